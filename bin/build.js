@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const SOURCES = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
+
+/** Builds the storefront and the server unless the last build is of the very same sources. */
+export async function buildIfStale(root) {
+  const stamp = join(root, "build/.sources");
+  const now = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+  console.log("Building the shop …");
+  rmSync(stamp, { force: true });
+  const tool = join(root, "node_modules/@react-router/dev/bin.js");
+  const built = spawnSync(process.execPath, [tool, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) {
+    console.error(`${built.stdout}\n${built.stderr}\nThe build failed; see above.`);
+    process.exit(1);
+  }
+  await compressAssets(join(root, "build/client/assets"));
+  writeFileSync(stamp, now);
+}
+
+/** Names, sizes and times of all sources: quick, and different after any edit. */
+function fingerprint(root) {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    if (!existsSync(join(root, source))) continue;
+    const isFolder = statSync(join(root, source)).isDirectory();
+    const names = isFolder ? readdirSync(join(root, source), { recursive: true }).sort() : [""];
+    for (const name of names) {
+      const { mtimeMs, size } = statSync(join(root, source, name));
+      hash.update(`${source}/${name}:${size}:${mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** The smallest form of each text asset beside it, made once. */
+async function compressAssets(folder) {
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const bytes = readFileSync(join(folder, name));
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+      writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(bytes, { params }));
+      writeFileSync(join(folder, `${name}.gz`), await promisify(gzip)(bytes, { level: 9 }));
+    }),
+  );
+}

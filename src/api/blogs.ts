@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Blog, BlogQuery } from "#contract/blogs.ts";
+import { Category, Id } from "#contract/fields.ts";
+import { countBlogs, listBlogCategories, listBlogs, readBlog } from "#shop/blogs/blogs.server.ts";
+import { askedPage, sendPaging } from "./paging.ts";
+import type { ApiRoutes } from "./routes.ts";
+
+/** Blog posts and their categories (`api.md`, Cart and orders, last lines). */
+export const blogRoutes: ApiRoutes = (api, contextOf, { countBlogView }) => {
+  api.get(
+    "/blog",
+    {
+      schema: {
+        summary: "List blog posts: by category, sorted, paged or whole",
+        tags: ["Blog"],
+        querystring: BlogQuery,
+        response: { 200: z.array(Blog) },
+      },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const filter = { categories: request.query.category, sort: request.query.sort };
+      const total = await countBlogs(ctx, filter);
+      const asked = askedPage(request.query);
+      if (asked) sendPaging(request, reply, { ...asked, total });
+      else reply.header("x-total-count", total);
+      return listBlogs(ctx, filter, asked ?? { offset: 0, limit: total });
+    },
+  );
+
+  api.get(
+    "/blog/:id",
+    {
+      config: { kept: false },
+      schema: {
+        summary: "One blog post; counts a view",
+        tags: ["Blog"],
+        params: z.object({ id: Id }),
+        response: { 200: Blog },
+      },
+    },
+    async (request) => {
+      const blog = await readBlog(contextOf(request), request.params.id);
+      return { ...blog, numViews: blog.numViews + countBlogView(blog._id) };
+    },
+  );
+
+  api.get(
+    "/blogcategory",
+    { schema: { summary: "List blog categories", tags: ["Blog"], response: { 200: z.array(Category) } } },
+    (request) => listBlogCategories(contextOf(request)),
+  );
+};

@@ -1,0 +1,32 @@
+import fastifySwagger from "@fastify/swagger";
+import type { FastifyInstance } from "fastify";
+import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { documentPage } from "./document-page.ts";
+
+/** The OpenAPI document, made from the schemas that validate, and a page to read it. Register before the routes. */
+export async function addApiDocument(api: FastifyInstance, publicUrl: string) {
+  await api.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: {
+        title: "Bijli",
+        version: "1",
+        description:
+          "The shop's HTTP API. Lists are bare arrays; totals are in X-Total-Count and Link. Failures carry a message for the shopper.",
+      },
+      servers: [{ url: publicUrl || "/" }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  api.get("/openapi.json", { config: { kept: false }, schema: { hide: true } }, async () => api.swagger());
+  api.get("/docs", { config: { kept: false }, schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .send(documentPage(api.swagger())),
+  );
+}

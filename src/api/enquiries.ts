@@ -1,0 +1,15 @@
+import { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import type { ApiRoutes } from "./routes.ts";
+
+/** The contact form's call (specification §7). */
+export const enquiryRoutes: ApiRoutes = (api, contextOf) => {
+  api.post(
+    "/enquiry",
+    {
+      config: { rateLimit: { max: 10, timeWindow: "10 minutes" } },
+      schema: { summary: "Send an enquiry", tags: ["Contact"], body: NewEnquiry, response: { 201: Enquiry } },
+    },
+    async (request, reply) => reply.code(201).send(await submitEnquiry(contextOf(request), request.body)),
+  );
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { messages } from "#contract/messages.ts";
+import { Subscription } from "#contract/newsletter.ts";
+import { subscribe } from "#shop/newsletter/newsletter.server.ts";
+import type { ApiRoutes } from "./routes.ts";
+
+/** The footer's newsletter form. */
+export const newsletterRoutes: ApiRoutes = (api, contextOf) => {
+  api.post(
+    "/newsletter",
+    {
+      config: { rateLimit: { max: 10, timeWindow: "10 minutes" } },
+      schema: {
+        summary: "Remember an address for the newsletter",
+        tags: ["Contact"],
+        body: Subscription,
+        response: { 202: z.object({ message: z.string() }) },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(contextOf(request), request.body);
+      return reply.code(202).send({ message: messages.newsletterStored });
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { lastPage } from "#shop/paging.ts";
+
+const DEFAULT_SIZE = 30;
+const LARGEST_SIZE = 1_000;
+
+/** Where the asked page begins; null when the query asks for the whole list. */
+export function askedPage(query: { page?: number | undefined; limit?: number | undefined }) {
+  if (query.page === undefined && query.limit === undefined) return null;
+  const page = query.page ?? 1;
+  const limit = Math.min(query.limit ?? DEFAULT_SIZE, LARGEST_SIZE);
+  return { page, limit, offset: (page - 1) * limit };
+}
+
+/** `X-Total-Count` and `Link` (next, prev, first, last) of a paged list; addresses are relative to the root. */
+export function sendPaging(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, limit, total }: { page: number; limit: number; total: number },
+) {
+  const [path, query] = request.url.split("?");
+  const last = lastPage(total, limit);
+  const link = (rel: string, to: number) => {
+    const params = new URLSearchParams(query);
+    params.set("page", String(to));
+    params.set("limit", String(limit));
+    return `<${path}?${params}>; rel="${rel}"`;
+  };
+  const links = [link("first", 1), link("last", last)];
+  if (page > 1) links.unshift(link("prev", Math.min(page - 1, last)));
+  if (page < last) links.unshift(link("next", page + 1));
+  reply.header("x-total-count", total).header("link", links.join(", "));
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { ListedProduct, Product, ProductQuery } from "#contract/catalogue.ts";
+import { Category, Id } from "#contract/fields.ts";
+import { listFacet } from "#shop/catalogue/facets.server.ts";
+import { countProducts } from "#shop/catalogue/filter.server.ts";
+import { productFilter } from "#shop/catalogue/product-filter.ts";
+import { listProducts, readProduct, streamProducts } from "#shop/catalogue/products.server.ts";
+import { chosenFields } from "./fields.ts";
+import { sendJsonArray } from "./json-stream.ts";
+import { askedPage, sendPaging } from "./paging.ts";
+import type { ApiRoutes } from "./routes.ts";
+
+/** Products, categories and colours (`api.md`, Catalogue). */
+export const productRoutes: ApiRoutes = (api, contextOf) => {
+  api.get(
+    "/product",
+    {
+      schema: {
+        summary: "List products: filtered, sorted, paged or whole",
+        tags: ["Catalogue"],
+        querystring: ProductQuery,
+        response: { 200: z.array(ListedProduct.partial()) },
+      },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const filter = productFilter(request.query);
+      const choose = chosenFields<ListedProduct>(request.query.fields);
+      const asked = askedPage(request.query);
+      const total = await countProducts(ctx, filter);
+      if (asked === null) {
+        reply.header("x-total-count", total);
+        return sendJsonArray(reply, streamProducts(ctx, filter), choose);
+      }
+      const products = await listProducts(ctx, filter, asked);
+      sendPaging(request, reply, { ...asked, total });
+      return products.map(choose);
+    },
+  );
+
+  api.get(
+    "/product/:id",
+    {
+      schema: {
+        summary: "One product with its reviews",
+        tags: ["Catalogue"],
+        params: z.object({ id: Id }),
+        response: { 200: Product },
+      },
+    },
+    (request) => readProduct(contextOf(request), request.params.id),
+  );
+
+  for (const [path, table, summary] of [
+    ["/category", "categories", "List categories"],
+    ["/color", "colors", "List colours"],
+    ["/brand", "brands", "List brands"],
+  ] as const) {
+    api.get(path, { schema: { summary, tags: ["Catalogue"], response: { 200: z.array(Category) } } }, (request) =>
+      listFacet(contextOf(request), table),
+    );
+  }
+};

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { CountPart, Id, Image, ListPart, SortPart, Time } from "./fields.ts";
+
+export const BLOG_SORT_KEYS = ["createdAt", "numViews", "title"] as const;
+
+export const Blog = z
+  .object({
+    _id: Id,
+    title: z.string(),
+    slug: z.string(),
+    category: z.string(),
+    summary: z.string(),
+    description: z.string().meta({ description: "Sanitised HTML." }),
+    images: z.array(Image).min(1),
+    author: z.string(),
+    numViews: z.number().int(),
+    createdAt: Time,
+    updatedAt: Time,
+  })
+  .meta({ id: "Blog" });
+export type Blog = z.infer<typeof Blog>;
+
+export const BlogQuery = z.object({
+  category: ListPart,
+  sort: SortPart(BLOG_SORT_KEYS),
+  page: CountPart,
+  limit: CountPart,
+});
+export type BlogQuery = z.infer<typeof BlogQuery>;

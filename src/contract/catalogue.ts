@@ -1,0 +1,85 @@
+import { z } from "zod";
+import {
+  CountPart,
+  FlagPart,
+  Id,
+  IdListPart,
+  Image,
+  ListPart,
+  LowerBoundPart,
+  Rupees,
+  SortPart,
+  TextPart,
+  Time,
+  Titled,
+  UpperBoundPart,
+} from "./fields.ts";
+
+export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
+
+export const Review = z
+  .object({
+    _id: Id,
+    star: z.number().int().min(1).max(5),
+    comment: z.string(),
+    postedby: z.object({ _id: z.string(), firstname: z.string(), lastname: z.string() }),
+    createdAt: Time,
+  })
+  .meta({ id: "Review" });
+export type Review = z.infer<typeof Review>;
+
+const productFields = {
+  _id: Id,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string().meta({ description: "Sanitised HTML." }),
+  specs: z
+    .array(z.tuple([z.string(), z.string()]))
+    .meta({ description: "Name and value; the first three are the key facts." }),
+  price: Rupees,
+  mrp: Rupees.optional(),
+  quantity: z.number().int().meta({ description: "Pieces in stock." }),
+  sold: z.number().int(),
+  category: Titled,
+  brand: Titled,
+  color: z.array(Titled),
+  images: z.array(Image).min(1),
+  tags: z.string(),
+  totalrating: z.number().meta({ description: "Mean of the reviews, two decimals; 0 without one." }),
+  importedRating: z
+    .object({ mean: z.number(), count: z.number().int() })
+    .optional()
+    .meta({ description: "A rating that came with imported data; it counts no review of this shop." }),
+  createdAt: Time,
+  updatedAt: Time,
+};
+
+/** A product of a list: `ratings` holds the stars only, so that its length is the count. */
+export const ListedProduct = z
+  .object({ ...productFields, ratings: z.array(z.object({ star: z.number().int() })) })
+  .meta({ id: "ListedProduct" });
+export type ListedProduct = z.infer<typeof ListedProduct>;
+
+export const Product = z.object({ ...productFields, ratings: z.array(Review) }).meta({ id: "Product" });
+export type Product = z.infer<typeof Product>;
+
+/** The query of `GET product` as sent; parses to a `ProductQuery`. */
+export const ProductQuery = z.object({
+  category: IdListPart,
+  brand: IdListPart,
+  color: IdListPart,
+  tags: ListPart,
+  title: TextPart,
+  "price[gte]": LowerBoundPart,
+  "price[gt]": LowerBoundPart,
+  "price[lte]": UpperBoundPart,
+  "price[lt]": UpperBoundPart,
+  "rating[gte]": LowerBoundPart,
+  inStock: FlagPart,
+  sort: SortPart(PRODUCT_SORT_KEYS),
+  fields: ListPart,
+  page: CountPart,
+  limit: CountPart,
+});
+export type ProductQuery = z.infer<typeof ProductQuery>;
+export type ProductSort = ProductQuery["sort"][number];

@@ -1,0 +1,80 @@
+import { z } from "zod";
+
+/** 24 lower-case hex digits, time-ordered with a random tail. */
+export const Id = z
+  .string()
+  .regex(/^[0-9a-f]{24}$/, "An id is 24 hex digits")
+  .meta({ id: "Id", description: "24 lower-case hex digits, time-ordered." });
+
+export const Time = z.iso
+  .datetime({ precision: 3 })
+  .meta({ id: "Time", description: "ISO 8601, UTC, with milliseconds." });
+
+/** Rupees; paise are decimals. */
+export const Rupees = z.number().meta({ id: "Rupees", description: "Rupees; paise as decimals." });
+
+export const Titled = z.object({ _id: Id, title: z.string() }).meta({ id: "Titled" });
+
+export const Category = Titled.extend({ createdAt: Time, updatedAt: Time }).meta({ id: "Category" });
+
+/** One WebP of 800 px; `sizes` holds the same picture by width. */
+export const Image = z
+  .object({ url: z.string(), width: z.number(), height: z.number(), sizes: z.record(z.string(), z.string()) })
+  .meta({ id: "Image" });
+
+type Raw = string | string[] | undefined;
+const raw = z.union([z.string(), z.array(z.string())]).optional();
+
+/** What clients send for 'nothing'. */
+const NOTHING = new Set(["", "undefined", "null"]);
+
+function parts(value: Raw): string[] {
+  return [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter((text) => !NOTHING.has(text));
+}
+
+function last(value: Raw): string | undefined {
+  const text = [value ?? []].flat().at(-1)?.trim();
+  return text === undefined || NOTHING.has(text) ? undefined : text;
+}
+
+/** A query part that may be absent, empty, repeated or comma-separated: the list of its values. */
+export const ListPart = raw.transform(parts);
+
+/** A list of ids, any of which may match. */
+export const IdListPart = ListPart.pipe(z.array(Id));
+
+/** Free text as it stands; the last one counts when repeated. */
+export const TextPart = raw.transform((value) => [value ?? []].flat().at(-1) ?? "");
+
+/** A whole number from 1; absent when empty. */
+export const CountPart = raw
+  .transform((value) => (last(value) === undefined ? undefined : Number(last(value))))
+  .pipe(z.number().int().min(1).max(1_000_000_000).optional());
+
+export const FlagPart = raw.transform((value) => ["true", "1", "on"].includes(last(value) ?? ""));
+
+function bound(value: Raw): number | undefined {
+  const text = last(value);
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
+}
+
+/** A lower bound in rupees; `Infinity`, `undefined`, `null` and nothing mean none. */
+export const LowerBoundPart = raw.transform(bound).pipe(z.number().optional());
+
+/** An upper bound in rupees; anything that is not a number means none (`decisions.md` 6). */
+export const UpperBoundPart = raw.transform((value) => {
+  const number = bound(value);
+  return number === undefined || Number.isNaN(number) ? undefined : number;
+});
+
+/** Sort keys, each with `-` for descending; the first counts most. */
+export function SortPart<const Key extends string>(keys: readonly Key[]) {
+  const signed = keys.flatMap((key) => [key, `-${key}`] as const);
+  return ListPart.pipe(z.array(z.enum(signed as [Key | `-${Key}`, ...(Key | `-${Key}`)[]])));
+}

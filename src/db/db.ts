@@ -1,0 +1,52 @@
+import type { Kysely, SelectQueryBuilder } from "kysely";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
+
+/** The handle for statements: the database itself, or one transaction on it. */
+export type Db = Kysely<Tables>;
+
+/** One open database. Every difference between the engines is behind this type or in `dialect.ts`. */
+export type Database = {
+  engine: "sqlite" | "postgres";
+  /** For reads outside a transaction. */
+  read: Db;
+  /**
+   * Runs `work` in one durable transaction and resolves after its commit. The topics that `work` reports as changed
+   * reach every listener of this process before the promise resolves, and those of other processes at commit.
+   * @throws {DatabaseUnavailable} when the engine cannot be reached or stays locked.
+   */
+  write<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>): Promise<T>;
+  /** Rows one by one in constant memory, from a snapshot of its own. */
+  stream<Row>(query: (db: Db) => SelectQueryBuilder<Tables, never, Row>): AsyncIterable<Row>;
+  /** Calls `listener` with each changed topic; `everything` when topics may have been missed. */
+  onChange(listener: (topic: string) => void): void;
+  /** Takes in what other processes committed up to now. A no-op where the engine tells by itself. Microseconds. */
+  catchUp(): void;
+  /** Resolves when the engine answers. @throws {DatabaseUnavailable} */
+  ping(): Promise<void>;
+  /** Hands a script of several statements to the engine as it is; used by migrations and checks. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** The topic that stands for all others: whoever keeps something drops it. */
+export const EVERYTHING = "everything";
+
+/** The database cannot be reached or did not answer in time; the caller may try again. */
+export class DatabaseUnavailable extends Error {
+  override name = "DatabaseUnavailable";
+}
+
+/** The settings of the database are unsafe or wrong: the shop must not start. */
+export class DatabaseRefused extends Error {
+  override name = "DatabaseRefused";
+}
+
+/**
+ * Opens PostgreSQL for a `postgres://` URL, else SQLite in the file.
+ * @throws {DatabaseRefused} with one sentence for the operator.
+ */
+export function openDb(location: string): Promise<Database> {
+  return /^postgres(ql)?:/.test(location) ? openPostgres(location) : openSqlite(location);
+}

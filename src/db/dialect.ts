@@ -1,0 +1,29 @@
+import { type Expression, sql } from "kysely";
+import type { Database, Db } from "./db.ts";
+
+/** The few sentences that the two engines say differently. */
+
+/** Products (by `seq`) whose indexed title words include, for each of `words`, one that begins with it. */
+export function titleMatches(engine: Database["engine"], words: readonly string[]): Expression<number> {
+  if (engine === "sqlite") {
+    const query = words.map((word) => `"${word}"*`).join(" AND ");
+    return sql`(SELECT rowid FROM product_words WHERE product_words MATCH ${query})`;
+  }
+  const query = words.map((word) => `'${word}':*`).join(" & ");
+  return sql`(SELECT rowid FROM product_words WHERE words @@ ${query}::tsquery)`;
+}
+
+/** Stores the words of titles under their products' `seq`, replacing what stood there. */
+export async function indexTitles(db: Db, engine: Database["engine"], titles: { seq: number; words: string[] }[]) {
+  if (engine === "sqlite") {
+    for (const { seq, words } of titles) {
+      await sql`DELETE FROM product_words WHERE rowid = ${seq}`.execute(db);
+      await sql`INSERT INTO product_words (rowid, words) VALUES (${seq}, ${words.join(" ")})`.execute(db);
+    }
+    return;
+  }
+  const rows = titles.map(({ seq, words }) => sql`(${seq}::bigint, array_to_tsvector(${[...new Set(words)]}::text[]))`);
+  await sql`
+    INSERT INTO product_words (rowid, words) VALUES ${sql.join(rows)}
+    ON CONFLICT (rowid) DO UPDATE SET words = excluded.words`.execute(db);
+}

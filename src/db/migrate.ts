@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { type Database, DatabaseRefused } from "./db.ts";
+
+/**
+ * Brings the database to the newest schema: every file of `db/migrations/<engine>` that it has not seen, in order, each
+ * in its own transaction. Two processes may start at once: one waits for the other.
+ * @returns the names of the migrations that ran.
+ * @throws {DatabaseRefused} when the database is newer than this program.
+ */
+export async function migrate(db: Database, root: string): Promise<string[]> {
+  const folder = join(root, "db/migrations", db.engine);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  await db.script(
+    "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, run_at_ms BIGINT NOT NULL)".replace(
+      "BIGINT",
+      db.engine === "sqlite" ? "INTEGER" : "BIGINT",
+    ),
+  );
+  const ran: string[] = [];
+  for (const name of names) {
+    if (await runOnce(db, name, readFileSync(join(folder, name), "utf8"))) ran.push(name);
+  }
+  await refuseNewer(db, names);
+  return ran;
+}
+
+async function runOnce(db: Database, name: string, text: string): Promise<boolean> {
+  return db.write(async (transaction) => {
+    if (db.engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424242)`.execute(transaction);
+    const known = await sql`SELECT 1 FROM migrations WHERE name = ${name}`.execute(transaction);
+    if (known.rows.length > 0) return false;
+    for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction);
+    await sql`INSERT INTO migrations (name, run_at_ms) VALUES (${name}, ${Date.now()})`.execute(transaction);
+    return true;
+  });
+}
+
+/** Our migrations hold no semicolon inside a statement. */
+function statementsOf(text: string): string[] {
+  return text
+    .replace(/^\s*--.*$/gm, "")
+    .split(";")
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== "");
+}
+
+async function refuseNewer(db: Database, names: string[]) {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db.read);
+  const unknown = rows.find((row) => !names.includes(row.name));
+  if (unknown)
+    throw new DatabaseRefused(`The database was migrated by a newer Bijli (${unknown.name}); update this one.`);
+}

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import Cursor from "pg-cursor";
+import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING } from "./db.ts";
+import type { Tables } from "./tables.ts";
+
+const CHANNEL = "bijli_changes";
+const TRIES = 3;
+/** Serialization failure, deadlock, lock timeout: worth another try. */
+const PASSING = new Set(["40001", "40P01", "55P03"]);
+
+/**
+ * Opens a pool on a PostgreSQL URL and listens for changes of other processes.
+ * @throws {DatabaseRefused} when the server is not there or its settings could lose an acknowledged commit.
+ */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  pool.on("error", () => undefined);
+  await refuseUnsafe(pool, url);
+  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const listeners: ((topic: string) => void)[] = [];
+  const tell = (topic: string) => {
+    for (const listener of listeners) listener(topic);
+  };
+  const ear = listen(url, tell);
+
+  async function transact<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
+    const topics = new Set<string>();
+    const result = await read.transaction().execute(async (transaction) => {
+      await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
+      await sql`SET LOCAL statement_timeout = '2s'`.execute(transaction);
+      const answer = await work(transaction, (topic) => topics.add(topic));
+      for (const topic of topics) await sql`SELECT pg_notify(${CHANNEL}, ${topic})`.execute(transaction);
+      return answer;
+    });
+    for (const topic of topics) tell(topic);
+    return result;
+  }
+
+  return {
+    engine: "postgres",
+    read,
+    write: (work) => withRetries(() => transact(work)),
+    stream: (query) => query(read).stream(200),
+    onChange: (listener) => void listeners.push(listener),
+    catchUp: () => undefined,
+    ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
+    script: async (text) => void (await pool.query(text)),
+    async close() {
+      await ear.close();
+      await read.destroy();
+    },
+  };
+}
+
+async function refuseUnsafe(pool: pg.Pool, url: string) {
+  const found = await pool
+    .query("SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')")
+    .catch((error: Error) => {
+      throw new DatabaseRefused(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}.`);
+    });
+  for (const { name, setting } of found.rows as { name: string; setting: string }[]) {
+    if (setting === "off" || setting === "local")
+      throw new DatabaseRefused(`PostgreSQL's ${name} is ${setting}, which could lose orders; turn it on.`);
+  }
+}
+
+/** Node reports a refused connection to several addresses as one error without a message of its own. */
+function reasonOf(error: Error) {
+  return error.message || (error as NodeJS.ErrnoException).code || "no connection";
+}
+
+function withoutPassword(url: string) {
+  const address = URL.parse(url);
+  return address ? `${address.host}${address.pathname}` : "DATABASE_URL";
+}
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const code = (error as { code?: unknown }).code;
+      if (typeof code === "string" && PASSING.has(code) && tries < TRIES) {
+        await sleep(Math.random() * 50 * tries);
+        continue;
+      }
+      throw isTrouble(error) ? new DatabaseUnavailable((error as Error).message, { cause: error }) : error;
+    }
+  }
+}
+
+/** The server's or the network's trouble (connection, resources, operator, timeout), not a bug of ours. */
+function isTrouble(error: unknown) {
+  const { code, message } = error as { code?: string; message?: string };
+  return /^(08|53|57|58|40|55P03|E[A-Z]+)/.test(code ?? "") || /timeout|terminated|closed/i.test(message ?? "");
+}
+
+/** One connection that hears what others changed. Whatever was said while it was away is lost, so it then tells all. */
+function listen(url: string, tell: (topic: string) => void) {
+  let closed = false;
+  let current: pg.Client | undefined;
+  const stopWaiting = new AbortController();
+
+  async function follow() {
+    while (!closed) {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
+      const ended = new Promise<void>((resolve) => client.once("end", resolve).on("error", () => resolve()));
+      try {
+        client.on("notification", (message) => tell(message.payload ?? EVERYTHING));
+        await client.connect();
+        current = client;
+        await client.query(`LISTEN ${CHANNEL}`);
+        tell(EVERYTHING);
+        await ended;
+      } catch {
+        await client.end().catch(() => undefined);
+      }
+      if (!closed) await sleep(250, undefined, { signal: stopWaiting.signal }).catch(() => undefined);
+    }
+  }
+  const following = follow();
+  return {
+    async close() {
+      closed = true;
+      stopWaiting.abort();
+      await current?.end().catch(() => undefined);
+      await following;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** The best encoding a client accepts. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  const accepted = String(header ?? "");
+  if (/(^|[ ,])br\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return "br";
+  if (/(^|[ ,])gzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return "gzip";
+  return "identity";
+}
+
+/** Compresses text off the main thread. */
+export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === "br") {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return compressBrotli(body, { params });
+  }
+  return encoding === "gzip" ? compressGzip(body, { level: 6 }) : body;
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Database } from "#db/db.ts";
+import { failureOf } from "./failures.ts";
+import type { PageCache } from "./page-cache.ts";
+import type { Settings } from "./settings.ts";
+
+/** `GET /health` (the process lives), `GET /ready` (the database answers), `GET /metrics` (local or by token). */
+export function addHealth(
+  app: FastifyInstance,
+  { db, settings, cache }: { db: Database; settings: Settings; cache: PageCache },
+) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests that were not answered from the page cache, by route and status.",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  new Gauge({
+    name: "page_cache_bytes",
+    help: "Memory held by finished answers.",
+    registers: [registry],
+    collect() {
+      this.set(cache.size().bytes);
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "none";
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+
+  app.get("/health", async () => ({ status: "ok" }));
+  app.get("/ready", async () => {
+    await db.ping();
+    return { status: "ok" };
+  });
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request, settings)) return reply.code(404).send(failureOf("notFound"));
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function mayRead(request: FastifyRequest, { metricsToken }: Settings): boolean {
+  if (metricsToken === null)
+    return (
+      /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? "") &&
+      request.headers["x-forwarded-for"] === undefined
+    );
+  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+  const wanted = Buffer.from(metricsToken);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

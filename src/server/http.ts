@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import fastifyRateLimit from "@fastify/rate-limit";
+import fastifyUnderPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
+import { addApiDocument } from "#api/document.ts";
+import { addApiRoutes } from "#api/routes.ts";
+import { type Database, DatabaseUnavailable } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { countBlogViews } from "./blog-views.ts";
+import type { Making } from "./dependencies.ts";
+import { addErrorAnswers, failureOf } from "./failures.ts";
+import { addFiles } from "./files.ts";
+import { addHealth } from "./health.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
+import { addPages, type RenderPage } from "./pages.ts";
+import { corsHeaders, isCrossSite, NOTHING_ALLOWED, securityHeaders } from "./security.ts";
+import type { Settings } from "./settings.ts";
+
+const LONGEST_URL = 8_192;
+const LARGEST_BODY = 256 * 1024;
+const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+
+declare module "fastify" {
+  interface FastifyRequest {
+    making: Making | null;
+  }
+  interface FastifyContextConfig {
+    /** False: this answer is never kept. */
+    kept?: boolean;
+  }
+}
+
+export type HttpDoors = {
+  settings: Settings;
+  db: Database;
+  renderPage: RenderPage;
+  /** Development: sees every request first. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** The whole HTTP server: kept answers first, then security, the API, files and pages. */
+export async function createHttp({ settings, db, renderPage, before }: HttpDoors) {
+  const allHeaders = securityHeaders(settings);
+  const cache = createPageCache(db, { maxBytes: PAGE_CACHE_BYTES, allHeaders });
+  const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
+
+  const app = Fastify({
+    bodyLimit: LARGEST_BODY,
+    trustProxy: settings.trustProxy,
+    logger: { level: settings.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+    frameworkErrors: (_error, request, reply) => answerUnreadableUrl(request.raw, reply.raw),
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        const readsOnly = request.method === "GET" || request.method === "HEAD";
+        if (readsOnly && cache.hit(request, response, extraHeaders(request))) return;
+        if (before) before(request, response, () => handler(request, response));
+        else handler(request, response);
+      }),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.decorateRequest("making", null);
+  const views = countBlogViews(app, (making) => contextOf(db, settings, making));
+
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({ ...allHeaders, "content-security-policy": NOTHING_ALLOWED, "x-request-id": request.id });
+    const extra = extraHeaders(request.raw);
+    for (let index = 0; index < extra.length; index += 2) reply.header(extra[index] as string, extra[index + 1]);
+    if (request.url.length > LONGEST_URL) return reply.code(414).send(failureOf("uriTooLong"));
+    const changesState = !["GET", "HEAD", "OPTIONS"].includes(request.method);
+    if (changesState && isCrossSite(request.raw, ownOrigin(request, settings), settings.corsOrigins))
+      return reply.code(403).send(failureOf("crossSite"));
+  });
+  await app.register(fastifyUnderPressure, {
+    maxEventLoopDelay: settings.rateLimits ? 2_000 : 0,
+    retryAfter: 2,
+    pressureHandler: () => {
+      throw new DatabaseUnavailable("overloaded");
+    },
+  });
+  if (settings.rateLimits)
+    await app.register(fastifyRateLimit, {
+      global: false,
+      errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
+    });
+  addErrorAnswers(app);
+  addHealth(app, { db, settings, cache });
+  await app.register(
+    async (api) => {
+      await addApiDocument(api, settings.publicUrl);
+      keepAnswers(api, cache);
+      addPreflight(api, settings);
+      addApiRoutes(api, (request) => contextOf(db, settings, request.making), { countBlogView: views.count });
+      api.route({
+        ...{
+          method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+          url: "/*",
+          schema: { hide: true },
+          config: { kept: false },
+        },
+        handler: (_request, reply) => reply.code(404).send(failureOf("notFound")),
+      });
+    },
+    { prefix: "/api" },
+  );
+  await addFiles(app, settings);
+  addPages(app, {
+    settings,
+    cache,
+    renderPage,
+    extraHeaders,
+    contextOf: (making) => contextOf(db, settings, making),
+    countView: views.count,
+  });
+  return { app, cache };
+}
+
+/** An address that cannot be decoded: a 400 for programs, the shop's list for shoppers. */
+function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse) {
+  if (request.url?.startsWith("/api/"))
+    response
+      .writeHead(400, { "content-type": "application/json; charset=utf-8" })
+      .end(JSON.stringify(failureOf("badRequest")));
+  else response.writeHead(303, { location: "/shop" }).end();
+}
+
+function contextOf(db: Database, { publicUrl }: Settings, making: Making | null): ShopContext {
+  return {
+    ...{ db, publicUrl, settings: shopSettings, now: Date.now },
+    dependsOn: (topic) => void making?.topics.add(topic),
+  };
+}
+
+function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
+  return publicUrl || `${request.protocol}://${request.host}`;
+}
+
+/** Keeps the finished bytes of successful reads of the API. Streams (whole lists) are not kept. */
+function keepAnswers(api: FastifyInstance, cache: PageCache) {
+  api.addHook("onRequest", async (request) => {
+    const kept = request.method === "GET" && request.routeOptions.config.kept !== false;
+    request.making = kept ? cache.begin() : null;
+  });
+  api.addHook("onSend", async (request, reply, payload) => {
+    const { making } = request;
+    request.making = null;
+    if (!making) return payload;
+    if (reply.statusCode !== 200 || typeof payload !== "string") {
+      cache.abandon(making);
+      return payload;
+    }
+    const names = ["content-type", "content-security-policy", "x-total-count", "link"];
+    const headers = names.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    });
+    const etag = cache.keep(request.raw.url ?? "", making, {
+      ...{ status: 200, headers: Object.fromEntries(headers), body: Buffer.from(payload) },
+    });
+    reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding, origin" });
+    if (!request.headers["if-none-match"]?.includes(etag)) return payload;
+    reply.code(304);
+    return "";
+  });
+  api.addHook("onRequestAbort", async (request) => {
+    if (request.making) cache.abandon(request.making);
+    request.making = null;
+  });
+}
+
+function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
+  api.options("/*", { schema: { hide: true } }, (request, reply) => {
+    if (!corsOrigins.includes(request.headers.origin ?? "")) return reply.code(404).send(failureOf("notFound"));
+    return reply
+      .code(204)
+      .header("access-control-allow-methods", "GET, POST, PUT, DELETE")
+      .header("access-control-allow-headers", "Authorization, Content-Type, Idempotency-Key")
+      .header("access-control-max-age", "600")
+      .send();
+  });
+}

@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Database } from "#db/db.ts";
+import { type Making, trackDependencies } from "./dependencies.ts";
+import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
+
+const LONGEST_KEY = 1_024;
+const OVERHEAD_BYTES = 2_048;
+const SERVE_STALE_MS = 1_000;
+
+/** A finished answer: what every visitor gets at this address. */
+export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Pages may be served stale for a moment while their successor is made; data never. */
+export type Kind = "page" | "data";
+
+type Entry = {
+  key: string;
+  kind: Kind;
+  answer: Answer;
+  etag: string;
+  topics: Set<string>;
+  bytes: number;
+  bodies: Partial<Record<Encoding, Buffer>>;
+  /** Header lists by encoding, ready for `writeHead`. */
+  heads: Partial<Record<Encoding, string[]>>;
+  staleSince: number | null;
+  remake: (() => Promise<unknown>) | null;
+};
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/**
+ * Finished bytes per address: rendered once, compressed once per encoding, with an ETag; dropped when what they show
+ * changes (in this process or another) and when memory is full, least recently used first.
+ */
+export function createPageCache(
+  db: Database,
+  { maxBytes, allHeaders }: { maxBytes: number; allHeaders: Record<string, string> },
+) {
+  const entries = new Map<string, Entry>();
+  const beingMade = new Map<string, Promise<Entry>>();
+  let bytes = 0;
+  const dependencies = trackDependencies<Entry>(db, (entry) => {
+    if (entry.kind === "page") entry.staleSince ??= performance.now();
+    else remove(entry);
+  });
+
+  function remove(entry: Entry) {
+    if (entries.get(entry.key) !== entry) return;
+    entries.delete(entry.key);
+    dependencies.release(entry, entry.topics);
+    bytes -= entry.bytes;
+  }
+
+  function add(entry: Entry) {
+    const before = entries.get(entry.key);
+    if (before) remove(before);
+    entries.set(entry.key, entry);
+    dependencies.hold(entry, entry.topics);
+    bytes += entry.bytes;
+    for (const oldest of entries.values()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  }
+
+  function entryOf(key: string, kind: Kind, answer: Answer, topics: Set<string>): Entry {
+    const etag = `W/"${createHash("sha256").update(answer.body).digest("base64url").slice(0, 22)}"`;
+    const size = answer.body.length + key.length * 2 + OVERHEAD_BYTES;
+    return {
+      ...{ key, kind, answer, etag, topics, bytes: size, staleSince: null, remake: null },
+      bodies: { identity: answer.body },
+      heads: {},
+    };
+  }
+
+  function grow(entry: Entry, by: number) {
+    entry.bytes += by;
+    if (entries.get(entry.key) === entry) bytes += by;
+  }
+
+  async function make(key: string, kind: Kind, produce: (making: Making) => Promise<Answer>): Promise<Entry> {
+    const making = dependencies.begin();
+    let current = false;
+    try {
+      const answer = await produce(making);
+      current = dependencies.finish(making);
+      const entry = entryOf(key, kind, answer, making.topics);
+      if (current && answer.status === 200 && key.length <= LONGEST_KEY) {
+        entry.remake = () => once(key, kind, produce);
+        add(entry);
+      }
+      return entry;
+    } catch (error) {
+      dependencies.finish(making);
+      throw error;
+    }
+  }
+
+  function once(key: string, kind: Kind, produce: (making: Making) => Promise<Answer>): Promise<Entry> {
+    const underWay = beingMade.get(key);
+    if (underWay) return underWay;
+    const promise = make(key, kind, produce).finally(() => beingMade.delete(key));
+    beingMade.set(key, promise);
+    return promise;
+  }
+
+  function headOf(entry: Entry, encoding: Encoding, body: Buffer): string[] {
+    const headers: Record<string, string> = {
+      ...allHeaders,
+      "cache-control": "no-cache",
+      ...entry.answer.headers,
+      etag: entry.etag,
+      vary: "accept-encoding, origin",
+      "content-length": String(body.length),
+      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+    };
+    return Object.entries(headers).flat();
+  }
+
+  async function bodyOf(entry: Entry, encoding: Encoding): Promise<Buffer> {
+    const ready = entry.bodies[encoding];
+    if (ready) return ready;
+    const body = await encode(entry.answer.body, encoding);
+    entry.bodies[encoding] = body;
+    grow(entry, body.length);
+    return body;
+  }
+
+  function write(
+    entry: Entry,
+    encoding: Encoding,
+    body: Buffer,
+    request: IncomingMessage,
+    response: ServerResponse,
+    extra: string[],
+  ) {
+    if (request.headers["if-none-match"]?.includes(entry.etag)) {
+      response
+        .writeHead(304, ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin", ...extra])
+        .end();
+      return;
+    }
+    entry.heads[encoding] ??= headOf(entry, encoding, body);
+    const head = extra.length === 0 ? entry.heads[encoding] : [...entry.heads[encoding], ...extra];
+    response.writeHead(entry.answer.status, head);
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  return {
+    /** Answers at once from memory. @returns false when nothing current is kept for this address. */
+    hit(request: IncomingMessage, response: ServerResponse, extra: string[]): boolean {
+      db.catchUp();
+      const entry = entries.get(request.url ?? "");
+      if (!entry) return false;
+      if (entry.staleSince !== null) {
+        if (performance.now() - entry.staleSince > SERVE_STALE_MS) return false;
+        entry.remake?.().catch(() => undefined);
+      }
+      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+      const body = entry.bodies[encoding];
+      if (!body) return false;
+      entries.delete(entry.key);
+      entries.set(entry.key, entry);
+      write(entry, encoding, body, request, response, extra);
+      return true;
+    },
+
+    /** Answers with what `produce` makes, at most one making per address at a time, and keeps it. */
+    async answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      extra: string[],
+      kind: Kind,
+      produce: (making: Making) => Promise<Answer>,
+    ): Promise<void> {
+      const key = request.url ?? "";
+      const kept = entries.get(key);
+      const entry = kept && kept.staleSince === null ? kept : await once(key, kind, produce);
+      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+      write(entry, encoding, await bodyOf(entry, encoding), request, response, extra);
+    },
+
+    /** For answers made elsewhere: begins one … */
+    begin: dependencies.begin,
+    /** … and keeps it, unless what it shows has changed since. Returns its ETag. */
+    keep(key: string, making: Making, answer: Answer): string {
+      const entry = entryOf(key, "data", answer, making.topics);
+      if (dependencies.finish(making) && key.length <= LONGEST_KEY) add(entry);
+      return entry.etag;
+    },
+    /** … or gives it up. */
+    abandon: (making: Making) => void dependencies.finish(making),
+
+    size: () => ({ entries: entries.size, bytes }),
+  };
+}

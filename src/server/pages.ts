@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { ShopContext } from "#shop/context.server.ts";
+import type { Making } from "./dependencies.ts";
+import type { Answer, PageCache } from "./page-cache.ts";
+import { contentSecurityPolicy } from "./security.ts";
+import type { Settings } from "./settings.ts";
+
+/** Renders what the pages door answers to a request. */
+export type RenderPage = (request: Request, ctx: ShopContext) => Promise<Response>;
+
+type Pages = {
+  settings: Settings;
+  cache: PageCache;
+  renderPage: RenderPage;
+  extraHeaders(request: IncomingMessage): string[];
+  contextOf(making: Making | null): ShopContext;
+  countView(blogId: string): void;
+};
+
+const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
+
+/** Every address that nothing else answers is a page: reads are kept as finished bytes, forms are passed through. */
+export function addPages(
+  app: FastifyInstance,
+  { settings, cache, renderPage, extraHeaders, contextOf, countView }: Pages,
+) {
+  // Never from the Host header: a kept page must be the same for everyone.
+  const origin = settings.publicUrl || "http://localhost";
+
+  app.get("/*", async (request, reply) => {
+    const url = new URL(request.raw.url ?? "/", origin);
+    const blogId = BLOG_PAGE.exec(request.raw.url ?? "")?.[1];
+    if (blogId) countView(blogId);
+    reply.hijack();
+    const kind = url.pathname.endsWith(".data") ? "data" : "page";
+    await cache.answer(request.raw, reply.raw, extraHeaders(request.raw), kind, async (making) =>
+      finished(await renderPage(new Request(url), contextOf(making)), settings),
+    );
+  });
+
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.post("/*", async (request, reply) => {
+    const response = await renderPage(formRequest(request, origin), contextOf(null));
+    const { status, headers, body } = await finished(response, settings);
+    return reply
+      .code(status)
+      .headers({ ...headers, "cache-control": "no-store" })
+      .send(body);
+  });
+}
+
+function formRequest(request: FastifyRequest, origin: string): Request {
+  const body = new URLSearchParams(String(request.body ?? ""));
+  return new Request(new URL(request.raw.url ?? "/", origin), { method: "POST", body });
+}
+
+/** A rendered answer as bytes, with the policy its inline scripts need. */
+async function finished(response: Response, settings: Settings): Promise<Answer> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = Object.fromEntries(response.headers);
+  delete headers["content-length"];
+  if (headers["content-type"]?.startsWith("text/html"))
+    headers["content-security-policy"] = contentSecurityPolicy(body.toString("utf8"), settings);
+  return { status: response.status, headers, body };
+}

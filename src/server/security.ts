@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Settings } from "./settings.ts";
+
+/** Headers of every answer (`trust.md`, Sessions and headers). */
+export function securityHeaders({ publicUrl }: Settings): Record<string, string> {
+  return {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "x-frame-options": "DENY",
+    ...(publicUrl.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** The Content-Security-Policy of one finished page: its inline scripts by hash, everything else from this shop only. */
+export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings): string {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script as string);
+  const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const tiles = mapTileUrl ? ` ${new URL(mapTileUrl.replace(/\{.*?\}/g, "0")).origin}` : "";
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${tiles}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types bijli",
+  ].join("; ");
+}
+
+/** Answers that are no page need nothing. */
+export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * Whether a state-changing request comes from another site's page (`trust.md`, Cross-site check). A request without
+ * either header comes from a program, not a page, and is let through as long as it carries no cookie.
+ */
+export function isCrossSite(request: IncomingMessage, ownOrigin: string, corsOrigins: readonly string[]): boolean {
+  const { origin, authorization, cookie } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (/^Bearer\s+\S/i.test(authorization ?? "")) return false;
+  if (origin !== undefined && corsOrigins.includes(origin)) return false;
+  if (site === "same-site" || site === "cross-site") return true;
+  if (origin !== undefined) return origin !== ownOrigin;
+  return site === undefined && cookie !== undefined;
+}
+
+/** CORS headers for an allowed foreign origin, as a flat list; empty for everyone else. */
+export function corsHeaders(origin: string | undefined, allowed: readonly string[]): string[] {
+  if (origin === undefined || !allowed.includes(origin)) return [];
+  return [
+    ...["access-control-allow-origin", origin],
+    ...["access-control-allow-credentials", "true"],
+    ...["access-control-expose-headers", "X-Total-Count, Link, Retry-After, Idempotent-Replayed"],
+  ];
+}

@@ -1,0 +1,113 @@
+import { isAbsolute, join } from "node:path";
+import { z } from "zod";
+
+/** The environment, read once. Names and defaults: `README.md`, Operating. */
+export type Settings = {
+  root: string;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL URL, or the SQLite file in the data folder. */
+  database: string;
+  publicUrl: string;
+  corsOrigins: string[];
+  trustProxy: boolean | string;
+  demo: boolean;
+  rateLimits: boolean;
+  metricsToken: string | null;
+  mapTileUrl: string | null;
+  logLevel: string;
+};
+
+/** A setting has a value that cannot be used; the message is one sentence for the operator. */
+export class WrongSetting extends Error {
+  override name = "WrongSetting";
+}
+
+const onOff = z
+  .enum(["on", "off"], "must be on or off")
+  .default("on")
+  .transform((value) => value === "on");
+const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(0, "must be 0 to 65535")
+    .max(65_535, "must be 0 to 65535")
+    .default(3000),
+  HOST: z.string().default("localhost"),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .string()
+    .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""), "must begin with postgres://")
+    .optional(),
+  PUBLIC_URL: z
+    .string()
+    .refine(httpUrl, "must be an address such as https://shop.example")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) =>
+      text
+        .split(",")
+        .map((origin) => origin.trim())
+        .filter((origin) => origin !== ""),
+    )
+    .refine(
+      (origins) => origins.every((origin) => URL.parse(origin)?.origin === origin),
+      "must be origins such as https://app.example, separated by commas",
+    )
+    .default([]),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => (text === "on" || text === "true" ? true : text === "off" ? false : text))
+    .default(false),
+  DEMO: onOff,
+  RATE_LIMITS: onOff,
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  MAP_TILE_URL: z
+    .string()
+    .refine(httpUrl, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
+      "must be one of trace, debug, info, warn, error, fatal, silent",
+    )
+    .default("warn"),
+});
+
+/**
+ * Checks the environment.
+ * @throws {WrongSetting} naming the first setting that is wrong.
+ */
+export function readSettings(environment: Record<string, string | undefined>, root: string): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new WrongSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
+  }
+  const env = parsed.data;
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(root, env.DATA_DIR);
+  return {
+    root,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    database: env.DATABASE_URL ?? join(dataDir, "shop.db"),
+    publicUrl: env.PUBLIC_URL ?? "",
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    demo: env.DEMO,
+    rateLimits: env.RATE_LIMITS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    mapTileUrl: env.MAP_TILE_URL ?? null,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+import type { Blog, BlogQuery } from "#contract/blogs.ts";
+import type { Category } from "#contract/fields.ts";
+import type { BlogRow } from "#db/tables.ts";
+import { DEFAULT_BLOG_IMAGE } from "#shop/catalogue/images.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { lastPage, type Page } from "#shop/paging.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+import { topics } from "#shop/topics.ts";
+import { blogImageOf } from "./blog-image.ts";
+
+export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
+
+const columnOf = { createdAt: "id", numViews: "num_views", title: "title" } as const;
+
+/** Posts of a filter in its order, newest first by default. Without `limit` all of them. */
+export async function listBlogs(
+  ctx: ShopContext,
+  filter: BlogFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<Blog[]> {
+  ctx.dependsOn(topics.blogs);
+  const sort = filter.sort?.length ? filter.sort : (["-createdAt"] as const);
+  let query = matchingBlogs(ctx, filter).selectAll();
+  for (const key of sort) {
+    query = query.orderBy(
+      columnOf[key.replace("-", "") as keyof typeof columnOf],
+      key.startsWith("-") ? "desc" : "asc",
+    );
+  }
+  const rows = await query.orderBy("id", "desc").offset(offset).limit(limit).execute();
+  for (const row of rows) ctx.dependsOn(topics.blog(row.id));
+  return rows.map((row) => blogOf(row, ctx));
+}
+
+export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<number> {
+  ctx.dependsOn(topics.blogs);
+  const { count } = await matchingBlogs(ctx, filter)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What a blog card shows. */
+export type BlogCard = Pick<Blog, "title" | "category" | "summary" | "createdAt"> & {
+  id: string;
+  image: Record<string, string>;
+};
+
+/** One page of blog cards. A page past the end is the last page (`decisions.md` 5). */
+export async function listBlogCards(
+  ctx: ShopContext,
+  filter: BlogFilter,
+  { page, size }: { page: number; size: number },
+): Promise<Page<BlogCard>> {
+  const total = await countBlogs(ctx, filter);
+  const shown = Math.min(page, lastPage(total, size));
+  const blogs = await listBlogs(ctx, filter, { offset: (shown - 1) * size, limit: size });
+  return { items: blogs.map(blogCard), total, page: shown, size };
+}
+
+export function blogCard({ _id, title, category, summary, createdAt, images }: Blog): BlogCard {
+  return { id: _id, title, category, summary, createdAt, image: images[0]?.sizes ?? {} };
+}
+
+/** One post. @throws {ShopError} blogNotFound */
+export async function readBlog(ctx: ShopContext, id: string): Promise<Blog> {
+  ctx.dependsOn(topics.blog(id));
+  const row = await ctx.db.read.selectFrom("blogs").where("id", "=", id).selectAll().executeTakeFirst();
+  if (!row) throw new ShopError("blogNotFound");
+  return blogOf(row, ctx);
+}
+
+/** Blog categories, oldest first. */
+export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<typeof Category>[]> {
+  ctx.dependsOn(topics.blogs);
+  const rows = await ctx.db.read.selectFrom("blog_categories").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    createdAt: toIso(row.created_at_ms),
+    updatedAt: toIso(row.updated_at_ms),
+  }));
+}
+
+/** Adds views to posts; unknown ids are ignored. The shown lists by views may lag, the count is exact. */
+export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
+  await ctx.db.write(async (db) => {
+    for (const [id, count] of [...views].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      await db
+        .updateTable("blogs")
+        .set((eb) => ({ num_views: eb("num_views", "+", count) }))
+        .where("id", "=", id)
+        .execute();
+    }
+  });
+}
+
+function matchingBlogs(ctx: ShopContext, filter: BlogFilter) {
+  const query = ctx.db.read.selectFrom("blogs");
+  return filter.categories?.length ? query.where("category", "in", filter.categories) : query;
+}
+
+function blogOf(row: Selectable<BlogRow>, ctx: ShopContext): Blog {
+  return {
+    _id: row.id,
+    title: row.title,
+    slug: row.slug,
+    category: row.category,
+    summary: row.summary,
+    description: row.description,
+    images: [blogImageOf(row.image ?? DEFAULT_BLOG_IMAGE, ctx.publicUrl)],
+    author: row.author,
+    numViews: row.num_views,
+    createdAt: toIso(row.created_at_ms),
+    updatedAt: toIso(row.updated_at_ms),
+  };
+}

@@ -1,0 +1,102 @@
+import { sql } from "kysely";
+import type { ShopContext } from "#shop/context.server.ts";
+import { toRupees } from "#shop/money.ts";
+import { lastPage, type Page } from "#shop/paging.ts";
+import { topics } from "#shop/topics.ts";
+import { discountLabel } from "./discount.ts";
+import { countProducts, dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
+import { readImages } from "./parts.server.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { type StockLevel, stockLevel } from "./stock.ts";
+
+/** What a product card shows. Prices in rupees. */
+export type ProductCard = {
+  id: string;
+  title: string;
+  brand: string;
+  price: number;
+  mrp?: number;
+  /** Label such as '-17%'. */
+  discount: string | null;
+  /** Mean star 0–5 and the number of reviews. */
+  rating: number;
+  reviews: number;
+  /** A rating that came with imported data; shown where the shop has no review of its own. */
+  imported?: { mean: number; count: number };
+  stock: StockLevel;
+  /** The values of the first three specs. */
+  chips: string[];
+  /** Addresses by width: the first picture and, where there is one, the second. */
+  images: Record<string, string>[];
+};
+
+/** One page of cards. A page past the end is the last page (`decisions.md` 5). */
+export async function listCards(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  { page, size }: { page: number; size: number },
+): Promise<Page<ProductCard>> {
+  const total = await countProducts(ctx, filter);
+  const shown = Math.min(page, lastPage(total, size));
+  const items = await readCards(ctx, filter, { offset: (shown - 1) * size, limit: size });
+  return { items, total, page: shown, size };
+}
+
+/** The first cards of a list, uncounted: for the sections of the home page. */
+export async function readCards(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ProductCard[]> {
+  dependOnList(ctx, filter);
+  const rows = await selectCards(inOrder(matchingProducts(ctx.db.engine, ctx.db.read, filter), filter))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  for (const row of rows) ctx.dependsOn(topics.product(row.id));
+  const images = await readImages(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) =>
+    cardOf(
+      row,
+      images(row.id)
+        .slice(0, 2)
+        .map((image) => image.sizes),
+      ctx,
+    ),
+  );
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+function selectCards(query: ReturnType<typeof matchingProducts>) {
+  return query
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .select(["products.id", "products.title", "specs", "price_paise", "mrp_paise", "on_hand", "brands.title as brand"])
+    .select(["rating_hundredths", "source_rating_hundredths", "source_rating_count"])
+    .select(sql<number>`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`.as("reviews"));
+}
+
+function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): ProductCard {
+  const mrp = row.mrp_paise === null ? undefined : toRupees(row.mrp_paise);
+  const price = toRupees(row.price_paise);
+  const chips = (JSON.parse(row.specs) as [string, string][]).slice(0, 3).map(([, value]) => value);
+  return {
+    id: row.id,
+    title: row.title,
+    brand: row.brand,
+    price,
+    ...(mrp === undefined ? {} : { mrp }),
+    discount: discountLabel(price, mrp, ctx.settings.discountLabel),
+    rating: row.rating_hundredths / 100,
+    reviews: row.reviews,
+    ...(row.source_rating_hundredths === null
+      ? {}
+      : { imported: { mean: row.source_rating_hundredths / 100, count: row.source_rating_count ?? 0 } }),
+    stock: stockLevel(row.on_hand, ctx.settings.fewLeft),
+    chips,
+    images,
+  };
+}

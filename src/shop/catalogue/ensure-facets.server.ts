@@ -1,0 +1,58 @@
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { topics } from "#shop/topics.ts";
+
+type FacetTable = "categories" | "brands" | "colors";
+type Titles = { category: string; brand: string; colors: string[] };
+
+/** Ids by title for every category, brand and colour the inputs name; missing ones are made. */
+export async function ensureFacets(
+  ctx: ShopContext,
+  db: Db,
+  inputs: readonly Titles[],
+  changed: (topic: string) => void,
+) {
+  const ensure = async (table: FacetTable, titles: string[]) => {
+    const ids = await ensureTitles(ctx, db, table, [...new Set(titles)], changed);
+    return (title: string) => ids.get(title) as string;
+  };
+  return {
+    categories: await ensure(
+      "categories",
+      inputs.map((input) => input.category),
+    ),
+    brands: await ensure(
+      "brands",
+      inputs.map((input) => input.brand),
+    ),
+    colors: await ensure(
+      "colors",
+      inputs.flatMap((input) => input.colors),
+    ),
+  };
+}
+
+async function ensureTitles(
+  ctx: ShopContext,
+  db: Db,
+  table: FacetTable,
+  titles: string[],
+  changed: (topic: string) => void,
+): Promise<Map<string, string>> {
+  if (titles.length === 0) return new Map();
+  const known = await db.selectFrom(table).where("title", "in", titles).select(["id", "title"]).execute();
+  const ids = new Map(known.map(({ id, title }) => [title, id]));
+  const missing = titles.filter((title) => !ids.has(title));
+  // One millisecond apart, so that they are listed in the order in which they were named.
+  const rows = missing.map((title, index) => {
+    const now = ctx.now() + index;
+    return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
+  });
+  if (rows.length > 0) {
+    await db.insertInto(table).values(rows).execute();
+    changed(topics[table]);
+  }
+  for (const row of rows) ids.set(row.title, row.id);
+  return ids;
+}

@@ -1,0 +1,50 @@
+import type { ProductQuery, ProductSort } from "#contract/catalogue.ts";
+import { toPaise } from "#shop/money.ts";
+import { searchWords } from "./title-search.ts";
+
+/** Which products, in which order. Prices in paise, both ends inclusive. */
+export type ProductFilter = {
+  categoryIds?: string[];
+  brandIds?: string[];
+  colorIds?: string[];
+  tags?: string[];
+  /** Folded word beginnings; null: the text can match no title. */
+  words?: string[] | null;
+  minPaise?: number;
+  maxPaise?: number;
+  minRatingHundredths?: number;
+  inStockOnly?: boolean;
+  sort?: readonly ProductSort[];
+};
+
+/** The filter that a query of `GET product` asks for. */
+export function productFilter(query: ProductQuery): ProductFilter {
+  const mins = [paise(query["price[gte]"]), above(paise(query["price[gt]"]))];
+  const maxs = [paise(query["price[lte]"]), below(paise(query["price[lt]"]))];
+  const rating = query["rating[gte]"];
+  return {
+    ...some("categoryIds", query.category),
+    ...some("brandIds", query.brand),
+    ...some("colorIds", query.color),
+    ...some("tags", query.tags),
+    ...(query.title.trim() === "" ? {} : { words: searchWords(query.title) }),
+    ...optional("minPaise", mins, Math.max),
+    ...optional("maxPaise", maxs, Math.min),
+    ...(rating === undefined ? {} : { minRatingHundredths: Math.round(Math.min(rating, 1e6) * 100) }),
+    ...(query.inStock ? { inStockOnly: true } : {}),
+    ...(query.sort.length > 0 ? { sort: query.sort } : {}),
+  };
+}
+
+const paise = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees));
+const above = (value: number | undefined) => (value === undefined ? undefined : value + 1);
+const below = (value: number | undefined) => (value === undefined ? undefined : value - 1);
+
+function some<Key extends string>(key: Key, values: string[]) {
+  return (values.length > 0 ? { [key]: [...new Set(values)] } : {}) as { [K in Key]?: string[] };
+}
+
+function optional<Key extends string>(key: Key, values: (number | undefined)[], pick: (...all: number[]) => number) {
+  const given = values.filter((value) => value !== undefined);
+  return (given.length > 0 ? { [key]: pick(...given) } : {}) as { [K in Key]?: number };
+}

@@ -1,0 +1,91 @@
+import type { ListedProduct, Product } from "#contract/catalogue.ts";
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+import { topics } from "#shop/topics.ts";
+import { dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
+import { readColors, readImages } from "./parts.server.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { listedProduct, productFacts } from "./product-shape.ts";
+
+const CHUNK = 200;
+
+/** Products of a filter in its order, `limit` of them from `offset`. */
+export async function listProducts(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedProduct[]> {
+  dependOnList(ctx, filter);
+  const rows = await selectProducts(inOrder(matchingProducts(ctx.db.engine, ctx.db.read, filter), filter))
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  for (const row of rows) dependOnProduct(ctx, row.id);
+  return withParts(ctx, rows);
+}
+
+/** Every product of a filter in its order, one by one, in constant memory. */
+export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
+  const rows = ctx.db.stream((db) => selectProducts(inOrder(matchingProducts(ctx.db.engine, db, filter), filter)));
+  let chunk: SelectedProduct[] = [];
+  for await (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    yield* await withParts(ctx, chunk);
+    chunk = [];
+  }
+  yield* await withParts(ctx, chunk);
+}
+
+/** One product with its reviews. @throws {ShopError} productNotFound */
+export async function readProduct(ctx: ShopContext, id: string): Promise<Product> {
+  dependOnProduct(ctx, id);
+  const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
+  if (!row) throw new ShopError("productNotFound");
+  const [ratings, [listed]] = await Promise.all([readReviews(ctx.db.read, id), withParts(ctx, [row])]);
+  return { ...(listed as ListedProduct), ratings };
+}
+
+function dependOnProduct(ctx: ShopContext, id: string) {
+  ctx.dependsOn(topics.product(id));
+  ctx.dependsOn(topics.productStock(id));
+}
+
+type SelectedProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
+
+function selectProducts(query: ReturnType<typeof matchingProducts>) {
+  return query
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .selectAll("products")
+    .select(["categories.title as category_title", "brands.title as brand_title"]);
+}
+
+async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<ListedProduct[]> {
+  const ids = rows.map((row) => row.id);
+  const [colors, images] = await Promise.all([readColors(ctx.db.read, ids), readImages(ctx, ids)]);
+  return rows.map((row) => listedProduct(productFacts(row), colors(row.id), images(row.id)));
+}
+
+async function readReviews(db: Db, productId: string): Promise<Product["ratings"]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .leftJoin("users", "users.id", "reviews.user_id")
+    .where("reviews.product_id", "=", productId)
+    .orderBy("reviews.id", "desc")
+    .select(["reviews.id", "star", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    star: row.star,
+    comment: row.comment,
+    postedby: {
+      _id: row.user_id ?? "",
+      firstname: row.firstname ?? "Former",
+      lastname: row.lastname ?? "customer",
+    },
+    createdAt: toIso(row.created_at_ms),
+  }));
+}

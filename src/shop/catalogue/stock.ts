@@ -1,0 +1,12 @@
+/** What a shopper is told of the stock: enough, nearly gone, or gone. */
+export type StockLevel = "in" | "few" | "out";
+
+export function stockLevel(onHand: number, fewLeft: number): StockLevel {
+  if (onHand <= 0) return "out";
+  return onHand <= fewLeft ? "few" : "in";
+}
+
+/** 'In Stock' or 'Out of Stock' (specification §4). */
+export function stockLabel(level: StockLevel): string {
+  return { in: "In Stock", few: "Only a few left", out: "Out of Stock" }[level];
+}

@@ -1,0 +1,20 @@
+import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
+import { messages } from "#contract/messages.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { toIso } from "#shop/time.ts";
+
+/** Stores what a visitor wrote in the contact form. */
+export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, comment }: NewEnquiry): Promise<Enquiry> {
+  const now = ctx.now();
+  const row = {
+    ...{ id: newId(now), name, email, mobile, comment },
+    ...{ status: "Submitted" as const, created_at_ms: now, updated_at_ms: now },
+  };
+  await ctx.db.write((db) => db.insertInto("enquiries").values(row).execute());
+  const time = toIso(now);
+  return {
+    ...{ _id: row.id, name, email, mobile, comment, status: row.status },
+    ...{ message: messages.enquirySent, createdAt: time, updatedAt: time },
+  };
+}

@@ -1,0 +1,23 @@
+import sanitizeHtml from "sanitize-html";
+
+const TEXT_TAGS = ["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "strong", "b", "em", "i", "blockquote", "hr"];
+const TABLE_TAGS = ["table", "thead", "tbody", "tr", "th", "td"];
+
+/**
+ * HTML of descriptions and posts, reduced to text structure: no scripts, styles, pictures, frames or attributes, links
+ * only to http(s) and mail addresses. Applied when stored, so that nothing else is ever kept.
+ */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, "a"],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["http", "https", "mailto"],
+    allowProtocolRelative: false,
+    transformTags: { h1: "h2", a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }, true) },
+  }).trim();
+}
+
+/** Plain text of HTML or of text with stray tags, in one line. */
+export function plainText(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, " ").trim();
+}

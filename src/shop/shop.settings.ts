@@ -1,0 +1,28 @@
+/** Texts and limits that a shop owner may change. */
+export const shopSettings = {
+  name: "Bijli",
+  /** Label of cards without an M.R.P. (`decisions.md` 10); empty for none. */
+  discountLabel: "-17%",
+  /** At or below this many pieces a product is shown as 'Only a few left'. */
+  fewLeft: 3,
+  contact: {
+    salesEmail: "sales@bijli.example",
+    phone: "+91 80 4718 2200",
+    address: "14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038",
+    latitude: 12.9719,
+    longitude: 77.6412,
+    supportHours: "Mon-Fri 8am to 5pm",
+  },
+  openingHours: "8:00 to 17:00, Mon to Sat",
+  promises: [
+    { title: "Free Delivery", text: "On all orders over $10" },
+    { title: "Support 24/7", text: "Shop with an expert" },
+    { title: "Gift voucher", text: "Refer a friend" },
+    { title: "Return & refund", text: "Free return over $200" },
+    { title: "Secure payment", text: "100% protected" },
+  ],
+  newsletterDiscount: "10%",
+  appDiscount: "15%",
+} as const;
+
+export type ShopSettings = typeof shopSettings;

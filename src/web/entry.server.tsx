@@ -1,0 +1,20 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, ServerRouter } from "react-router";
+
+/** Renders the whole page before the answer begins: pages are kept as finished bytes. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      async onAllReady() {
+        const body = new PassThrough();
+        pipe(body);
+        headers.set("content-type", "text/html; charset=utf-8");
+        resolve(new Response(await buffer(body), { status, headers }));
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
