@@ -28,7 +28,16 @@ export async function openPostgres(url: string): Promise<Database> {
   const tell = (topic: string) => {
     for (const listener of listeners) listener(topic);
   };
-  const ear = listen(url, tell);
+  // Our own changes are told before a write resolves; their echo is not news.
+  const self = crypto.randomUUID();
+  const ear = listen(
+    url,
+    (payload) => {
+      if (!payload.startsWith(self)) tell(payload.slice(self.length));
+    },
+    () => tell(EVERYTHING),
+  );
+  await ear.begun;
 
   async function transact<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
     const topics = new Set<string>();
@@ -36,7 +45,7 @@ export async function openPostgres(url: string): Promise<Database> {
       await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
       await sql`SET LOCAL statement_timeout = '2s'`.execute(transaction);
       const answer = await work(transaction, (topic) => topics.add(topic));
-      for (const topic of topics) await sql`SELECT pg_notify(${CHANNEL}, ${topic})`.execute(transaction);
+      for (const topic of topics) await sql`SELECT pg_notify(${CHANNEL}, ${self + topic})`.execute(transaction);
       return answer;
     });
     for (const topic of topics) tell(topic);
@@ -103,7 +112,9 @@ function isTrouble(error: unknown) {
 }
 
 /** One connection that hears what others changed. Whatever was said while it was away is lost, so it then tells all. */
-function listen(url: string, tell: (topic: string) => void) {
+function listen(url: string, heard: (payload: string) => void, missedSome: () => void) {
+  const firstTime = Promise.withResolvers<void>();
+  let begun = false;
   let closed = false;
   let current: pg.Client | undefined;
   const stopWaiting = new AbortController();
@@ -113,11 +124,13 @@ function listen(url: string, tell: (topic: string) => void) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
       const ended = new Promise<void>((resolve) => client.once("end", resolve).on("error", () => resolve()));
       try {
-        client.on("notification", (message) => tell(message.payload ?? EVERYTHING));
+        client.on("notification", (message) => heard(message.payload ?? ""));
         await client.connect();
         current = client;
         await client.query(`LISTEN ${CHANNEL}`);
-        tell(EVERYTHING);
+        if (begun) missedSome();
+        begun = true;
+        firstTime.resolve();
         await ended;
       } catch {
         await client.end().catch(() => undefined);
@@ -127,6 +140,7 @@ function listen(url: string, tell: (topic: string) => void) {
   }
   const following = follow();
   return {
+    begun: firstTime.promise,
     async close() {
       closed = true;
       stopWaiting.abort();

@@ -2,7 +2,11 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { openDb } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
+import { readDemo } from "#shop/demo/read-demo.server.ts";
 import { shopContext } from "#web/shop-context.ts";
+import { contextOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import type { Settings } from "./settings.ts";
 
@@ -10,6 +14,7 @@ import type { Settings } from "./settings.ts";
 export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
   const db = await openDb(settings.database);
   await migrate(db, settings.root);
+  if (settings.demo) await loadDemoIntoEmpty(contextOf(db, settings, null), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
   const { app } = await createHttp({
     settings,
@@ -23,4 +28,10 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
   });
   app.addHook("onClose", () => db.close());
   return { app, db };
+}
+
+async function loadDemoIntoEmpty(ctx: ShopContext, root: string) {
+  if (!(await isEmptyShop(ctx))) return;
+  process.stdout.write("Loading the demo shop (DEMO=off starts with an empty one) …\n");
+  await loadDemo(ctx, readDemo(root));
 }

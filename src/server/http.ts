@@ -6,9 +6,8 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { countBlogViews } from "./blog-views.ts";
+import { contextOf } from "./context.ts";
 import type { Making } from "./dependencies.ts";
 import { addErrorAnswers, failureOf } from "./failures.ts";
 import { addFiles } from "./files.ts";
@@ -128,13 +127,6 @@ function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse)
       .writeHead(400, { "content-type": "application/json; charset=utf-8" })
       .end(JSON.stringify(failureOf("badRequest")));
   else response.writeHead(303, { location: "/shop" }).end();
-}
-
-function contextOf(db: Database, { publicUrl }: Settings, making: Making | null): ShopContext {
-  return {
-    ...{ db, publicUrl, settings: shopSettings, now: Date.now },
-    dependsOn: (topic) => void making?.topics.add(topic),
-  };
 }
 
 function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {

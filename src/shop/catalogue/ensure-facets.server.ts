@@ -4,33 +4,15 @@ import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 
 type FacetTable = "categories" | "brands" | "colors";
-type Titles = { category: string; brand: string; colors: string[] };
+type Titles = Record<FacetTable, readonly string[]>;
 
-/** Ids by title for every category, brand and colour the inputs name; missing ones are made. */
-export async function ensureFacets(
-  ctx: ShopContext,
-  db: Db,
-  inputs: readonly Titles[],
-  changed: (topic: string) => void,
-) {
-  const ensure = async (table: FacetTable, titles: string[]) => {
-    const ids = await ensureTitles(ctx, db, table, [...new Set(titles)], changed);
+/** Ids by title for categories, brands and colours; missing ones are made, in the order in which they are named. */
+export async function ensureFacets(ctx: ShopContext, db: Db, titles: Titles, changed: (topic: string) => void) {
+  const ensure = async (table: FacetTable) => {
+    const ids = await ensureTitles(ctx, db, table, [...new Set(titles[table])], changed);
     return (title: string) => ids.get(title) as string;
   };
-  return {
-    categories: await ensure(
-      "categories",
-      inputs.map((input) => input.category),
-    ),
-    brands: await ensure(
-      "brands",
-      inputs.map((input) => input.brand),
-    ),
-    colors: await ensure(
-      "colors",
-      inputs.flatMap((input) => input.colors),
-    ),
-  };
+  return { categories: await ensure("categories"), brands: await ensure("brands"), colors: await ensure("colors") };
 }
 
 async function ensureTitles(

@@ -52,7 +52,12 @@ export async function saveBatch(
   inputs: readonly ProductInput[],
   changed: (topic: string) => void,
 ): Promise<SaveResult> {
-  const facets = await ensureFacets(ctx, db, inputs, changed);
+  const titles = {
+    categories: inputs.map((input) => input.category),
+    brands: inputs.map((input) => input.brand),
+    colors: inputs.flatMap((input) => input.colors),
+  };
+  const facets = await ensureFacets(ctx, db, titles, changed);
   const known = await readKnown(db, inputs);
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   const fresh = new Map<string, { input: ProductInput; saved: SavedProduct; slug: string }>();

@@ -1,0 +1,50 @@
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { sanitiseHtml } from "#shop/html.server.ts";
+import { newId } from "#shop/ids.ts";
+import { topics } from "#shop/topics.ts";
+
+/** A post as the owner gives it; its category by title, made where missing. */
+export type BlogInput = {
+  title: string;
+  slug: string;
+  category: string;
+  summary: string;
+  /** HTML; sanitised here. */
+  description: string;
+  author: string;
+  image: string | null;
+  createdAtMs: number;
+};
+
+/** Adds posts in the caller's transaction; a post whose slug is known is left as it is. */
+export async function addBlogs(
+  ctx: ShopContext,
+  db: Db,
+  blogs: readonly BlogInput[],
+  changed: (topic: string) => void,
+) {
+  const categories = [...new Set(blogs.map((blog) => blog.category))].map((title, index) => {
+    const now = ctx.now() + index;
+    return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
+  });
+  if (categories.length === 0) return;
+  await db
+    .insertInto("blog_categories")
+    .values(categories)
+    .onConflict((conflict) => conflict.column("title").doNothing())
+    .execute();
+  const rows = blogs.map(({ createdAtMs, ...blog }) => ({
+    ...blog,
+    id: newId(createdAtMs),
+    description: sanitiseHtml(blog.description),
+    created_at_ms: createdAtMs,
+    updated_at_ms: createdAtMs,
+  }));
+  await db
+    .insertInto("blogs")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("slug").doNothing())
+    .execute();
+  changed(topics.blogs);
+}

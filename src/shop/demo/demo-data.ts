@@ -1,0 +1,50 @@
+import { z } from "zod";
+
+/** The files of `db/demo`, checked when they are loaded. */
+
+export const DemoCatalogue = z.object({
+  categories: z.array(z.string()),
+  colors: z.array(z.string()),
+  brands: z.array(z.string()),
+  reviewers: z.array(z.object({ firstname: z.string(), lastname: z.string() })),
+});
+export type DemoCatalogue = z.infer<typeof DemoCatalogue>;
+
+export const DemoProduct = z.object({
+  title: z.string(),
+  brand: z.string(),
+  category: z.string(),
+  price: z.number().int(),
+  mrp: z.number().int(),
+  stock: z.number().int(),
+  colors: z.array(z.string()).min(1),
+  tags: z.enum(["", "featured", "popular"]),
+  shape: z.string(),
+  specs: z.array(z.tuple([z.string(), z.string()])).min(3),
+  description: z.string(),
+  sold: z.number().int(),
+  daysAgo: z.number(),
+  reviews: z.array(
+    z.object({
+      by: z.number().int(),
+      star: z.number().int().min(1).max(5),
+      comment: z.string(),
+      daysAgo: z.number(),
+    }),
+  ),
+});
+export type DemoProduct = z.infer<typeof DemoProduct>;
+
+export const DemoBlog = z.object({
+  title: z.string(),
+  slug: z.string(),
+  category: z.string(),
+  author: z.string(),
+  daysAgo: z.number(),
+  summary: z.string(),
+  cover: z.string(),
+  description: z.string(),
+});
+export type DemoBlog = z.infer<typeof DemoBlog>;
+
+export type DemoShop = { catalogue: DemoCatalogue; products: DemoProduct[]; blogs: DemoBlog[] };

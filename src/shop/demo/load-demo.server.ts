@@ -1,0 +1,98 @@
+import type { Db } from "#db/db.ts";
+import type { ReviewRow } from "#db/tables.ts";
+import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
+import { ensureFacets } from "#shop/catalogue/ensure-facets.server.ts";
+import { type ProductInput, saveBatch } from "#shop/catalogue/save.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { addReviews } from "#shop/reviews/reviews.server.ts";
+import type { DemoProduct, DemoShop } from "./demo-data.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Whether nothing has been put into this shop yet. */
+export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
+  const product = await ctx.db.read.selectFrom("products").select("id").limit(1).executeTakeFirst();
+  const blog = await ctx.db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst();
+  return product === undefined && blog === undefined;
+}
+
+/** Fills the shop with the demo in one transaction: all of it or nothing. A second run of it changes nothing. */
+export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs }: DemoShop): Promise<void> {
+  await ctx.db.write(async (db, changed) => {
+    const known = await db.selectFrom("products").where("source_key", "like", "demo:%").select("id").executeTakeFirst();
+    if (known) return;
+    await ensureFacets(ctx, db, catalogue, changed);
+    const oldestFirst = [...products].sort((a, b) => b.daysAgo - a.daysAgo);
+    const { ids } = await saveBatch(
+      ctx,
+      db,
+      oldestFirst.map((product) => productInput(product, ctx)),
+      changed,
+    );
+    const customers = await addReviewers(ctx, db, catalogue.reviewers);
+    const reviews = oldestFirst.flatMap((product, index) => reviewRows(ctx, product, ids[index] as string, customers));
+    await addReviews(db, reviews, changed);
+    const posts = [...blogs].sort((a, b) => b.daysAgo - a.daysAgo);
+    await addBlogs(
+      ctx,
+      db,
+      posts.map(({ daysAgo, cover, ...post }) => ({ ...post, image: `blog-${cover}`, createdAtMs: ago(ctx, daysAgo) })),
+      changed,
+    );
+  });
+}
+
+function ago(ctx: ShopContext, days: number): number {
+  return ctx.now() - Math.round(days * DAY_MS);
+}
+
+function productInput(product: DemoProduct, ctx: ShopContext): ProductInput {
+  const { title, description, specs, category, brand, colors, tags, sold, shape } = product;
+  const [first, ...others] = colors.map((color) => `${shape}-${color}`);
+  return {
+    ...{ title, description, specs, category, brand, colors, tags, sold },
+    sourceKey: `demo:${title}`,
+    pricePaise: product.price * 100,
+    mrpPaise: product.mrp * 100,
+    onHand: product.stock,
+    images: [`${first}-hero`, `${first}-detail`, ...others.map((name) => `${name}-hero`)],
+    importedRating: null,
+    createdAtMs: ago(ctx, product.daysAgo),
+  };
+}
+
+/** The demo's customers: they wrote reviews and cannot sign in. */
+async function addReviewers(
+  ctx: ShopContext,
+  db: Db,
+  reviewers: DemoShop["catalogue"]["reviewers"],
+): Promise<string[]> {
+  const now = ctx.now();
+  const rows = reviewers.map(({ firstname, lastname }, index) => {
+    const username = `${firstname}.${lastname}`.toLowerCase();
+    const mobile = `00000000${String(index).padStart(2, "0")}`;
+    const none = { password_hash: null, street: null, city: null, state: null, country: null, pincode: null };
+    const times = { created_at_ms: now, updated_at_ms: now };
+    return {
+      id: newId(now),
+      firstname,
+      lastname,
+      username,
+      mobile,
+      email: `${username}@demo.example`,
+      ...none,
+      ...times,
+    };
+  });
+  await db.insertInto("users").values(rows).execute();
+  return rows.map((row) => row.id);
+}
+
+function reviewRows(ctx: ShopContext, product: DemoProduct, productId: string, customers: string[]): ReviewRow[] {
+  return product.reviews.map(({ by, star, comment, daysAgo }) => {
+    const time = ago(ctx, daysAgo);
+    const user_id = customers[by] ?? null;
+    return { id: newId(time), product_id: productId, user_id, star, comment, created_at_ms: time, updated_at_ms: time };
+  });
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, parse } from "node:path";
+import { z } from "zod";
+import { DemoBlog, DemoCatalogue, DemoProduct, type DemoShop } from "./demo-data.ts";
+
+/** Reads the demo shop from `db/demo`. A file's name is the category of its products: 'laptops.json' → 'Laptops'. */
+export function readDemo(root: string): DemoShop {
+  const folder = join(root, "db/demo");
+  const json = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), "utf8"));
+  const catalogue = DemoCatalogue.parse(json("catalogue.json"));
+  const products = readdirSync(join(folder, "products")).flatMap((file) => {
+    const category = catalogue.categories.find((title) => title.toLowerCase() === parse(file).name);
+    return z
+      .array(DemoProduct)
+      .parse((json("products", file) as object[]).map((product) => ({ ...product, category })));
+  });
+  const blogs = (json("blogs.json") as { slug: string }[]).map((blog) =>
+    DemoBlog.parse({ ...blog, description: readFileSync(join(folder, "posts", `${blog.slug}.html`), "utf8") }),
+  );
+  return { catalogue, products, blogs };
+}

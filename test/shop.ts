@@ -1,0 +1,108 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, describe, expect, inject } from "vitest";
+import { type Database, openDb } from "#db/db.ts";
+import { migrate } from "#db/migrate.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { findViolations } from "#shop/invariants.server.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** A shop of its own for one test: an empty, migrated database and a clock that only the test moves. */
+export type TestShop = ShopContext & {
+  /** Where another process would find the same database. */
+  location: string;
+  /** Topics that reads have reported since the last `takeTopics`. */
+  takeTopics(): string[];
+  /** Moves the clock. */
+  wait(ms: number): void;
+};
+
+type Engine = Database["engine"];
+
+/** Runs the tests once per engine. Every shop is checked against the invariants and closed after its test. */
+export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
+  describe.each<Engine>(["sqlite", "postgres"])(`${name} on %s`, (engine) => {
+    const open: { shop: TestShop; remove: () => Promise<void> }[] = [];
+
+    afterEach(async () => {
+      for (const { shop, remove } of open.splice(0)) {
+        const violations = await findViolations(shop);
+        await shop.db.close();
+        await remove();
+        expect(violations).toEqual([]);
+      }
+    });
+
+    tests(async () => {
+      const { location, remove } = engine === "sqlite" ? await newSqlite() : await newPostgres();
+      const shop = contextOn(await openDb(location), location);
+      open.push({ shop, remove });
+      return shop;
+    }, engine);
+  });
+}
+
+function contextOn(db: Database, location: string): TestShop {
+  let now = Date.UTC(2026, 0, 15, 6, 30);
+  const seen = new Set<string>();
+  return {
+    ...{ db, location, settings: shopSettings, publicUrl: "" },
+    now: () => now,
+    wait: (ms) => {
+      now += ms;
+    },
+    dependsOn: (topic) => void seen.add(topic),
+    takeTopics() {
+      const topics = [...seen];
+      seen.clear();
+      return topics;
+    },
+  };
+}
+
+let sqliteTemplate: Promise<string> | undefined;
+
+async function newSqlite() {
+  sqliteTemplate ??= migrated(join(mkdtempSync(join(tmpdir(), "bijli-template-")), "shop.db"));
+  const folder = mkdtempSync(join(tmpdir(), "bijli-test-"));
+  const location = join(folder, "shop.db");
+  copyFileSync(await sqliteTemplate, location);
+  return { location, remove: async () => rmSync(folder, { recursive: true }) };
+}
+
+async function migrated(location: string): Promise<string> {
+  const db = await openDb(location);
+  await migrate(db, root);
+  await db.close();
+  return location;
+}
+
+let databases = 0;
+let postgresTemplate: Promise<string> | undefined;
+
+async function newPostgres() {
+  const server = inject("postgresUrl");
+  const own = `${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  postgresTemplate ??= (async () => {
+    const name = `template_${own}`;
+    await administer(`CREATE DATABASE ${name}`);
+    await migrated(`${server}/${name}`);
+    return name;
+  })();
+  const name = `shop_${own}_${databases++}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${await postgresTemplate}`);
+  return {
+    location: `${server}/${name}`,
+    remove: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(statement: string) {
+  const client = new pg.Client({ connectionString: `${inject("postgresUrl")}/postgres` });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
