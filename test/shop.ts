@@ -17,6 +17,9 @@ export type TestShop = ShopContext & {
   location: string;
   /** Topics that reads have reported since the last `takeTopics`. */
   takeTopics(): string[];
+  /** Runs before the shop is closed, last one first. */
+  beforeClose(work: () => Promise<unknown>): void;
+  close(): Promise<void>;
   /** Moves the clock. */
   wait(ms: number): void;
 };
@@ -31,7 +34,7 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
     afterEach(async () => {
       for (const { shop, remove } of open.splice(0)) {
         const violations = await findViolations(shop);
-        await shop.db.close();
+        await shop.close();
         await remove();
         expect(violations).toEqual([]);
       }
@@ -49,6 +52,7 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
 function contextOn(db: Database, location: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const seen = new Set<string>();
+  const closing: (() => Promise<unknown>)[] = [];
   return {
     ...{ db, location, settings: shopSettings, publicUrl: "" },
     now: () => now,
@@ -56,6 +60,11 @@ function contextOn(db: Database, location: string): TestShop {
       now += ms;
     },
     dependsOn: (topic) => void seen.add(topic),
+    beforeClose: (work) => void closing.unshift(work),
+    async close() {
+      for (const work of closing) await work();
+      await db.close();
+    },
     takeTopics() {
       const topics = [...seen];
       seen.clear();

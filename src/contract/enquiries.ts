@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { Id, Time } from "./fields.ts";
+import { cleaned, Id, Time } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 const text = (what: string, most: number) =>
-  z.string(`${what} is required`).trim().min(1, `${what} is required`).max(most, `${what} is too long`);
+  z
+    .string(`${what} is required`)
+    .transform(cleaned)
+    .pipe(z.string().trim().min(1, `${what} is required`).max(most, `${what} is too long`));
 
 /** The contact form and `POST enquiry` (specification §5: all four are required). */
 export const NewEnquiry = z

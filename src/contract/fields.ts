@@ -23,7 +23,11 @@ export const Image = z
   .meta({ id: "Image" });
 
 type Raw = string | string[] | undefined;
-const raw = z.union([z.string(), z.array(z.string())]).optional();
+/** Text a database can hold: no NUL, no half of a surrogate pair. */
+export const cleaned = (text: string) => text.replaceAll("\0", "").toWellFormed();
+
+const piece = z.string().transform(cleaned);
+const raw = z.union([piece, z.array(piece)]).optional();
 
 /** What clients send for 'nothing'. */
 const NOTHING = new Set(["", "undefined", "null"]);

@@ -1,5 +1,6 @@
+import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -21,4 +22,15 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
     return compressBrotli(body, { params });
   }
   return encoding === "gzip" ? compressGzip(body, { level: 6 }) : body;
+}
+
+/** Compresses a stream on its way; a failure of either side ends both. */
+export function encodeStream(source: NodeJS.ReadableStream, encoding: "br" | "gzip"): NodeJS.ReadableStream {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const target = encoding === "br" ? createBrotliCompress({ params }) : createGzip({ level: 4 });
+  return pipeline(source, target, () => undefined);
+}
+
+export function isStream(payload: unknown): payload is NodeJS.ReadableStream {
+  return payload instanceof Readable;
 }

@@ -8,11 +8,11 @@ import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { contextOf } from "./context.ts";
-import type { Making } from "./dependencies.ts";
 import { addErrorAnswers, failureOf } from "./failures.ts";
 import { addFiles } from "./files.ts";
 import { addHealth } from "./health.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { createPageCache } from "./page-cache.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, isCrossSite, NOTHING_ALLOWED, securityHeaders } from "./security.ts";
 import type { Settings } from "./settings.ts";
@@ -20,16 +20,6 @@ import type { Settings } from "./settings.ts";
 const LONGEST_URL = 8_192;
 const LARGEST_BODY = 256 * 1024;
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
-
-declare module "fastify" {
-  interface FastifyRequest {
-    making: Making | null;
-  }
-  interface FastifyContextConfig {
-    /** False: this answer is never kept. */
-    kept?: boolean;
-  }
-}
 
 export type HttpDoors = {
   settings: Settings;
@@ -131,39 +121,6 @@ function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse)
 
 function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
   return publicUrl || `${request.protocol}://${request.host}`;
-}
-
-/** Keeps the finished bytes of successful reads of the API. Streams (whole lists) are not kept. */
-function keepAnswers(api: FastifyInstance, cache: PageCache) {
-  api.addHook("onRequest", async (request) => {
-    const kept = request.method === "GET" && request.routeOptions.config.kept !== false;
-    request.making = kept ? cache.begin() : null;
-  });
-  api.addHook("onSend", async (request, reply, payload) => {
-    const { making } = request;
-    request.making = null;
-    if (!making) return payload;
-    if (reply.statusCode !== 200 || typeof payload !== "string") {
-      cache.abandon(making);
-      return payload;
-    }
-    const names = ["content-type", "content-security-policy", "x-total-count", "link"];
-    const headers = names.flatMap((name) => {
-      const value = reply.getHeader(name);
-      return value === undefined ? [] : [[name, String(value)]];
-    });
-    const etag = cache.keep(request.raw.url ?? "", making, {
-      ...{ status: 200, headers: Object.fromEntries(headers), body: Buffer.from(payload) },
-    });
-    reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding, origin" });
-    if (!request.headers["if-none-match"]?.includes(etag)) return payload;
-    reply.code(304);
-    return "";
-  });
-  api.addHook("onRequestAbort", async (request) => {
-    if (request.making) cache.abandon(request.making);
-    request.making = null;
-  });
 }
 
 function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {

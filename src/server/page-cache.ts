@@ -184,11 +184,14 @@ export function createPageCache(
 
     /** For answers made elsewhere: begins one … */
     begin: dependencies.begin,
-    /** … and keeps it, unless what it shows has changed since. Returns its ETag. */
-    keep(key: string, making: Making, answer: Answer): string {
+    /** … and keeps it, unless what it shows has changed since; gives what to send to this client. */
+    async keep(request: IncomingMessage, making: Making, answer: Answer) {
+      const key = request.url ?? "";
       const entry = entryOf(key, "data", answer, making.topics);
       if (dependencies.finish(making) && key.length <= LONGEST_KEY) add(entry);
-      return entry.etag;
+      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+      const known = request.headers["if-none-match"]?.includes(entry.etag) ?? false;
+      return { etag: entry.etag, known, encoding, body: known ? null : await bodyOf(entry, encoding) };
     },
     /** … or gives it up. */
     abandon: (making: Making) => void dependencies.finish(making),

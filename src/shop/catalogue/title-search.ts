@@ -15,9 +15,13 @@ export function fold(text: string): string {
     .replace(/ß/g, "ss");
 }
 
-/** The folded words of a text, in order. */
-export function wordsOf(text: string): string[] {
-  return (fold(text).match(WORD) ?? []).slice(0, MOST_WORDS).map((word) => [...word].slice(0, LONGEST_WORD).join(""));
+/** The folded words of a title, in order; what comes after the first hundred is not searched. */
+export function wordsOf(title: string): string[] {
+  return allWords(title).slice(0, MOST_WORDS);
+}
+
+function allWords(text: string): string[] {
+  return (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(""));
 }
 
 /**
@@ -25,10 +29,9 @@ export function wordsOf(text: string): string[] {
  * Null when no title can match: text without a word, or with more words than a title has.
  */
 export function searchWords(text: string): string[] | null {
-  const words = [...new Set(wordsOf(text))].sort();
+  const words = [...new Set(allWords(text))].sort();
   const telling = words.filter((word, index) => !words[index + 1]?.startsWith(word));
-  const tooMany = (fold(text).match(WORD) ?? []).length > MOST_WORDS;
-  return telling.length === 0 || tooMany ? null : telling;
+  return telling.length === 0 || telling.length > MOST_WORDS ? null : telling;
 }
 
 /** Whether each word of `text` begins a word of `title`, in any order. */

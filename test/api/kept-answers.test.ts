@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openDb } from "#db/db.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const LIST = "/api/product?page=1&limit=30";
+
+onEachEngine("kept answers", (openShop, engine) => {
+  test("are answered with an ETag, and 304 where the client has them", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput()]);
+    const { get, cache } = await httpOver(shop);
+    const first = await get(LIST);
+    const again = await get(LIST);
+    expect(again.body).toBe(first.body);
+    expect(again.headers.etag).toBe(first.headers.etag);
+    expect(cache.size().entries).toBe(1);
+    const known = await get(LIST, { "if-none-match": String(first.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, ""]);
+  });
+
+  test("are compressed as the client asks", async () => {
+    const shop = await openShop();
+    await saveProducts(
+      shop,
+      Array.from({ length: 20 }, () => productInput()),
+    );
+    const { get } = await httpOver(shop);
+    await get(LIST);
+    for (const encoding of ["br", "gzip"]) {
+      await get(LIST, { "accept-encoding": encoding });
+      const response = await get(LIST, { "accept-encoding": encoding });
+      expect(response.headers["content-encoding"]).toBe(encoding);
+      expect(Number(response.headers["content-length"])).toBe(response.bytes.length);
+    }
+    expect((await get(LIST, { "accept-encoding": "br;q=0" })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("are never older than an acknowledged write", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k", onHand: 10 });
+    const { ids } = await saveProducts(shop, [input]);
+    const { get } = await httpOver(shop);
+    const detail = `/api/product/${ids[0]}`;
+    for (let onHand = 9; onHand >= 0; onHand--) {
+      await get(LIST);
+      await get(detail);
+      await saveProducts(shop, [{ ...input, onHand }]);
+      expect((await get(detail)).json().quantity).toBe(onHand);
+      expect((await get(LIST)).json()[0].quantity).toBe(onHand);
+    }
+    await saveProducts(shop, [productInput({ title: "Another" })]);
+    expect((await get(LIST)).json()).toHaveLength(2);
+  });
+
+  test("follow what another process writes", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k", title: "Before" });
+    await saveProducts(shop, [input]);
+    const { get } = await httpOver(shop);
+    expect((await get(LIST)).json()[0].title).toBe("Before");
+    const other = await openDb(shop.location);
+    await saveProducts({ ...shop, db: other }, [{ ...input, title: "After" }]);
+    if (engine === "postgres") await sleep(100);
+    expect((await get(LIST)).json()[0].title).toBe("After");
+    await other.close();
+  });
+
+  test("stay when something else changes", async () => {
+    const shop = await openShop();
+    const [laptop, mobile] = [
+      productInput({ sourceKey: "l" }),
+      productInput({ sourceKey: "m", category: "Mobiles", brand: "Veyra", colors: ["red"] }),
+    ];
+    const { ids } = await saveProducts(shop, [laptop, mobile]);
+    const { get, cache } = await httpOver(shop);
+    const [{ category }] = (await get(`/api/product?title=plain&page=1`)).json();
+    await get(`/api/product/${ids[0]}`);
+    await get(`/api/product?category=${category._id}&page=1`);
+    const before = cache.size().entries;
+    await saveProducts(shop, [{ ...(category.title === "Mobiles" ? laptop : mobile), pricePaise: 1_00 }]);
+    expect(cache.size().entries).toBeLessThan(before);
+    expect(cache.size().entries).toBeGreaterThan(0);
+  });
+
+  test("memory is bounded", async () => {
+    const shop = await openShop();
+    await saveProducts(
+      shop,
+      Array.from({ length: 100 }, () => productInput({ description: `<p>${"word ".repeat(4_000)}</p>` })),
+    );
+    const { get, cache } = await httpOver(shop);
+    for (let number = 0; number < 40; number++) await get(`/api/product?page=1&limit=100&n=${number}`);
+    expect(cache.size().bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
+    expect(cache.size().entries).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,216 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { ListedProduct, Product } from "#contract/catalogue.ts";
+import { type ProductInput, saveProducts } from "#shop/catalogue/save.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { httpOver, type Reply } from "#test/http.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+async function shopWith(openShop: () => Promise<TestShop>, inputs: Partial<ProductInput>[]) {
+  const shop = await openShop();
+  const ids: string[] = [];
+  for (const input of inputs) {
+    shop.wait(1_000);
+    ids.push(...(await saveProducts(shop, [productInput(input)])).ids);
+  }
+  return { ...(await httpOver(shop)), shop, ids };
+}
+
+const titlesOf = (reply: Reply): string[] => reply.json().map((product: Product) => product.title);
+
+onEachEngine("GET /api/product", (openShop) => {
+  test("is a bare array of whole products, newest first, with and without the slash", async () => {
+    const { get } = await shopWith(openShop, [{ title: "Old" }, { title: "New" }]);
+    for (const url of ["/api/product", "/api/product/", "/api/product?brand=&&tags=&title="]) {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(titlesOf(response)).toEqual(["New", "Old"]);
+      expect(response.headers["x-total-count"]).toBe("2");
+      z.array(z.strictObject(ListedProduct.shape)).parse(response.json());
+    }
+  });
+
+  const shelf = [
+    {
+      title: "Cheap red",
+      pricePaise: 499_00,
+      colors: ["red"],
+      category: "Mobiles",
+      brand: "Orlin",
+      tags: "featured",
+      onHand: 0,
+    },
+    {
+      title: "Middle blue",
+      pricePaise: 15_000_00,
+      colors: ["blue", "red"],
+      category: "Laptops",
+      brand: "Veyra",
+      tags: "popular",
+    },
+    {
+      title: "Dear blue",
+      pricePaise: 1_00_000_50,
+      colors: ["blue"],
+      category: "Laptops",
+      brand: "Orlin",
+      tags: "featured",
+    },
+  ];
+
+  test("filters by every facet, several values meaning or", async () => {
+    const { get, ids } = await shopWith(openShop, shelf);
+    const all = (await get("/api/product?sort=price")).json() as Product[];
+    const [cheap, , dear] = all as [Product, Product, Product];
+    const [laptops, mobiles] = [dear.category._id, cheap.category._id];
+    const [red, blue] = [cheap.color[0]?._id, dear.color[0]?._id];
+    const cases: [query: string, titles: string[]][] = [
+      [`category=${laptops}`, ["Dear blue", "Middle blue"]],
+      [`category=${laptops},${mobiles}`, ["Dear blue", "Middle blue", "Cheap red"]],
+      [`category=${laptops}&category=${mobiles}`, ["Dear blue", "Middle blue", "Cheap red"]],
+      [`color=${red}`, ["Middle blue", "Cheap red"]],
+      [`color=${blue}&brand=${dear.brand._id}`, ["Dear blue"]],
+      ["tags=featured", ["Dear blue", "Cheap red"]],
+      ["tags=popular", ["Middle blue"]],
+      ["title=BLU+mid", ["Middle blue"]],
+      ["price[gte]=499&price[lte]=15000", ["Middle blue", "Cheap red"]],
+      ["price[gt]=499&price[lt]=15000", []],
+      ["price[gte]=100000.5", ["Dear blue"]],
+      ["price[gte]=20000&price[lte]=Infinity", ["Dear blue"]],
+      ["price[gte]=20000&price[lte]=undefined", ["Dear blue"]],
+      ["price[gte]=null&price[lte]=", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["price[lte]=lots", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["inStock=true", ["Dear blue", "Middle blue"]],
+      ["rating[gte]=1", []],
+      [`category=${"f".repeat(24)}`, []],
+      ["tags=nothing", []],
+    ];
+    for (const [query, titles] of cases) {
+      const response = await get(`/api/product?${query}`);
+      expect([query, response.statusCode, titlesOf(response)]).toEqual([query, 200, titles]);
+      const paged = await get(`/api/product?${query}&page=1&limit=10`);
+      expect([query, titlesOf(paged)]).toEqual([query, titles]);
+    }
+    expect(ids).toHaveLength(3);
+  });
+
+  test("sorts by every key, both ways", async () => {
+    const { get } = await shopWith(openShop, [
+      { title: "b", pricePaise: 300_00, onHand: 1, sold: 9 },
+      { title: "A", pricePaise: 200_00, onHand: 3, sold: 7 },
+      { title: "é", pricePaise: 100_00, onHand: 2, sold: 8 },
+    ]);
+    const cases: [string, string[]][] = [
+      ["price", ["é", "A", "b"]],
+      ["-price", ["b", "A", "é"]],
+      ["createdAt", ["b", "A", "é"]],
+      ["-createdAt", ["é", "A", "b"]],
+      ["title", ["A", "b", "é"]],
+      ["-title", ["é", "b", "A"]],
+      ["sold", ["A", "é", "b"]],
+      ["-quantity", ["A", "é", "b"]],
+      ["totalrating,price", ["é", "A", "b"]],
+    ];
+    for (const [sort, titles] of cases)
+      expect([sort, titlesOf(await get(`/api/product?sort=${sort}`))]).toEqual([sort, titles]);
+  });
+
+  test("pages with totals and links; a page past the end is empty", async () => {
+    const { get } = await shopWith(
+      openShop,
+      Array.from({ length: 5 }, (_, index) => ({ title: `P${index}` })),
+    );
+    const second = await get("/api/product?page=2&limit=2&title=p");
+    expect(titlesOf(second)).toEqual(["P2", "P1"]);
+    expect(second.headers["x-total-count"]).toBe("5");
+    expect(second.headers.link).toBe(
+      [
+        '</api/product?page=3&limit=2&title=p>; rel="next"',
+        '</api/product?page=1&limit=2&title=p>; rel="prev"',
+        '</api/product?page=1&limit=2&title=p>; rel="first"',
+        '</api/product?page=3&limit=2&title=p>; rel="last"',
+      ].join(", "),
+    );
+    const past = await get("/api/product?page=9&limit=2");
+    expect([past.statusCode, past.json()]).toEqual([200, []]);
+    expect(past.headers["x-total-count"]).toBe("5");
+  });
+
+  test("gives chosen fields, and the id always", async () => {
+    const { get } = await shopWith(openShop, [{ title: "One" }]);
+    const [product] = (await get("/api/product?fields=title,price,nonsense")).json();
+    expect(Object.keys(product).sort()).toEqual(["_id", "price", "title"]);
+  });
+
+  test.each([
+    "category=zzz",
+    "page=0",
+    "page=-1",
+    "page=x",
+    "limit=1.5",
+    "sort=password",
+    "price[gte]=cheap",
+    "page=1e99",
+  ])("%s is a bad request with a sentence", async (query) => {
+    const { get } = await shopWith(openShop, []);
+    const response = await get(`/api/product?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ status: "fail", message: expect.any(String) });
+  });
+
+  test.each([
+    "(",
+    "*",
+    "%25",
+    "%26",
+    "%22'%27",
+    "%F0%9F%8E%A7",
+    "%00",
+    "%ED%A0%80",
+    "__proto__",
+    "a".repeat(4_000),
+    "a%20".repeat(1_500),
+  ])("the search %s is an ordinary search", async (text) => {
+    const { get } = await shopWith(openShop, [{ title: "Plain" }]);
+    expect((await get(`/api/product/?title=${text}`)).statusCode).toBe(200);
+    expect((await get(`/api/product?tags=${text}&page=1`)).statusCode).toBe(200);
+  });
+
+  test("streams a list of any length whole and in order", async () => {
+    const shop = await openShop();
+    const inputs = Array.from({ length: 1_234 }, (_, index) =>
+      productInput({ title: `P${index}`, pricePaise: index + 1 }),
+    );
+    await saveProducts(shop, inputs);
+    const { get } = await httpOver(shop);
+    expect(titlesOf(await get("/api/product?sort=price&fields=title"))).toEqual(inputs.map((input) => input.title));
+  });
+});
+
+onEachEngine("GET /api/product/{id}", (openShop) => {
+  test("is one whole product", async () => {
+    const { get, ids } = await shopWith(openShop, [
+      { title: "One", mrpPaise: 60_000_00, importedRating: { meanHundredths: 430, count: 12 } },
+    ]);
+    const response = await get(`/api/product/${ids[0]}`);
+    expect(z.strictObject(Product.shape).parse(response.json())).toMatchObject({
+      ...{ _id: ids[0], title: "One", mrp: 60_000, importedRating: { mean: 4.3, count: 12 } },
+      images: [{ url: "/media/default-product-800.webp" }],
+    });
+  });
+
+  test("unknown ids are 404, malformed ones 400", async () => {
+    const { get } = await shopWith(openShop, []);
+    const unknown = await get(`/api/product/${"0".repeat(24)}`);
+    expect([unknown.statusCode, unknown.json()]).toEqual([404, { status: "fail", message: "Product not found." }]);
+    for (const id of ["1", "%00", "__proto__", "0".repeat(25), "%E0%A4%A"])
+      expect((await get(`/api/product/${id}`)).statusCode).toBe(400);
+  });
+
+  test("pictures are absolute when the shop's address is known", async () => {
+    const { shop, ids } = await shopWith(openShop, [{ images: ["lamp"] }]);
+    const { get } = await httpOver(shop, { PUBLIC_URL: "https://shop.example" });
+    const response = await get(`/api/product/${ids[0]}`, { host: "evil.example" });
+    expect(response.json().images[0].url).toBe("https://shop.example/media/lamp-800.webp");
+  });
+});
