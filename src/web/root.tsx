@@ -1,16 +1,66 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
+import { listFacet } from "#shop/catalogue/facets.server.ts";
+import type { Route } from "./+types/root.ts";
+import textFont from "./fonts/figtree.woff2?url";
+import { DeadEnd } from "./layout/dead-end.tsx";
+import { Footer } from "./layout/footer.tsx";
+import { Header } from "./layout/header.tsx";
+import { pageMeta } from "./layout/page-meta.ts";
+import { THEME_SCRIPT } from "./session.ts";
+import { shopContext } from "./shop-context.ts";
+import styles from "./styles.css?url";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/media/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) =>
+  pageMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Electronics shop");
+
+/** What the header and the footer of every page show. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const categories = await listFacet(shop, "categories");
+  const { contact, openingHours, newsletterDiscount, appDiscount } = shop.settings;
+  return {
+    categories: categories.map(({ _id, title }) => ({ id: _id, title })),
+    settings: { contact, openingHours, newsletterDiscount, appDiscount },
+  };
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const shop = useRouteLoaderData<typeof loader>("root");
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F4F0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0E11" />
+        <script>{THEME_SCRIPT}</script>
         <Meta />
         <Links />
       </head>
       <body>
-        {children}
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <Header categories={shop?.categories ?? []} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {shop && <Footer categories={shop.categories} settings={shop.settings} />}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -20,4 +70,24 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** Addresses that lead nowhere, and what nobody foresaw. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const categories = useRouteLoaderData<typeof loader>("root")?.categories ?? [];
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return lost ? (
+    <DeadEnd
+      title="Page not found"
+      text="There is nothing at this address. Search for what you wanted, or choose a category."
+      categories={categories}
+    />
+  ) : (
+    <DeadEnd
+      title="Something went wrong"
+      text="This page could not be shown. Please try again in a moment, or go on from here."
+      categories={categories}
+    />
+  );
 }

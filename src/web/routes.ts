@@ -1,4 +1,23 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every address of the storefront (specification §2, Route list). */
-export default [index("home/home-page.tsx"), route("*", "layout/not-found-page.tsx")] satisfies RouteConfig;
+export default [
+  index("home/home-page.tsx"),
+  route("shop", "shop/listing-page.tsx", { id: "shop-all" }),
+  route("shop/title/:title", "shop/listing-page.tsx", { id: "shop-title" }),
+  route("shop/category/:id", "shop/listing-page.tsx", { id: "shop-category" }),
+  route("shop/color/:id", "shop/listing-page.tsx", { id: "shop-color" }),
+  route("shop/price/:gte/:lte", "shop/listing-page.tsx", { id: "shop-price" }),
+  route("product/:id", "product/product-page.tsx"),
+  route("shop-single-product/:id", "layout/redirects-route.ts", { id: "old-product" }),
+  route("blogs", "blogs/blogs-page.tsx", { id: "blogs" }),
+  route("blog", "blogs/blogs-page.tsx", { id: "blog-index" }),
+  route("blogs/category/:category", "blogs/blogs-page.tsx", { id: "blogs-category" }),
+  route("category/:name", "layout/redirects-route.ts", { id: "old-blogs-category" }),
+  route("blog/:id", "blogs/blog-page.tsx"),
+  route("contact", "contact/contact-page.tsx"),
+  route("about", "about/about-page.tsx"),
+  route("term", "term/term-page.tsx"),
+  route("newsletter", "newsletter/newsletter-page.tsx"),
+  route("*", "layout/not-found-page.tsx"),
+] satisfies RouteConfig;

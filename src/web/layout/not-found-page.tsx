@@ -1,9 +1,10 @@
-import { data } from "react-router";
+import { notFound } from "#web/answers.ts";
 
+/** Every address that leads nowhere; the root's error boundary shows the page. */
 export function loader() {
-  return data(null, { status: 404 });
+  notFound();
 }
 
 export default function NotFoundPage() {
-  return <h1>Not found</h1>;
+  return null;
 }

@@ -1,0 +1,28 @@
+import type { IconName } from "#web/ui/icon.tsx";
+
+/** What the header and the footer show of a category. */
+export type CategoryLink = { id: string; title: string };
+
+const words: [RegExp, IconName][] = [
+  [/laptop|computer|notebook/, "laptop"],
+  [/head|ear|audio/, "headphones"],
+  [/tablet|pad\b/, "tablet"],
+  [/watch|band|wear/, "watch"],
+  [/gam|console/, "gamepad"],
+  [/camera|photo/, "camera"],
+  [/mobile|phone/, "phone"],
+  [/speaker|sound/, "speaker"],
+];
+
+/** The icon of a category, chosen from its lower-cased title (specification §2, Header). */
+export function categoryIcon(title: string): IconName {
+  const lower = title.toLowerCase();
+  return words.find(([word]) => word.test(lower))?.[1] ?? "tag";
+}
+
+/** Where a quick link leads: the category of that title, or a search for it where there is none. */
+export function categoryHref(categories: readonly CategoryLink[], title: string): string {
+  const lower = title.toLowerCase();
+  const found = categories.find((category) => category.title.toLowerCase() === lower);
+  return found ? `/shop/category/${found.id}` : `/shop/title/${encodeURIComponent(title)}`;
+}

@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import type { ShopSettings } from "#shop/shop.settings.ts";
+import { type CategoryLink, categoryHref } from "./categories.ts";
+
+const quick = ["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"];
+
+const company = [
+  { to: "/about", label: "About Us" },
+  { to: "/blogs", label: "News & Blogs" },
+  { to: "/contact", label: "Contact" },
+  { to: "/term", label: "Terms & Privacy" },
+];
+
+const help = [
+  { to: "/term", label: "FAQs" },
+  { to: "/blogs", label: "Community" },
+  { to: "/contact", label: "Contact Us" },
+  { to: "/contact#support", label: "Support Center" },
+];
+
+type FooterProps = {
+  categories: readonly CategoryLink[];
+  settings: Pick<ShopSettings, "contact" | "openingHours" | "newsletterDiscount" | "appDiscount">;
+};
+
+/** The footer of every page (specification §2). */
+export function Footer({ categories, settings }: FooterProps) {
+  const { contact, openingHours } = settings;
+  const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));
+  return (
+    <footer className="footer">
+      <Newsletter discount={settings.newsletterDiscount} />
+      <div className="wrap footer-columns">
+        <section className="footer-contact" aria-labelledby="footer-contact">
+          <h2 id="footer-contact">Contact</h2>
+          <address>
+            <p>{contact.address}</p>
+            <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+            <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
+          </address>
+          <p>Open {openingHours}</p>
+        </section>
+        <Links title="Quick Links" links={shop} />
+        <Links title="Company" links={company} />
+        <Links title="Account Help" links={help} />
+        <section className="footer-app" aria-labelledby="footer-app">
+          <h2 id="footer-app">Bijli on your phone</h2>
+          <p>Get an extra {settings.appDiscount} discount on your first order in the app.</p>
+          <ul className="footer-badges">
+            <li>
+              <img src="/media/badge-phone.svg" width={132} height={44} alt="Bijli app for phones" loading="lazy" />
+            </li>
+            <li>
+              <img src="/media/badge-tablet.svg" width={132} height={44} alt="Bijli app for tablets" loading="lazy" />
+            </li>
+          </ul>
+        </section>
+      </div>
+      <div className="wrap footer-end">
+        <p>Bijli, an electronics shop. Prices in Indian rupees.</p>
+        <img
+          src="/media/payment-methods.svg"
+          width={170}
+          height={32}
+          alt="Ways to pay: cash on delivery, card, UPI"
+          loading="lazy"
+        />
+      </div>
+    </footer>
+  );
+}
+
+function Newsletter({ discount }: { discount: string }) {
+  return (
+    <section className="footer-newsletter" aria-labelledby="footer-newsletter">
+      <div className="wrap footer-newsletter-row">
+        <div>
+          <h2 id="footer-newsletter">News from the shop, {discount} off</h2>
+          <p>Sign up for our newsletter and get a {discount} discount.</p>
+        </div>
+        <form action="/newsletter" method="post">
+          <label className="visually-hidden" htmlFor="newsletter-email">
+            E-mail
+          </label>
+          <input
+            id="newsletter-email"
+            name="email"
+            type="email"
+            required
+            maxLength={254}
+            autoComplete="email"
+            placeholder="Your e-mail address"
+          />
+          <button type="submit" className="button">
+            Subscribe
+          </button>
+        </form>
+      </div>
+    </section>
+  );
+}
+
+function Links({ title, links }: { title: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

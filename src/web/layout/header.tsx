@@ -1,0 +1,94 @@
+import { useEffect } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { type CategoryLink, categoryIcon } from "./categories.ts";
+import { Location } from "./location.tsx";
+import { Logo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const pages = [
+  { to: "/", label: "Home" },
+  { to: "/shop", label: "Shop" },
+  { to: "/blog", label: "Blog" },
+  { to: "/contact", label: "Contact" },
+];
+
+/** The header of every page (specification §2). Its menus are popovers and open without JavaScript. */
+export function Header({ categories }: { categories: readonly CategoryLink[] }) {
+  useClosedAfterNavigation();
+  return (
+    <header className="header">
+      <div className="wrap header-main">
+        <button type="button" className="header-control header-menu-button" popoverTarget="menu">
+          <Icon name="menu" />
+          <span className="visually-hidden">Menu</span>
+        </button>
+        <Logo />
+        <SearchBox id="search" />
+        <nav className="header-personal" aria-label="Your things">
+          <Link to="/wishlist" className="header-control">
+            <Icon name="heart" />
+            <span>Wishlist</span>
+          </Link>
+          <Link to="/cart" className="header-control">
+            <Icon name="cart" />
+            <span>Cart</span>
+          </Link>
+          <AccountMenu />
+        </nav>
+      </div>
+      <div id="menu" popover="auto" className="header-menu">
+        <div className="wrap header-menu-row">
+          <button type="button" className="header-control header-menu-close" popoverTarget="menu">
+            <Icon name="close" />
+            <span className="visually-hidden">Close menu</span>
+          </button>
+          <CategoryMenu categories={categories} />
+          <nav className="header-pages" aria-label="Main">
+            {pages.map(({ to, label }) => (
+              <NavLink key={to} to={to} end={to === "/"} className="header-control">
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <Location />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <nav className="header-categories" aria-label="Categories">
+      <button type="button" className="button header-categories-button" popoverTarget="categories">
+        <Icon name="menu" />
+        Shop By Categories
+        <Icon name="chevron" />
+      </button>
+      <div id="categories" popover="auto" className="popover header-categories-popover">
+        <p className="header-categories-title">Shop By Categories</p>
+        <ul>
+          {categories.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/shop/category/${id}`} className="popover-item">
+                <Icon name={categoryIcon(title)} />
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/** Without a page load nothing else would close a menu whose link was followed. */
+function useClosedAfterNavigation() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) menu.hidePopover();
+  }, [key]);
+}

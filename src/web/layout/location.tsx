@@ -1,0 +1,49 @@
+import { type FormEvent, useRef, useSyncExternalStore } from "react";
+import { onSessionChange, readPin, savePin } from "#web/session.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** 'Your Location': a PIN kept in this browser (`decisions.md` 14). */
+export function Location() {
+  const popover = useRef<HTMLDivElement>(null);
+  const pin = useSyncExternalStore(onSessionChange, readPin, () => null);
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    savePin(String(new FormData(event.currentTarget).get("pin")).trim());
+    popover.current?.hidePopover();
+  }
+
+  return (
+    <div className="location">
+      <button type="button" className="header-control" popoverTarget="location">
+        <Icon name="pin" />
+        <span className="location-label">
+          Your Location
+          <small>{pin ?? "Set PIN"}</small>
+        </span>
+      </button>
+      <div ref={popover} id="location" popover="auto" className="popover">
+        <form className="location-form" onSubmit={save}>
+          <label htmlFor="pin">PIN of your area</label>
+          <p id="pin-note">Six digits. It stays in this browser.</p>
+          <input
+            key={pin}
+            id="pin"
+            name="pin"
+            defaultValue={pin ?? ""}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            pattern="[1-9][0-9]{5}"
+            title="Six digits, for example 560038"
+            maxLength={6}
+            aria-describedby="pin-note"
+          />
+          <button type="submit" className="button">
+            Save
+          </button>
+          <noscript>Keeping a PIN needs JavaScript.</noscript>
+        </form>
+      </div>
+    </div>
+  );
+}

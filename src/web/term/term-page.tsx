@@ -1,0 +1,3 @@
+export default function TermPage() {
+  return <h1 className="wrap">Term</h1>;
+}
