@@ -5,7 +5,7 @@ import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
 import { discountLabel } from "./discount.ts";
 import { countProducts, dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
-import { readImages } from "./parts.server.ts";
+import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { type StockLevel, stockLevel } from "./stock.ts";
 
@@ -26,8 +26,8 @@ export type ProductCard = {
   stock: StockLevel;
   /** The values of the first three specs. */
   chips: string[];
-  /** Addresses by width: the first picture and, where there is one, the second. */
-  images: Record<string, string>[];
+  /** Names of the first picture and, where there is one, the second; `imageOf` makes the addresses. */
+  images: string[];
 };
 
 /** One page of cards. A page past the end is the last page (`decisions.md` 5). */
@@ -54,19 +54,11 @@ export async function readCards(
     .limit(limit)
     .execute();
   for (const row of rows) ctx.dependsOn(topics.product(row.id));
-  const images = await readImages(
+  const images = await readImageNames(
     ctx,
     rows.map((row) => row.id),
   );
-  return rows.map((row) =>
-    cardOf(
-      row,
-      images(row.id)
-        .slice(0, 2)
-        .map((image) => image.sizes),
-      ctx,
-    ),
-  );
+  return rows.map((row) => cardOf(row, images(row.id).slice(0, 2), ctx));
 }
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];

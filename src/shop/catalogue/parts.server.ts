@@ -24,6 +24,12 @@ export async function readColors(db: Db, productIds: string[]) {
 
 /** The pictures of each of these products, in their order; the default picture where none is stored. */
 export async function readImages(ctx: ShopContext, productIds: string[]) {
+  const names = await readImageNames(ctx, productIds);
+  return (productId: string): z.infer<typeof Image>[] => names(productId).map((name) => imageOf(name, ctx.publicUrl));
+}
+
+/** The same by name. */
+export async function readImageNames(ctx: ShopContext, productIds: string[]) {
   const rows =
     productIds.length === 0
       ? []
@@ -35,8 +41,5 @@ export async function readImages(ctx: ShopContext, productIds: string[]) {
           .selectAll()
           .execute();
   const byProduct = Map.groupBy(rows, (row) => row.product_id);
-  return (productId: string): z.infer<typeof Image>[] => {
-    const names = byProduct.get(productId)?.map((row) => row.name) ?? [DEFAULT_PRODUCT_IMAGE];
-    return names.map((name) => imageOf(name, ctx.publicUrl));
-  };
+  return (productId: string): string[] => byProduct.get(productId)?.map((row) => row.name) ?? [DEFAULT_PRODUCT_IMAGE];
 }

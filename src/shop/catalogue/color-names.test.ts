@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { colorName, cssColor } from "./color-names.ts";
+
+test.each([
+  ["midnightblue", "Midnight blue"],
+  ["black", "Black"],
+  ["DarkSlateGray", "Dark slate gray"],
+  ["lightgoldenrodyellow", "Light goldenrod yellow"],
+  ["mediumaquamarine", "Medium aquamarine"],
+  ["whitesmoke", "White smoke"],
+  ["seashell", "Sea shell"],
+  ["transparent", "As pictured"],
+  ["#ff8800", "#ff8800"],
+  ["Space Grey", "Space Grey"],
+  ["titanium", "Titanium"],
+  ["लाल", "लाल"],
+])("'%s' is called '%s'", (title, name) => {
+  expect(colorName(title)).toBe(name);
+});
+
+test("CSS colours pass, everything else has no swatch", () => {
+  for (const value of ["red", "#fff", "#ff880080", "rgb(1 2 3 / 50%)", "oklch(0.7 0.1 200)"])
+    expect(cssColor(value)).toBe(value);
+  for (const value of ["Space Grey", "red;background:url(x)", "url(x)", "var(--ink)", "#12", "transparent", ""])
+    expect(cssColor(value)).toBeNull();
+});

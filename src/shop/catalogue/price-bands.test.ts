@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { bandFilter, bandLabel, bandOf, bandPath, PRICE_BANDS } from "./price-bands.ts";
+
+test("the bands are those of the specification, gap included", () => {
+  expect(PRICE_BANDS.map(bandPath)).toEqual([
+    "0/10000",
+    "10000/20000",
+    "20000/40000",
+    "40000/60000",
+    "60000/80000",
+    "100000/Infinity",
+  ]);
+  expect(PRICE_BANDS.map(bandLabel)).toContain("₹10,000–₹20,000");
+  expect(bandLabel({ from: 100_000 })).toBe("Over ₹1,00,000");
+});
+
+test("every band is read back from its own address", () => {
+  for (const band of PRICE_BANDS) {
+    const [gte = "", lte = ""] = bandPath(band).split("/");
+    expect(bandOf(gte, lte)).toEqual(band);
+  }
+});
+
+test.each(["Infinity", "-Infinity", "undefined", "null", "NaN", "much", "1e999"])("'%s' is no upper bound", (text) => {
+  expect(bandOf("100", text)).toEqual({ from: 100 });
+});
+
+test("a lower bound that is no number counts as 0", () => {
+  expect(bandOf("cheap", "500")).toEqual({ from: 0, to: 500 });
+  expect(bandFilter(bandOf("-Infinity", "x"))).toEqual({ minPaise: 0 });
+});
+
+test("bounds are compared in paise", () => {
+  expect(bandFilter(bandOf("499.5", "1e4"))).toEqual({ minPaise: 49_950, maxPaise: 1_000_000 });
+});

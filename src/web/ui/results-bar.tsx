@@ -1,0 +1,65 @@
+import { Form, useNavigation } from "react-router";
+import { resultsLine } from "#shop/paging.ts";
+
+export type SortOption = { value: string; label: string };
+
+type ResultsBarProps = {
+  page: number;
+  size: number;
+  total: number;
+  /** The list's address without its query. */
+  action: string;
+  sizes: readonly number[];
+  sorts: readonly SortOption[];
+  sort: string;
+  /** Parts of the query that stay when page size or order change. */
+  keep?: Record<string, string>;
+};
+
+/** 'Showing X–Y of N results', page size and order; both stand in the URL and lead back to the first page. */
+export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep = {} }: ResultsBarProps) {
+  const loading = useNavigation().state === "loading";
+  return (
+    <div className="results-bar">
+      <p className="results-bar-line" role="status">
+        {loading ? "Loading..." : resultsLine({ page, size, total })}
+      </p>
+      <Form className="results-bar-form" action={action} preventScrollReset>
+        {Object.entries(keep).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <ShowSelect sizes={sizes} size={size} name="show" />
+        <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
+        <noscript>
+          <button type="submit" className="button-quiet">
+            Go
+          </button>
+        </noscript>
+      </Form>
+    </div>
+  );
+}
+
+/** How many a page holds. Without JavaScript its form needs a button. */
+export function ShowSelect({ sizes, size, name }: { sizes: readonly number[]; size: number; name: string }) {
+  const options = sizes.map((count) => ({ value: String(count), label: String(count) }));
+  return <SubmittingSelect label="Show" name={name} value={String(size)} options={options} />;
+}
+
+type SubmittingSelectProps = { label: string; name: string; value: string; options: readonly SortOption[] };
+
+function SubmittingSelect({ label, name, value, options }: SubmittingSelectProps) {
+  return (
+    <label className="results-bar-select">
+      {label}
+      {/* Keyed by its value, so that Back shows what the URL says. */}
+      <select key={value} name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+type Policy = { createHTML(html: string): unknown };
+type TrustedTypes = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy };
+
+let policy: Policy | undefined;
+
+/**
+ * The page's only Trusted Types policy. It passes text through: whatever comes here was sanitised when it was stored
+ * (`shop/html.server.ts`).
+ */
+function trusted(html: string): string {
+  const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  if (!trustedTypes) return html;
+  policy ??= trustedTypes.createPolicy("bijli", { createHTML: (text) => text });
+  return policy.createHTML(html) as string;
+}
+
+/** HTML that the shop has stored and sanitised: descriptions and posts. */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  return (
+    <div
+      className={className ? `rich-text ${className}` : "rich-text"}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; sanitised at write, CSP behind it.
+      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+const count = new Intl.NumberFormat("en-IN");
+
+type StarsProps = {
+  /** Mean star 0–5 and the number of reviews. */
+  rating: number;
+  reviews: number;
+  /** A rating that came with imported data; shown where there is no review of this shop. */
+  imported?: { mean: number; count: number } | undefined;
+};
+
+/** Mean and count of the reviews, drawn in half stars. */
+export function Stars({ rating, reviews, imported }: StarsProps) {
+  if (reviews === 0 && imported)
+    return (
+      <p className="stars-line">
+        {imported.mean.toFixed(1)} ({count.format(imported.count)} ratings elsewhere)
+      </p>
+    );
+  if (reviews === 0) return <p className="stars-line">No reviews yet</p>;
+  const mean = rating.toFixed(1);
+  return (
+    <p className="stars-line">
+      <StarRow
+        stars={rating}
+        label={`${mean} out of 5, ${count.format(reviews)} ${reviews === 1 ? "review" : "reviews"}`}
+      />
+      <span aria-hidden="true">
+        {mean} ({count.format(reviews)})
+      </span>
+    </p>
+  );
+}
+
+/** Five stars, filled to the nearest half. */
+export function StarRow({ stars, label }: { stars: number; label: string }) {
+  const filled = { "--filled": `${Math.round(stars * 2) * 10}%` } as React.CSSProperties;
+  return <span className="stars" role="img" aria-label={label} style={filled} />;
+}
