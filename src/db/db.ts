@@ -1,6 +1,4 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
-import { openPostgres } from "./postgres.ts";
-import { openSqlite } from "./sqlite.ts";
 import type { Tables } from "./tables.ts";
 
 /** The handle for statements: the database itself, or one transaction on it. */
@@ -41,12 +39,4 @@ export class DatabaseUnavailable extends Error {
 /** The settings of the database are unsafe or wrong: the shop must not start. */
 export class DatabaseRefused extends Error {
   override name = "DatabaseRefused";
-}
-
-/**
- * Opens PostgreSQL for a `postgres://` URL, else SQLite in the file.
- * @throws {DatabaseRefused} with one sentence for the operator.
- */
-export function openDb(location: string): Promise<Database> {
-  return /^postgres(ql)?:/.test(location) ? openPostgres(location) : openSqlite(location);
 }

@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { openDb } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
+import { openDb } from "#db/open.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo } from "#shop/demo/read-demo.server.ts";

@@ -86,15 +86,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
       keepAnswers(api, cache);
       addPreflight(api, settings);
       addApiRoutes(api, (request) => contextOf(db, settings, request.making), { countBlogView: views.count });
-      api.route({
-        ...{
-          method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-          url: "/*",
-          schema: { hide: true },
-          config: { kept: false },
-        },
-        handler: (_request, reply) => reply.code(404).send(failureOf("notFound")),
-      });
+      addUnknownCalls(api);
     },
     { prefix: "/api" },
   );
@@ -133,4 +125,16 @@ function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
       .header("access-control-max-age", "600")
       .send();
   });
+}
+
+function addUnknownCalls(api: FastifyInstance) {
+  for (const url of ["/", "/*"]) {
+    api.route({
+      method: ["GET", "POST", "PUT", "PATCH", "DELETE"],
+      url,
+      schema: { hide: true },
+      config: { kept: false },
+      handler: (_request, reply) => reply.code(404).send(failureOf("notFound")),
+    });
+  }
 }

@@ -148,10 +148,20 @@ export function createPageCache(
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
+  /** A database in trouble must not take the front of the server with it: the request then meets the trouble itself. */
+  function caughtUp(): boolean {
+    try {
+      db.catchUp();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   return {
     /** Answers at once from memory. @returns false when nothing current is kept for this address. */
     hit(request: IncomingMessage, response: ServerResponse, extra: string[]): boolean {
-      db.catchUp();
+      if (!caughtUp()) return false;
       const entry = entries.get(request.url ?? "");
       if (!entry) return false;
       if (entry.staleSince !== null) {

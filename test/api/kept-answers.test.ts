@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { openDb } from "#db/db.ts";
+import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/save.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const SOURCES = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
 
 /** Builds the storefront and the server unless the last build is of the very same sources. */
-export async function buildIfStale(root) {
+export async function buildIfStale(root: string): Promise<void> {
   const stamp = join(root, "build/.sources");
   const now = fingerprint(root);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
@@ -29,12 +29,12 @@ export async function buildIfStale(root) {
 }
 
 /** Names, sizes and times of all sources: quick, and different after any edit. */
-function fingerprint(root) {
+function fingerprint(root: string): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     if (!existsSync(join(root, source))) continue;
     const isFolder = statSync(join(root, source)).isDirectory();
-    const names = isFolder ? readdirSync(join(root, source), { recursive: true }).sort() : [""];
+    const names = isFolder ? readdirSync(join(root, source), { recursive: true, encoding: "utf8" }).sort() : [""];
     for (const name of names) {
       const { mtimeMs, size } = statSync(join(root, source, name));
       hash.update(`${source}/${name}:${size}:${mtimeMs}\n`);
@@ -44,7 +44,7 @@ function fingerprint(root) {
 }
 
 /** The smallest form of each text asset beside it, made once. */
-async function compressAssets(folder) {
+async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(
     names.map(async (name) => {

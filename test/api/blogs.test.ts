@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Blog } from "#contract/blogs.ts";
+import { Category } from "#contract/fields.ts";
+import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
+import { blogInput } from "#test/fixtures.ts";
+import { httpOver, type Reply } from "#test/http.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+async function withBlogs(openShop: () => Promise<TestShop>) {
+  const shop = await openShop();
+  const posts = [
+    blogInput({ title: "Oldest", slug: "oldest", category: "News", createdAtMs: shop.now() - 3_000 }),
+    blogInput({ title: "Middle", slug: "middle", category: "How to & why", createdAtMs: shop.now() - 2_000 }),
+    blogInput({ title: "Newest", slug: "newest", category: "News", createdAtMs: shop.now() - 1_000 }),
+  ];
+  await shop.db.write((db, changed) => addBlogs(shop, db, posts, changed));
+  return httpOver(shop);
+}
+
+const titlesOf = (reply: Reply): string[] => reply.json().map((blog: Blog) => blog.title);
+
+onEachEngine("the blog calls", (openShop) => {
+  test("GET blog lists all posts, newest first, with the default cover where none is stored", async () => {
+    const { get } = await withBlogs(openShop);
+    const reply = await get("/api/blog");
+    expect(titlesOf(reply)).toEqual(["Newest", "Middle", "Oldest"]);
+    expect(z.array(z.strictObject(Blog.shape)).parse(reply.json())[0]?.images[0]?.url).toBe(
+      "/media/default-blog-1200.webp",
+    );
+  });
+
+  test("GET blog filters by the text of a category, sorts and pages", async () => {
+    const { get } = await withBlogs(openShop);
+    expect(titlesOf(await get("/api/blog?category=News"))).toEqual(["Newest", "Oldest"]);
+    expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("How to & why")}`))).toEqual(["Middle"]);
+    expect(titlesOf(await get("/api/blog?sort=createdAt&page=1&limit=2"))).toEqual(["Oldest", "Middle"]);
+    const second = await get("/api/blog?page=2&limit=2");
+    expect([titlesOf(second), second.headers["x-total-count"]]).toEqual([["Oldest"], "3"]);
+    expect((await get("/api/blog?category=None")).json()).toEqual([]);
+    expect((await get("/api/blog?sort=secret")).statusCode).toBe(400);
+  });
+
+  test("GET blog/{id} counts a view, at once in its own answer", async () => {
+    const { get } = await withBlogs(openShop);
+    const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();
+    const views = [];
+    for (let time = 0; time < 3; time++) views.push((await get(`/api/blog/${_id}`)).json().numViews);
+    expect(views).toEqual([1, 2, 3]);
+    expect((await get(`/api/blog/${"0".repeat(24)}`)).statusCode).toBe(404);
+    expect((await get("/api/blog/x")).statusCode).toBe(400);
+  });
+
+  test("views outlive the process", async () => {
+    const { get, app } = await withBlogs(openShop);
+    const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();
+    await get(`/api/blog/${_id}`);
+    const stored = (await app.inject(`/api/blog/${_id}`)).json();
+    expect(stored.numViews).toBe(2);
+  });
+
+  test("GET blogcategory lists the categories", async () => {
+    const { get } = await withBlogs(openShop);
+    const categories = z.array(z.strictObject(Category.shape)).parse((await get("/api/blogcategory")).json());
+    expect(categories.map((category) => category.title)).toEqual(["News", "How to & why"]);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Enquiry } from "#contract/enquiries.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Is it in stock?" };
+
+onEachEngine("POST /api/enquiry", (openShop) => {
+  test("stores what was written and answers with the specification's message", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop);
+    const reply = await post("/api/enquiry", { ...enquiry, _id: "mine", status: "Closed", role: "admin" });
+    expect(reply.statusCode).toBe(201);
+    const answer = z.strictObject(Enquiry.shape).parse(reply.json());
+    expect(answer).toMatchObject({ ...enquiry, status: "Submitted", message: "Message sent successfully!" });
+    const stored = await shop.db.read.selectFrom("enquiries").selectAll().execute();
+    expect(stored).toMatchObject([{ ...enquiry, id: answer._id, status: "Submitted" }]);
+  });
+
+  test.each([
+    [{ name: "" }, "name"],
+    [{ name: "   " }, "name"],
+    [{ email: "nobody" }, "email"],
+    [{ mobile: "none" }, "mobile"],
+    [{ comment: undefined }, "comment"],
+    [{ comment: "x".repeat(5_001) }, "comment"],
+    [{ name: ["a"] }, "name"],
+  ])("%j is refused by the field", async (own, field) => {
+    const { post } = await httpOver(await openShop());
+    const reply = await post("/api/enquiry", { ...enquiry, ...own });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ status: "fail", errors: { [field]: expect.any(String) } });
+  });
+
+  test("text that no database can hold is cleaned, not a failure", async () => {
+    const { post } = await httpOver(await openShop());
+    const reply = await post(
+      "/api/enquiry",
+      JSON.stringify({ ...enquiry, comment: "a\u0000b" }).replace("Asha", "A\\ud800"),
+    );
+    expect([reply.statusCode, reply.json().comment]).toEqual([201, "ab"]);
+  });
+
+  test("a flood is slowed down", async () => {
+    const { post } = await httpOver(await openShop());
+    const replies = [];
+    for (let number = 0; number < 12; number++) replies.push(await post("/api/enquiry", enquiry));
+    expect(replies.map((reply) => reply.statusCode).slice(0, 10)).toEqual(Array(10).fill(201));
+    expect(replies[11]?.statusCode).toBe(429);
+    expect(Number(replies[11]?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(replies[11]?.json()).toMatchObject({ status: "fail" });
+  });
+});
+
+onEachEngine("POST /api/newsletter", (openShop) => {
+  test("answers the same whether or not the address was known", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop);
+    const first = await post("/api/newsletter", { email: "Asha@example.com" });
+    const second = await post("/api/newsletter", { email: "asha@example.com " });
+    expect([first.statusCode, second.statusCode]).toEqual([202, 202]);
+    expect(second.body).toBe(first.body);
+    expect(await shop.db.read.selectFrom("newsletter_subscriptions").select("email").execute()).toEqual([
+      { email: "asha@example.com" },
+    ]);
+    expect((await post("/api/newsletter", { email: "no" })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Hello" };
+
+onEachEngine("the server's front", (openShop) => {
+  test("every answer carries the security headers", async () => {
+    const { get } = await httpOver(await openShop(), { PUBLIC_URL: "https://shop.example" });
+    for (const path of ["/api/category", "/api/category", "/api/none", "/health", "/"]) {
+      const { headers } = await get(path);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+      expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+      expect(headers["x-powered-by"]).toBeUndefined();
+    }
+    expect((await get("/api/category")).headers["content-security-policy"]).toContain("default-src 'none'");
+  });
+
+  test.each<[Record<string, string>, number]>([
+    [{ "sec-fetch-site": "same-origin" }, 201],
+    [{ "sec-fetch-site": "none" }, 201],
+    [{}, 201],
+    [{ cookie: "session=x" }, 403],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "https://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{ origin: "https://friend.example" }, 201],
+    [{ origin: "https://evil.example", authorization: "Bearer abc" }, 201],
+    [{ origin: "https://evil.example", authorization: "Bearer " }, 403],
+  ])("a write with %j is answered %i", async (headers, status) => {
+    const { post } = await httpOver(await openShop(), { CORS_ORIGINS: "https://friend.example" });
+    expect((await post("/api/enquiry", enquiry, headers)).statusCode).toBe(status);
+  });
+
+  test("a page of this very host may write", async () => {
+    const { post, port } = await httpOver(await openShop());
+    expect((await post("/api/enquiry", enquiry, { origin: `http://127.0.0.1:${port}` })).statusCode).toBe(201);
+  });
+
+  test("CORS is off by default and a fixed list otherwise", async () => {
+    const shop = await openShop();
+    const closed = await httpOver(shop);
+    expect(
+      (await closed.get("/api/category", { origin: "https://friend.example" })).headers["access-control-allow-origin"],
+    ).toBeUndefined();
+    const open = await httpOver(shop, { CORS_ORIGINS: "https://friend.example" });
+    for (let time = 0; time < 2; time++) {
+      const { headers } = await open.get("/api/product?page=1", { origin: "https://friend.example" });
+      expect(headers["access-control-allow-origin"]).toBe("https://friend.example");
+      expect(headers["access-control-expose-headers"]).toContain("X-Total-Count");
+      expect(headers.vary).toContain("origin");
+      expect(
+        (await open.get("/api/product?page=1", { origin: "https://evil.example" })).headers[
+          "access-control-allow-origin"
+        ],
+      ).toBeUndefined();
+    }
+    const preflight = await open.send("/api/enquiry", {
+      method: "OPTIONS",
+      headers: { origin: "https://friend.example", "access-control-request-method": "POST" },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers["access-control-allow-headers"]).toContain("Idempotency-Key");
+    expect(preflight.headers["access-control-allow-credentials"]).toBe("true");
+  });
+
+  test("long addresses are 414 or 431, long bodies 413, other bodies 415, broken ones 400", async () => {
+    const { get, post } = await httpOver(await openShop());
+    expect((await get(`/api/product?title=${"a".repeat(8_000)}`)).statusCode).toBe(200);
+    expect((await get(`/api/product?title=${"a".repeat(9_000)}`)).statusCode).toBe(414);
+    expect((await get(`/api/product?title=${"a".repeat(40_000)}`)).statusCode).toBe(431);
+    expect((await post("/api/enquiry", { ...enquiry, comment: "x".repeat(300_000) })).statusCode).toBe(413);
+    expect(
+      (await post("/api/enquiry", "name=Asha", { "content-type": "application/x-www-form-urlencoded" })).statusCode,
+    ).toBe(415);
+    for (const body of ["{", "[]", "null", '"x"', ""]) expect((await post("/api/enquiry", body)).statusCode).toBe(400);
+  });
+
+  test("failures are a sentence and nothing of the inside", async () => {
+    const shop = await openShop();
+    const { get } = await httpOver(shop);
+    await shop.db.script("ALTER TABLE products RENAME TO gone");
+    const reply = await get("/api/product?page=1");
+    await shop.db.script("ALTER TABLE gone RENAME TO products");
+    expect(reply.statusCode).toBe(500);
+    expect(Object.keys(reply.json())).toEqual(["status", "message"]);
+    expect(reply.body).not.toMatch(/sql|select|at |\.ts/i);
+  });
+
+  test("unknown calls are 404 as JSON", async () => {
+    const { get, post } = await httpOver(await openShop());
+    for (const reply of [
+      await get("/api"),
+      await get("/api/nothing"),
+      await post("/api/nothing", {}),
+      await post("/api/product", {}),
+    ]) {
+      expect([reply.statusCode, reply.json().status]).toEqual([404, "fail"]);
+    }
+  });
+
+  test("health, readiness and metrics", async () => {
+    const shop = await openShop();
+    const { get } = await httpOver(shop);
+    expect((await get("/health")).json()).toEqual({ status: "ok" });
+    expect((await get("/ready")).json()).toEqual({ status: "ok" });
+    expect((await get("/metrics")).body).toContain("http_request_duration_seconds");
+    const guarded = await httpOver(shop, { METRICS_TOKEN: "a-long-enough-token" });
+    expect((await guarded.get("/metrics")).statusCode).toBe(404);
+    expect((await guarded.get("/metrics", { authorization: "Bearer a-long-enough-token" })).statusCode).toBe(200);
+  });
+});
