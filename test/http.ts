@@ -41,7 +41,7 @@ export async function httpOver(shop: TestShop, environment: Record<string, strin
 
 function exchange(port: number, path: string, { method = "GET", headers = {}, body }: Sent): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, host: "127.0.0.1", path, method, headers }, async (response) => {
+    const request = httpRequest({ port, host: "127.0.0.1", path, method, headers, agent: false }, async (response) => {
       const bytes = await buffer(response);
       const text = bytes.toString("utf8");
       resolve({

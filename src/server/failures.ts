@@ -45,8 +45,6 @@ export function addErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const { code, errors, bug } = translateError(error);
     if (bug) request.log.error({ err: error, reqId: request.id }, "a request failed");
-    // The rest of a body that is too large is read and thrown away, so that the client gets to see the answer.
-    if (code === "tooLarge") reply.header("connection", "keep-alive");
     if (code === "unavailable") reply.header("retry-after", "2");
     const failure = failureOf(code, errors);
     const only = Object.values(errors ?? {});
