@@ -15,6 +15,7 @@ import { DeadEnd } from "./layout/dead-end.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { pageMeta } from "./layout/page-meta.ts";
+import { Pending } from "./layout/pending.tsx";
 import { THEME_SCRIPT } from "./session.ts";
 import { shopContext } from "./shop-context.ts";
 import styles from "./styles.css?url";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         {shop && <Footer categories={shop.categories} settings={shop.settings} />}
+        <Pending />
         <ScrollRestoration />
         <Scripts />
       </body>
