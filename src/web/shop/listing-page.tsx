@@ -1,3 +1,149 @@
-export default function ListingPage() {
-  return <h1 className="wrap">Listing</h1>;
+import { data, isRouteErrorResponse, Link, redirect, useLocation, useNavigation } from "react-router";
+import { listCards } from "#shop/catalogue/cards.server.ts";
+import { colorName } from "#shop/catalogue/color-names.ts";
+import { findFacet } from "#shop/catalogue/facets.server.ts";
+import { lastPage } from "#shop/paging.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { orNotFound } from "#web/answers.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { ProductCard } from "#web/ui/product-card.tsx";
+import { ResultsBar } from "#web/ui/results-bar.tsx";
+import type { Route } from "./+types/listing-page.ts";
+import { AdvancedFilters } from "./advanced-filters.tsx";
+import { FilterRail } from "./filter-rail.tsx";
+import { readFilters } from "./filters.server.ts";
+import { canonicalAddress, PAGE_SIZES, readView, SORTS, viewAddress } from "./listing-view.ts";
+import { listingAt } from "./listings.ts";
+
+/** Cards that are seen before scrolling, on any screen: their pictures are not lazy. */
+const FIRST_CARDS = 2;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext);
+  const { kind, listing } = listingAt(url.pathname);
+  const searched = url.searchParams.get("title")?.trim();
+  // The header's search form, sent without JavaScript.
+  if (kind === "shop" && searched) throw redirect(`/shop/title/${encodeURIComponent(searched)}`, 303);
+  if (kind === "title" && !params.title?.trim()) throw redirect("/shop", 303);
+
+  const view = readView(url.searchParams);
+  const named = listing.facet ? await orNotFound(findFacet(ctx, listing.facet, params.id ?? "")) : null;
+  const brand = kind === "shop" && view.brand ? await orNotFound(findFacet(ctx, "brands", view.brand)) : null;
+  const filter = { ...listing.filter(params), ...(brand ? { brandIds: [brand._id] } : {}), sort: [view.sort] };
+  const [cards, filters] = await Promise.all([listCards(ctx, filter, view), readFilters(ctx)]);
+
+  const title = named && listing.facet === "colors" ? colorName(named.title) : (named?.title ?? "");
+  const heading = brand?.title ?? listing.heading(params, title);
+  const path = url.pathname.replace(/\/+$/, "");
+  const shown = { ...view, page: cards.page, brand: brand?._id ?? null };
+  const canonical = ctx.publicUrl + canonicalAddress(path, shown);
+  // A page with a part missing is shown but not kept.
+  return data(
+    { kind, heading, lede: listing.lede(heading), path, view: shown, canonical, cards, filters },
+    filters ? 200 : 500,
+  );
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: shopSettings.name }];
+  const { kind, heading, lede, canonical, view } = loaderData;
+  const page = view.page > 1 ? `, page ${view.page}` : "";
+  return [
+    { title: `${heading}${page} | ${shopSettings.name}` },
+    { name: "description", content: lede },
+    { tagName: "link", rel: "canonical", href: canonical },
+    ...(kind === "title" ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { heading, lede, path, view, cards, filters } = loaderData;
+  const { size, sort, brand } = view;
+  const loading = useNavigation().state === "loading";
+  return (
+    <div className="listing wrap">
+      <Banner heading={heading} lede={lede} />
+      <FilterRail filters={filters} />
+      <section className="listing-results" aria-label="Products" aria-busy={loading}>
+        <div className="listing-tools">
+          <button type="button" className="button-quiet listing-filters" popoverTarget="filters">
+            Filters
+          </button>
+          <AdvancedFilters brands={filters?.brands ?? []} />
+        </div>
+        <ResultsBar
+          {...{ page: cards.page, total: cards.total, size, sort }}
+          action={path}
+          sizes={PAGE_SIZES}
+          sorts={SORTS}
+          {...(brand ? { keep: { brand } } : {})}
+        />
+        {cards.total === 0 ? (
+          <Nothing />
+        ) : (
+          <ul className="listing-grid">
+            {cards.items.map((card, index) => (
+              <li key={card.id}>
+                <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Pagination
+          page={cards.page}
+          last={lastPage(cards.total, size)}
+          hrefOf={(page) => viewAddress(path, { ...view, page })}
+          label="Pages of products"
+        />
+      </section>
+    </div>
+  );
+}
+
+/** In the place of the listing when its products could not be had; an address that names nothing goes further up. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { listing } = listingAt(useLocation().pathname);
+  if (isRouteErrorResponse(error) && error.status === 404) return null;
+  return (
+    <div className="listing wrap">
+      <Banner heading="Shop" lede="" />
+      <FilterRail filters={null} />
+      <section className="listing-results" aria-label="Products">
+        <p className="listing-nothing" role="alert">
+          {listing.error}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+function Banner({ heading, lede }: { heading: string; lede: string }) {
+  return (
+    <header className="listing-banner">
+      <nav aria-label="Breadcrumb">
+        <ol>
+          <li>
+            <Link to="/">Home</Link>
+          </li>
+          {heading !== "Shop" && (
+            <li>
+              <Link to="/shop">Shop</Link>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <h1>{heading}</h1>
+      <p>{lede}</p>
+    </header>
+  );
+}
+
+function Nothing() {
+  return (
+    <p className="listing-nothing">
+      No products here for now. Try fewer or shorter words, another category or price range, or{" "}
+      <Link to="/shop">see all products</Link>.
+    </p>
+  );
 }

@@ -20,7 +20,11 @@ export function Picture({ sizes, alt, widthHint, width, height, priority, classN
       src={addresses.at(-1)?.[1]}
       srcSet={addresses.map(([pixels, address]) => `${address} ${pixels}w`).join(", ")}
       sizes={widthHint}
-      {...{ alt, width, height, className, onLoad }}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      onLoad={onLoad}
       {...(priority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
     />
   );

@@ -13,49 +13,48 @@ type ProductCardProps = { card: Card; priority?: boolean; headingLevel?: 2 | 3 }
 
 /** A product in a list; all of it leads to the product's page. */
 export function ProductCard({ card, priority, headingLevel = 3 }: ProductCardProps) {
+  const [first, second] = card.images;
+  // The second picture is asked for only when a mouse comes near: neither the page nor the network carries it before.
+  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="product-card">
-      <Pictures names={card.images} priority={priority} />
+      <div className="product-card-well" data-second={loaded || undefined}>
+        {first && <ListPicture name={first} priority={priority} />}
+        {wanted && second && <ListPicture name={second} onLoad={() => setLoaded(true)} />}
+      </div>
       <div className="product-card-text">
         <p className="product-card-brand">{card.brand}</p>
         <Heading className="product-card-title">
-          <Link to={`/product/${card.id}`} prefetch="intent">
+          <Link to={`/product/${card.id}`} prefetch="intent" onMouseEnter={() => setWanted(true)}>
             {card.title}
           </Link>
         </Heading>
         <Stars rating={card.rating} reviews={card.reviews} imported={card.imported} />
         <Price price={card.price} mrp={card.mrp} discount={card.discount} />
-        {card.chips.length > 0 && (
-          <ul className="product-card-chips">
-            {card.chips.map((chip) => (
-              <li key={chip}>{chip}</li>
-            ))}
-          </ul>
-        )}
+        <Chips chips={card.chips} />
         <p className={`product-card-stock stock-${card.stock}`}>{stockLabel(card.stock)}</p>
       </div>
     </article>
   );
 }
 
-/** The second picture is asked for only when a mouse comes near: neither the page nor the network carries it before. */
-function Pictures({ names: [first, second], priority }: { names: string[]; priority: boolean | undefined }) {
-  const [wanted, setWanted] = useState(false);
-  const [loaded, setLoaded] = useState(false);
-  return (
-    <div className="product-card-well" data-second={loaded || undefined} onMouseEnter={() => setWanted(true)}>
-      <ListPicture name={first} priority={priority} />
-      {wanted && second && <ListPicture name={second} onLoad={() => setLoaded(true)} />}
-    </div>
-  );
-}
-
-type ListPictureProps = { name: string | undefined; priority?: boolean | undefined; onLoad?: () => void };
+type ListPictureProps = { name: string; priority?: boolean | undefined; onLoad?: () => void };
 
 /** Without alternative text: the title beside it says the same. */
-function ListPicture({ name, priority, onLoad }: ListPictureProps) {
-  if (name === undefined) return null;
+function ListPicture({ name, ...rest }: ListPictureProps) {
   const { sizes, width, height } = imageOf(name, "");
-  return <Picture alt="" widthHint={WIDTHS} {...{ sizes, width, height, priority }} {...(onLoad ? { onLoad } : {})} />;
+  return <Picture alt="" widthHint={WIDTHS} sizes={sizes} width={width} height={height} {...rest} />;
+}
+
+function Chips({ chips }: { chips: string[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="product-card-chips">
+      {[...new Set(chips)].map((chip) => (
+        <li key={chip}>{chip}</li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from "react";
+import { Link, useLocation, useNavigation } from "react-router";
+import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
+import type { Filters } from "./filters.server.ts";
+
+/** The rail beside the products; on a phone a sheet that the 'Filters' button opens, without JavaScript too. */
+export function FilterRail({ filters }: { filters: Filters | null }) {
+  const rail = useRef<HTMLElement>(null);
+  const { key, pathname } = useLocation();
+  const loading = useNavigation().state === "loading";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every move closes the sheet.
+  useEffect(() => rail.current?.hidePopover?.(), [key]);
+  return (
+    <aside ref={rail} id="filters" className="filter-rail" aria-label="Filters" aria-busy={loading} popover="auto">
+      <div className="filter-rail-head">
+        <h2>Filters</h2>
+        <button type="button" className="button-quiet" popoverTarget="filters" popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
+      <p className="filter-rail-state" role="status">
+        {loading ? "Loading filters..." : filters === null && "Error loading filters"}
+      </p>
+      {filters && (
+        <Group title="Categories">
+          {filters.categories.map(({ id, title }) => (
+            <Choice key={id} to={`/shop/category/${id}`} at={pathname}>
+              {title}
+            </Choice>
+          ))}
+        </Group>
+      )}
+      <Group title="Price range" kind="radio">
+        {PRICE_BANDS.map((band) => (
+          <Choice key={band.from} to={`/shop/price/${bandPath(band)}`} at={pathname}>
+            {bandLabel(band)}
+          </Choice>
+        ))}
+      </Group>
+      {filters && (
+        <Group title="Colour" kind="swatch">
+          {filters.colors.map(({ id, name, css }) => (
+            <Choice key={id} to={`/shop/color/${id}`} query={`?color=${id}`} at={pathname}>
+              <span className="filter-rail-swatch" style={css ? { background: css } : undefined} />
+              {name}
+            </Choice>
+          ))}
+        </Group>
+      )}
+    </aside>
+  );
+}
+
+function Group({ title, kind = "plain", children }: { title: string; kind?: string; children: React.ReactNode }) {
+  return (
+    <section className="filter-rail-group">
+      <h3>{title}</h3>
+      <ul className={`filter-rail-${kind}`}>{children}</ul>
+    </section>
+  );
+}
+
+type ChoiceProps = { to: string; query?: string; at: string; children: React.ReactNode };
+
+function Choice({ to, query = "", at, children }: ChoiceProps) {
+  return (
+    <li>
+      <Link to={to + query} aria-current={at === to ? "page" : undefined}>
+        {children}
+      </Link>
+    </li>
+  );
+}

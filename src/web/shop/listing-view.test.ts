@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { canonicalAddress, readView, SORTS, viewAddress } from "./listing-view.ts";
+
+const read = (query: string) => readView(new URLSearchParams(query));
+const standard = { page: 1, size: 30, sort: "-createdAt", brand: null };
+
+test("page, size, order and brand stand in the URL", () => {
+  expect(read("page=3&show=50&sort=-price&brand=abc")).toEqual({ page: 3, size: 50, sort: "-price", brand: "abc" });
+});
+
+test.each(["", "page=0&show=31&sort=sideways&brand=", "page=-1", "page=1.5", "page=two", "page=", "sort=__proto__"])(
+  "'%s' is the standard view",
+  (query) => {
+    expect(read(query)).toEqual(standard);
+  },
+);
+
+test("the first of repeated parts counts", () => {
+  expect(read("page=2&page=3").page).toBe(2);
+});
+
+test("every view is read back from its own address", () => {
+  for (const { value: sort } of SORTS)
+    for (const size of [30, 50])
+      for (const page of [1, 7]) {
+        const view = { page, size, sort, brand: "b" };
+        expect(readView(new URL(viewAddress("/shop", view), "http://x").searchParams)).toEqual(view);
+      }
+});
+
+test("defaults leave no trace in the address", () => {
+  expect(viewAddress("/shop", read(""))).toBe("/shop");
+  expect(viewAddress("/shop", read("show=30&sort=-createdAt&page=2"))).toBe("/shop?page=2");
+});
+
+test("page size and order are not part of the canonical address", () => {
+  expect(canonicalAddress("/shop", read("page=2"))).toBe("/shop?page=2");
+  expect(canonicalAddress("/shop", read("page=2&sort=price"))).toBe("/shop");
+  expect(canonicalAddress("/shop", read("show=50&brand=b"))).toBe("/shop?brand=b");
+});

@@ -1,0 +1,67 @@
+import { bandFilter, bandLabel, bandOf } from "#shop/catalogue/price-bands.ts";
+import type { ProductFilter } from "#shop/catalogue/product-filter.ts";
+import { searchWords } from "#shop/catalogue/title-search.ts";
+
+type Params = { title?: string; id?: string; gte?: string; lte?: string };
+
+type Listing = {
+  /** Stands in the products' place when they cannot be had (specification §2; the title's text is its own, §9 of `decisions.md`). */
+  error: string;
+  /** What the id in the address names. */
+  facet?: "categories" | "colors";
+  heading(params: Params, named: string): string;
+  lede(heading: string): string;
+  filter(params: Params): ProductFilter;
+};
+
+const LONGEST_SHOWN = 60;
+
+/** The five listings and what tells them apart. */
+export const listings = {
+  shop: {
+    error: "Error fetching products",
+    heading: () => "Shop",
+    lede: () => "Laptops, headphones, tablets, watches, gaming, cameras and more, in one place.",
+    filter: () => ({}),
+  },
+  title: {
+    error: "Error fetching products By Color",
+    heading: ({ title = "" }) => `Results for “${shortened(title)}”`,
+    lede: () => "Products whose title holds each of these words.",
+    filter: ({ title = "" }) => ({ words: searchWords(title) }),
+  },
+  category: {
+    error: "Error fetching products By Category",
+    facet: "categories",
+    heading: (_params, named) => named,
+    lede: (heading) => `Compare ${heading.toLowerCase()} by price, rating and the facts that matter.`,
+    filter: ({ id = "" }) => ({ categoryIds: [id] }),
+  },
+  color: {
+    error: "Error fetching products By Color",
+    facet: "colors",
+    heading: (_params, named) => named,
+    lede: () => "Products that come in this colour.",
+    filter: ({ id = "" }) => ({ colorIds: [id] }),
+  },
+  price: {
+    error: "Error fetching products By Price",
+    heading: ({ gte = "", lte = "" }) => bandLabel(bandOf(gte, lte)),
+    lede: () => "Products in this price range.",
+    filter: ({ gte = "", lte = "" }) => bandFilter(bandOf(gte, lte)),
+  },
+} satisfies Record<string, Listing>;
+
+export type ListingKind = keyof typeof listings;
+
+/** Which of the five an address is: /shop, or /shop/{kind}/… */
+export function listingAt(pathname: string): { kind: ListingKind; listing: Listing } {
+  const part = pathname.split("/")[2] ?? "";
+  const kind = Object.hasOwn(listings, part) ? (part as ListingKind) : "shop";
+  return { kind, listing: listings[kind] };
+}
+
+function shortened(text: string): string {
+  const letters = [...text.trim()];
+  return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join("")}…` : letters.join("");
+}
