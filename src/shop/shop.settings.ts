@@ -21,6 +21,10 @@ export const shopSettings = {
     { title: "Return & refund", text: "Free return over $200" },
     { title: "Secure payment", text: "100% protected" },
   ],
+  /** Short facts beside the price of every product; a product's own 'Warranty' fact counts more. */
+  delivery: "Delivered in 3 to 6 days",
+  returns: "Within 10 days, unused and in its box",
+  warranty: "1 year by the maker",
   newsletterDiscount: "10%",
   appDiscount: "15%",
 } as const;

@@ -2,3 +2,16 @@
 export function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }
+
+// Month in full: its short forms differ between versions of the calendar data of server and browser.
+const day = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The day of an ISO 8601 time in India, wherever the server or the reader is: '21 November 2026'. */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}

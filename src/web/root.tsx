@@ -11,7 +11,7 @@ import {
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import type { Route } from "./+types/root.ts";
 import textFont from "./fonts/figtree.woff2?url";
-import { DeadEnd } from "./layout/dead-end.tsx";
+import { NothingHere, NothingToShow } from "./layout/dead-ends.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { pageMeta } from "./layout/page-meta.ts";
@@ -77,19 +77,5 @@ export default function Root() {
 /** Addresses that lead nowhere, and what nobody foresaw. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  const categories = useRouteLoaderData<typeof loader>("root")?.categories ?? [];
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  return lost ? (
-    <DeadEnd
-      title="Page not found"
-      text="There is nothing at this address. Search for what you wanted, or choose a category."
-      categories={categories}
-    />
-  ) : (
-    <DeadEnd
-      title="Something went wrong"
-      text="This page could not be shown. Please try again in a moment, or go on from here."
-      categories={categories}
-    />
-  );
+  return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <NothingToShow />;
 }

@@ -1,3 +1,106 @@
-export default function ProductPage() {
-  return <h1 className="wrap">Product</h1>;
+import { isRouteErrorResponse, Link, useNavigation } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { stockLabel } from "#shop/catalogue/stock.ts";
+import { formatPrice } from "#shop/money.ts";
+import { orNotFound } from "#web/answers.ts";
+import { NothingHere } from "#web/layout/dead-ends.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { Price } from "#web/ui/price.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { Swatch } from "#web/ui/swatch.tsx";
+import type { Route } from "./+types/product-page.ts";
+import { Gallery } from "./gallery.tsx";
+import { ProductFacts } from "./product-facts.tsx";
+import { readProductView } from "./product-view.server.ts";
+import { Reviews } from "./reviews.tsx";
+import { StructuredData } from "./structured-data.tsx";
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return orNotFound(readProductView(context.get(shopContext), params.id));
+}
+
+export function meta({ loaderData: product }: Route.MetaArgs) {
+  if (!product) return pageMeta("Product");
+  const facts = product.specs.slice(0, 3).map(([, value]) => value);
+  const description = [`${product.title} by ${product.brand.title} at ${formatPrice(product.price)}`, ...facts].join(
+    ", ",
+  );
+  return pageMeta(product.title, { description, canonical: product.canonical });
+}
+
+export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+  const { title, brand, category, description } = product;
+  const loading = useNavigation().state === "loading";
+  return (
+    <article className="product wrap" aria-busy={loading}>
+      <nav className="product-path" aria-label="Breadcrumb">
+        <Link to="/shop">Shop</Link>
+        <Link to={`/shop/category/${category._id}`}>{category.title}</Link>
+        <span role="status">{loading && "Loading..."}</span>
+      </nav>
+      <Gallery key={product.id} images={product.images} title={title} />
+      <div className="product-summary">
+        <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
+          {brand.title}
+        </Link>
+        <h1>{title}</h1>
+        <a className="product-rating" href="#reviews">
+          <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
+        </a>
+        <Price price={product.price} mrp={product.mrp} discount={product.discount} />
+        <p className={`stock-${product.stock}`}>{stockLabel(product.stock)}</p>
+        <ul className="product-colors" aria-label="Colours">
+          {product.colors.map(({ id, name, css }) => (
+            <li key={id}>
+              <Link to={`/shop/color/${id}?color=${id}`}>
+                <Swatch css={css} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <ProductFacts facts={product.facts} />
+      </div>
+      <section className="product-section" aria-labelledby="description">
+        <h2 id="description">Description</h2>
+        {description ? <RichText html={description} /> : <p>No description available</p>}
+      </section>
+      {product.specs.length > 0 && <Specifications specs={product.specs} />}
+      <Reviews product={product} />
+      <StructuredData product={product} />
+    </article>
+  );
+}
+
+/** 'Product not found.', or why the product could not be shown (specification §2 and §8). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere title="Product not found." />;
+  return (
+    <div className="wrap product-failed">
+      <h1 role="alert">{messages.productDetailsFailed}</h1>
+      <p>
+        Please try again in a moment, or <Link to="/shop">see all products</Link>.
+      </p>
+    </div>
+  );
+}
+
+function Specifications({ specs }: { specs: [string, string][] }) {
+  return (
+    <section className="product-section" aria-labelledby="specifications">
+      <h2 id="specifications">Specifications</h2>
+      <table className="product-specs">
+        <tbody>
+          {specs.map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

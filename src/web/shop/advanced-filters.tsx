@@ -18,7 +18,7 @@ export function AdvancedFilters({ brands }: { brands: string[] }) {
     <>
       <button
         type="button"
-        className="button-quiet"
+        className="button button-quiet"
         {...{ command: "show-modal", commandfor: id }}
         onClick={() => dialog.current?.open || dialog.current?.showModal()}
       >
@@ -28,7 +28,7 @@ export function AdvancedFilters({ brands }: { brands: string[] }) {
         <form method="dialog">
           <header className="advanced-filters-head">
             <h2 id={heading}>Advanced Filters</h2>
-            <button type="submit" className="button-quiet">
+            <button type="submit" className="button button-quiet">
               Close
             </button>
           </header>
@@ -46,7 +46,7 @@ export function AdvancedFilters({ brands }: { brands: string[] }) {
             ))}
           </div>
           <footer className="advanced-filters-foot">
-            <button type="reset" className="button-quiet">
+            <button type="reset" className="button button-quiet">
               Reset Filter
             </button>
             <button type="submit" className="button">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
+import { Swatch } from "#web/ui/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
 
 /** The rail beside the products; on a phone a sheet that the 'Filters' button opens, without JavaScript too. */
@@ -14,7 +15,7 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
     <aside ref={rail} id="filters" className="filter-rail" aria-label="Filters" aria-busy={loading} popover="auto">
       <div className="filter-rail-head">
         <h2>Filters</h2>
-        <button type="button" className="button-quiet" popoverTarget="filters" popoverTargetAction="hide">
+        <button type="button" className="button button-quiet" popoverTarget="filters" popoverTargetAction="hide">
           Close
         </button>
       </div>
@@ -41,7 +42,7 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
         <Group title="Colour" kind="swatch">
           {filters.colors.map(({ id, name, css }) => (
             <Choice key={id} to={`/shop/color/${id}`} query={`?color=${id}`} at={pathname}>
-              <span className="filter-rail-swatch" style={css ? { background: css } : undefined} />
+              <Swatch css={css} />
               {name}
             </Choice>
           ))}

@@ -3,8 +3,9 @@ import { listCards } from "#shop/catalogue/cards.server.ts";
 import { colorName } from "#shop/catalogue/color-names.ts";
 import { findFacet } from "#shop/catalogue/facets.server.ts";
 import { lastPage } from "#shop/paging.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { orNotFound } from "#web/answers.ts";
+import { NothingHere } from "#web/layout/dead-ends.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ProductCard } from "#web/ui/product-card.tsx";
@@ -46,13 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: shopSettings.name }];
+  if (!loaderData) return pageMeta("Shop");
   const { kind, heading, lede, canonical, view } = loaderData;
-  const page = view.page > 1 ? `, page ${view.page}` : "";
   return [
-    { title: `${heading}${page} | ${shopSettings.name}` },
-    { name: "description", content: lede },
-    { tagName: "link", rel: "canonical", href: canonical },
+    ...pageMeta(view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
     ...(kind === "title" ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
@@ -67,7 +65,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <FilterRail filters={filters} />
       <section className="listing-results" aria-label="Products" aria-busy={loading}>
         <div className="listing-tools">
-          <button type="button" className="button-quiet listing-filters" popoverTarget="filters">
+          <button type="button" className="button button-quiet listing-filters" popoverTarget="filters">
             Filters
           </button>
           <AdvancedFilters brands={filters?.brands ?? []} />
@@ -101,10 +99,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** In the place of the listing when its products could not be had; an address that names nothing goes further up. */
+/** In the place of the listing when its products could not be had; an address that names nothing has its own page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { listing } = listingAt(useLocation().pathname);
-  if (isRouteErrorResponse(error) && error.status === 404) return null;
+  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
   return (
     <div className="listing wrap">
       <Banner heading="Shop" lede="" />

@@ -2,7 +2,7 @@ import { bandFilter, bandLabel, bandOf } from "#shop/catalogue/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/product-filter.ts";
 import { searchWords } from "#shop/catalogue/title-search.ts";
 
-type Params = { title?: string; id?: string; gte?: string; lte?: string };
+type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 
 type Listing = {
   /** Stands in the products' place when they cannot be had (specification §2; the title's text is its own, §9 of `decisions.md`). */

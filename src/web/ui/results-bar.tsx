@@ -31,7 +31,7 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep
         <ShowSelect sizes={sizes} size={size} name="show" />
         <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
         <noscript>
-          <button type="submit" className="button-quiet">
+          <button type="submit" className="button button-quiet">
             Go
           </button>
         </noscript>

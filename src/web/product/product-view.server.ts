@@ -1,0 +1,33 @@
+import { colorName, cssColor } from "#shop/catalogue/color-names.ts";
+import { discountLabel } from "#shop/catalogue/discount.ts";
+import { readProduct } from "#shop/catalogue/products.server.ts";
+import { stockLevel } from "#shop/catalogue/stock.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { formatDay } from "#shop/time.ts";
+
+export type ProductView = Awaited<ReturnType<typeof readProductView>>;
+export type ReviewView = ProductView["reviews"][number];
+
+/** A product as its page shows it. @throws {ShopError} productNotFound */
+export async function readProductView(ctx: ShopContext, id: string) {
+  // A page's own pictures are addressed from the root: they load under whatever name the shop is reached.
+  const product = await readProduct({ ...ctx, publicUrl: "" }, id);
+  const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
+  const { delivery, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
+  return {
+    ...{ id, title, description, specs, price, mrp, brand, category },
+    discount: discountLabel(price, mrp, shopLabel),
+    stock: stockLevel(product.quantity, fewLeft),
+    rating: totalrating,
+    imported: importedRating,
+    colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
+    images: product.images.map(({ sizes }) => sizes),
+    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt }) => ({
+      ...{ id: _id, star, comment },
+      by: `${postedby.firstname} ${postedby.lastname}`.trim(),
+      day: formatDay(createdAt),
+    })),
+    facts: { delivery, returns, warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty },
+    canonical: `${ctx.publicUrl}/product/${id}`,
+  };
+}
