@@ -14,7 +14,7 @@ export async function buildIfStale(root: string): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
   console.log("Building the shop …");
   rmSync(stamp, { force: true });
-  const tool = join(root, "node_modules/@react-router/dev/bin.js");
+  const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
   const built = spawnSync(process.execPath, [tool, "build"], {
     cwd: root,
     env: { ...process.env, NODE_ENV: "production" },
