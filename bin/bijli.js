@@ -43,7 +43,7 @@ function pinnedVersion() {
 }
 
 async function goOn() {
-  if (word === "start") await (await import("./build.ts")).buildIfStale(root);
+  if (word === "start" || word === "bench") await (await import("./build.ts")).buildIfStale(root);
   const scripts = {
     start: "../server.ts",
     dev: "../server.ts",

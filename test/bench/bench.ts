@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { measureCached } from "./cached-answers.ts";
+import { measureDatabases } from "./database-times.ts";
+import { load } from "./load.ts";
+import { residentMegabytes } from "./process-facts.ts";
+import { printReport } from "./report.ts";
+import { type ServedShop, startShop } from "./served-shop.ts";
+import { measureIdleMemory, measureStarts } from "./start-time.ts";
+
+const PARTS = ["start", "served", "database"];
+
+const { values: options } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    only: { type: "string", default: PARTS.join() },
+  },
+});
+const parts = options.only.split(",");
+const effort = options.quick
+  ? { starts: 3, rounds: { rounds: 3, seconds: 1 }, renderSeconds: 2, sizes: [1_000, 10_000], calls: 30 }
+  : { starts: 7, rounds: { rounds: 5, seconds: 2 }, renderSeconds: 5, sizes: [1_000, 10_000, 100_000], calls: 200 };
+
+export type Report = Awaited<ReturnType<typeof measure>>;
+
+const report = await measure();
+if (options.json) console.log(JSON.stringify(report));
+else printReport(report);
+
+async function measure() {
+  const dataDir = mkdtempSync(join(tmpdir(), "bijli-bench-"));
+  try {
+    // Migrated and filled once: what follows measures a shop that has been there before.
+    await (await startShop(dataDir)).stop();
+    return {
+      ...(parts.includes("start") ? { start: await measureStart(dataDir) } : {}),
+      ...(parts.includes("served") ? { served: await measureServed(dataDir) } : {}),
+      ...(parts.includes("database") ? { database: await measureDatabases(effort.sizes, effort.calls) } : {}),
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function measureStart(dataDir: string) {
+  return { milliseconds: await measureStarts(dataDir, effort.starts), idleMegabytes: await measureIdleMemory(dataDir) };
+}
+
+async function measureServed(dataDir: string) {
+  const shop = await startShop(dataDir);
+  try {
+    const pages = await present(shop, { home: "/", listing: "/shop", product: `/product/${await anyProduct(shop)}` });
+    const cached = await measureCached(shop, { ...pages, "API list": "/api/product?page=1&limit=30" }, effort.rounds);
+    return {
+      cached,
+      rendersPerSecond: await measureRenders(shop, pages),
+      loadedMegabytes: residentMegabytes(shop.pid),
+    };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function anyProduct({ url }: ServedShop): Promise<string> {
+  const [product] = (await (await fetch(`${url}/api/product?page=1&limit=1`)).json()) as { _id: string }[];
+  return product?._id ?? "";
+}
+
+/** Those of the pages that the shop has. */
+async function present({ url }: ServedShop, pages: Record<string, string>): Promise<Record<string, string>> {
+  const statuses = await Promise.all(Object.values(pages).map(async (path) => (await fetch(url + path)).status));
+  return Object.fromEntries(Object.entries(pages).filter((_, index) => statuses[index] === 200));
+}
+
+/** Pages per second when no two requests ask for the same address, so that each is rendered and compressed anew. */
+async function measureRenders(shop: ServedShop, pages: Record<string, string>) {
+  const perSecond: Record<string, number> = {};
+  let number = 0;
+  for (const [name, path] of Object.entries(pages)) {
+    const manner = { seconds: effort.renderSeconds, connections: 8 };
+    perSecond[name] = (await load(shop, path, manner, () => `${path}?n=${number++}`)).requestsPerSecond;
+  }
+  return perSecond;
+}
