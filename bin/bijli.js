@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const INSTALL_TRIES = 3;
 const [word, ...rest] = process.argv.slice(2);
 
 installIfNeeded();
@@ -23,6 +24,16 @@ function installIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Installing what the shop needs (once) …");
   rmSync(stamp, { force: true });
+  // A registry that hiccups is the usual reason for a failure, and another try the usual cure.
+  for (let tries = 1; !installed(); tries++) {
+    if (tries < INSTALL_TRIES) continue;
+    console.error("The installation failed; see above. A registry that does not answer is the usual reason.");
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function installed() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
   const done = spawnSync(command, [...first, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], {
@@ -30,11 +41,7 @@ function installIfNeeded() {
     stdio: ["ignore", "inherit", "inherit"],
     shell: command === "npm" && process.platform === "win32",
   });
-  if (done.status !== 0) {
-    console.error("The installation failed; see above. A registry that does not answer is the usual reason.");
-    process.exit(1);
-  }
-  writeFileSync(stamp, wanted);
+  return done.status === 0;
 }
 
 function pinnedVersion() {
