@@ -6,7 +6,7 @@ import type { Database, Db } from "./db.ts";
 /** Products (by `seq`) whose indexed title words include, for each of `words`, one that begins with it. */
 export function titleMatches(engine: Database["engine"], words: readonly string[]): Expression<number> {
   if (engine === "sqlite") {
-    const query = words.map((word) => `"${word}"*`).join(" AND ");
+    const query = words.map((word) => `${spelled(word)}*`).join(" AND ");
     return sql`(SELECT rowid FROM product_words WHERE product_words MATCH ${query})`;
   }
   const query = words.map((word) => `'${word}':*`).join(" & ");
@@ -18,7 +18,7 @@ export async function indexTitles(db: Db, engine: Database["engine"], titles: { 
   if (engine === "sqlite") {
     for (const { seq, words } of titles) {
       await sql`DELETE FROM product_words WHERE rowid = ${seq}`.execute(db);
-      await sql`INSERT INTO product_words (rowid, words) VALUES (${seq}, ${words.join(" ")})`.execute(db);
+      await sql`INSERT INTO product_words (rowid, words) VALUES (${seq}, ${words.map(spelled).join(" ")})`.execute(db);
     }
     return;
   }
@@ -26,4 +26,13 @@ export async function indexTitles(db: Db, engine: Database["engine"], titles: { 
   await sql`
     INSERT INTO product_words (rowid, words) VALUES ${sql.join(rows)}
     ON CONFLICT (rowid) DO UPDATE SET words = excluded.words`.execute(db);
+}
+
+/**
+ * A word in ASCII letters and digits alone, beginnings kept: SQLite's tokenizer knows an older Unicode than we do and
+ * would cut some words in two. The leading w keeps it from being an operator such as OR.
+ */
+function spelled(word: string): string {
+  const letter = (character: string) => `z${(character.codePointAt(0) as number).toString(16).padStart(6, "0")}`;
+  return `w${word.replace(/[^a-y0-9]/gu, letter)}`;
 }

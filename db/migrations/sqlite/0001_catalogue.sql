@@ -83,8 +83,8 @@ CREATE TABLE product_images (
 -- The words of each title, folded (lower case, no accents), for search by the beginnings of words.
 CREATE VIRTUAL TABLE product_words USING fts5 (
   words,
-  content = '', contentless_delete = 1, prefix = '1 2 3',
-  tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'"
+  content = '', contentless_delete = 1, prefix = '2 3 4',
+  tokenize = 'ascii'
 );
 
 CREATE TABLE users (
