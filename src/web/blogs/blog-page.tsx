@@ -1,3 +1,75 @@
-export default function BlogPage() {
-  return <h1 className="wrap">Blog</h1>;
+import { isRouteErrorResponse, Link } from "react-router";
+import { listBlogCards, readBlog } from "#shop/blogs/blogs.server.ts";
+import { formatDay } from "#shop/time.ts";
+import { notFound, orNotFound } from "#web/answers.ts";
+import { NothingHere, NothingToShow } from "#web/layout/dead-ends.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { BlogCard } from "#web/ui/blog-card.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
+import type { Route } from "./+types/blog-page.ts";
+import { blogListPath } from "./blog-list.ts";
+
+const FURTHER = 3;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (!/^[0-9a-f]{24}$/.test(params.id)) notFound();
+  const ctx = context.get(shopContext);
+  const { title, category, summary, description, author, createdAt, images } = await orNotFound(
+    readBlog(ctx, params.id),
+  );
+  const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
+  return {
+    ...{ title, category, summary, description, author, createdAt, image: images[0]?.sizes ?? {} },
+    further: sameCategory.items.filter(({ id }) => id !== params.id).slice(0, FURTHER),
+    canonical: `${ctx.publicUrl}/blog/${params.id}`,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(loaderData.title, { description: loaderData.summary, canonical: loaderData.canonical })
+    : pageMeta("Blog");
+
+export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
+  return (
+    <div className="wrap blog-page">
+      <article className="reading-page">
+        <div className="blog-page-cover">
+          <Picture
+            {...{ sizes: post.image, alt: "", width: 1200, height: 750, priority: true }}
+            widthHint="(min-width: 800px) 760px, 100vw"
+          />
+        </div>
+        <h1>{post.title}</h1>
+        <p className="blog-page-facts">
+          Published on <time dateTime={post.createdAt}>{formatDay(post.createdAt)}</time>
+          {post.author ? ` by ${post.author}` : null} in <Link to={blogListPath(post.category)}>{post.category}</Link>
+        </p>
+        <RichText html={post.description} className="blog-page-text" />
+      </article>
+      {post.further.length > 0 ? (
+        <section className="blog-page-further" aria-labelledby="further-title">
+          <h2 id="further-title">More posts: {post.category}</h2>
+          <ul className="blogs-grid">
+            {post.further.map((card) => (
+              <li key={card.id}>
+                <BlogCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return missing ? (
+    <NothingHere title="No blog details available." />
+  ) : (
+    <NothingToShow title="Error: Something went wrong" />
+  );
 }

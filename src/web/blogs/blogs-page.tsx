@@ -1,3 +1,85 @@
-export default function BlogsPage() {
-  return <h1 className="wrap">Blogs</h1>;
+import { data } from "react-router";
+import { listBlogCards, listBlogCategories } from "#shop/blogs/blogs.server.ts";
+import { lastPage } from "#shop/paging.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/shop-context.ts";
+import { BlogCard } from "#web/ui/blog-card.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { ResultsBar } from "#web/ui/results-bar.tsx";
+import type { Route } from "./+types/blogs-page.ts";
+import { blogListHref, blogListPath, blogSizes, blogSorts, readBlogList } from "./blog-list.ts";
+import { BlogSidebar } from "./blog-sidebar.tsx";
+import { TRENDING } from "./trending-news.tsx";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext);
+  const { page, size, sort } = readBlogList(new URL(request.url).searchParams);
+  const categories = (await listBlogCategories(ctx)).map(({ title }) => title);
+  const category = params.category === undefined ? null : named(categories, params.category);
+  const filter = { ...(category ? { categories: [category] } : {}), sort: [sort] };
+  const [posts, trending] = await Promise.all([
+    listBlogCards(ctx, filter, { page, size }),
+    listBlogCards(ctx, {}, { page: 1, size: TRENDING }),
+  ]);
+  const list = { page: posts.page, size, sort };
+  const canonical = ctx.publicUrl + blogListHref(blogListPath(category), list);
+  const known = category === null || categories.includes(category) || posts.total > 0;
+  return data(
+    { category, categories, posts, list, trending: trending.items, canonical },
+    { status: known ? 200 : 404 },
+  );
+}
+
+/** The category of that title however it is written; a title of none is looked up as it stands. */
+function named(categories: string[], title: string): string {
+  return categories.find((known) => known.toLowerCase() === title.toLowerCase()) ?? title;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.category ?? "News & blogs", {
+    description: "Buying guides, explanations and news from our shop.",
+    ...(loaderData ? { canonical: loaderData.canonical } : {}),
+  });
+
+export default function BlogsPage({ loaderData }: Route.ComponentProps) {
+  const { category, categories, posts, list, trending } = loaderData;
+  const path = blogListPath(category);
+  return (
+    <div className="wrap blogs-page">
+      <header className="blogs-head">
+        <h1>NEWS & BLOGS</h1>
+        {category ? <p className="blogs-category">{category}</p> : null}
+      </header>
+      <section className="blogs-main" aria-label="Blog posts">
+        <ResultsBar {...list} total={posts.total} action={path} sizes={blogSizes} sorts={blogSorts} />
+        {posts.items.length > 0 ? (
+          <ul className="blogs-grid">
+            {posts.items.map((card, index) => (
+              <li key={card.id}>
+                <BlogCard card={card} priority={index === 0} headingLevel={2} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="blogs-empty">No blogs available.</p>
+        )}
+        <Pagination
+          label="Pages of blog posts"
+          page={posts.page}
+          last={lastPage(posts.total, posts.size)}
+          hrefOf={(page) => blogListHref(path, { ...list, page })}
+        />
+      </section>
+      <BlogSidebar categories={categories} current={category} trending={trending} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap blogs-page">
+      <h1>NEWS & BLOGS</h1>
+      <p role="alert">Error loading blogs.</p>
+    </div>
+  );
 }

@@ -1,3 +1,48 @@
-export default function ContactPage() {
-  return <h1 className="wrap">Contact</h1>;
+import { data } from "react-router";
+import { NewEnquiry } from "#contract/enquiries.ts";
+import { messages } from "#contract/messages.ts";
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { readForm } from "#web/forms.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/contact-page.ts";
+import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
+import { OfficeMap } from "./office-map.tsx";
+import { SupportBlocks } from "./support-blocks.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { contact: context.get(shopContext).settings.contact };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { input, typed, errors } = readForm(NewEnquiry, await request.formData());
+  if (errors) return data<ContactAnswer>({ typed, errors }, { status: 400 });
+  try {
+    const { message } = await submitEnquiry(context.get(shopContext), input);
+    return data<ContactAnswer>({ done: message });
+  } catch (error) {
+    // Without the details of the error: they may hold what was typed.
+    console.error(error instanceof Error ? error.stack : error);
+    return data<ContactAnswer>({ typed, failed: messages.enquiryFailed }, { status: 503 });
+  }
+}
+
+/** A send that finds no way to the shop keeps the page and what was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
+  return serverAction().catch(() => ({ failed: messages.enquiryFailed }));
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Contact us", { description: "Write to us, call us or find our office in Bengaluru." });
+
+export default function ContactPage({ loaderData: { contact }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap contact-page">
+      <div className="contact-columns">
+        <ContactForm answer={actionData} />
+        <OfficeMap contact={contact} />
+      </div>
+      <SupportBlocks contact={contact} />
+    </div>
+  );
 }

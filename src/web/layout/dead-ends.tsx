@@ -14,10 +14,10 @@ export function NothingHere({ title = "Page not found" }: { title?: string }) {
 }
 
 /** The page of a failure that nobody foresaw. */
-export function NothingToShow() {
+export function NothingToShow({ title = "Something went wrong" }: { title?: string }) {
   return (
     <DeadEnd
-      title="Something went wrong"
+      title={title}
       text="This page could not be shown. Please try again in a moment, or go on from here."
       categories={useCategories()}
     />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ShopSettings } from "#shop/shop.settings.ts";
+import { NewsletterForm } from "#web/newsletter/newsletter-form.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
 
 const quick = ["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"];
@@ -78,23 +79,7 @@ function Newsletter({ discount }: { discount: string }) {
           <h2 id="footer-newsletter">News from the shop, {discount} off</h2>
           <p>Sign up for our newsletter and get a {discount} discount.</p>
         </div>
-        <form action="/newsletter" method="post">
-          <label className="visually-hidden" htmlFor="newsletter-email">
-            E-mail
-          </label>
-          <input
-            id="newsletter-email"
-            name="email"
-            type="email"
-            required
-            maxLength={254}
-            autoComplete="email"
-            placeholder="Your e-mail address"
-          />
-          <button type="submit" className="button">
-            Subscribe
-          </button>
-        </form>
+        <NewsletterForm />
       </div>
     </section>
   );

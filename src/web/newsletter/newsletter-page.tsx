@@ -1,3 +1,55 @@
-export default function NewsletterPage() {
-  return <h1 className="wrap">Newsletter</h1>;
+import { data, Link } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { Subscription } from "#contract/newsletter.ts";
+import { subscribe } from "#shop/newsletter/newsletter.server.ts";
+import { readForm } from "#web/forms.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/shop-context.ts";
+import type { Route } from "./+types/newsletter-page.ts";
+import { type NewsletterAnswer, NewsletterForm, newsletterFailed } from "./newsletter-form.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { discount: context.get(shopContext).settings.newsletterDiscount };
+}
+
+/** Says the same of every address, known or new. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { input, typed, errors } = readForm(Subscription, await request.formData());
+  if (errors) return data<NewsletterAnswer>({ typed, errors }, { status: 400 });
+  try {
+    await subscribe(context.get(shopContext), input);
+    return data<NewsletterAnswer>({ done: messages.newsletterStored });
+  } catch (error) {
+    // Without the details of the error: they may hold the address.
+    console.error(error instanceof Error ? error.stack : error);
+    return data<NewsletterAnswer>({ typed, failed: newsletterFailed }, { status: 503 });
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
+  return serverAction().catch(() => ({ failed: newsletterFailed }));
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Newsletter", { description: "Leave your e-mail address for the newsletter." });
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap newsletter-page">
+      <h1>Newsletter</h1>
+      {actionData?.done ? (
+        <>
+          <p role="status">{actionData.done}</p>
+          <p>
+            <Link to="/shop">Go on to the shop</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>New products and posts, and {loaderData.discount} off for readers once the newsletter starts.</p>
+          <NewsletterForm answer={actionData} />
+        </>
+      )}
+    </div>
+  );
 }

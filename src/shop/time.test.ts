@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { formatDay, toIso } from "./time.ts";
+
+test("a day is the day in India", () => {
+  expect(formatDay("2026-11-20T18:29:59.999Z")).toBe("20 November 2026");
+  expect(formatDay("2026-11-20T18:30:00.000Z")).toBe("21 November 2026");
+  expect(formatDay("2026-09-01T00:00:00.000Z")).toBe("1 September 2026");
+});
+
+test("the wire's time has milliseconds", () => {
+  expect(toIso(0)).toBe("1970-01-01T00:00:00.000Z");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { blogListHref, blogListPath, inGroups, readBlogList } from "./blog-list.ts";
+
+const byDefault = { page: 1, size: 30, sort: "-createdAt" } as const;
+
+test("an address says page, size and order", () => {
+  expect(readBlogList(new URLSearchParams("page=3&show=50&sort=-numViews"))).toEqual({
+    page: 3,
+    size: 50,
+    sort: "-numViews",
+  });
+});
+
+test.each(["", "page=0&show=31&sort=title", "page=-1", "page=1.5", "page=two", "page=1e99", "page=", "sort=__proto__"])(
+  "what makes no sense counts as not said: %s",
+  (query) => expect(readBlogList(new URLSearchParams(query))).toEqual(byDefault),
+);
+
+test("an address says only what differs from the default, and reads back", () => {
+  expect(blogListHref("/blogs", byDefault)).toBe("/blogs");
+  const other = { page: 2, size: 50, sort: "createdAt" } as const;
+  const href = blogListHref("/blogs", other);
+  expect(href).toBe("/blogs?show=50&sort=createdAt&page=2");
+  expect(readBlogList(new URL(href, "http://x").searchParams)).toEqual(other);
+});
+
+test("a category's path holds any title", () => {
+  expect(blogListPath("How to")).toBe("/blogs/category/How%20to");
+  expect(blogListPath("a/b?c#d%")).toBe("/blogs/category/a%2Fb%3Fc%23d%25");
+  expect(blogListPath()).toBe("/blogs");
+});
+
+test("slides hold three, the last what is left", () => {
+  expect(inGroups([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+  expect(inGroups([], 3)).toEqual([]);
+});

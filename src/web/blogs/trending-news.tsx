@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import type { BlogCard } from "#shop/blogs/blogs.server.ts";
+import { formatDay } from "#shop/time.ts";
+import { Carousel } from "#web/ui/carousel.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { inGroups } from "./blog-list.ts";
+
+/** How many posts are news, and how many stand on one slide (specification §9). */
+export const TRENDING = 9;
+const PER_SLIDE = 3;
+
+/** The newest posts, three at a time. */
+export function TrendingNews({ posts }: { posts: BlogCard[] }) {
+  return (
+    <section aria-labelledby="trending-news-title">
+      <h2 id="trending-news-title">Trending News</h2>
+      <Carousel label="Trending News" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={10000}>
+        {inGroups(posts, PER_SLIDE).map((group) => (
+          <ul key={group[0]?.id} className="trending-news">
+            {group.map(({ id, title, createdAt, image }) => (
+              <li key={id}>
+                <Picture sizes={image} alt="" widthHint="96px" width={1200} height={750} />
+                <p className="trending-news-title">
+                  <Link to={`/blog/${id}`}>{title}</Link>
+                </p>
+                <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

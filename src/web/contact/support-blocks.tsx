@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { ShopSettings } from "#shop/shop.settings.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The three ways to reach us (specification §2, Contact). */
+export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] }) {
+  return (
+    <ul className="support-blocks" id="support">
+      <SupportBlock icon="tag" title="Sales" text="Questions before you buy.">
+        <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
+      </SupportBlock>
+      <SupportBlock icon="headset" title="Support by phone" text={contact.supportHours}>
+        <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+      </SupportBlock>
+      <SupportBlock icon="pin" title="Office" text="Please call before you come.">
+        <address>{contact.address}</address>
+      </SupportBlock>
+    </ul>
+  );
+}
+
+type SupportBlockProps = { icon: "tag" | "headset" | "pin"; title: string; text: string; children: ReactNode };
+
+function SupportBlock({ icon, title, text, children }: SupportBlockProps) {
+  return (
+    <li className="support-block">
+      <Icon name={icon} />
+      <h2>{title}</h2>
+      {children}
+      <p>{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import type { Typed } from "#web/forms.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+
+/** What the shop says to a left address. */
+export type NewsletterAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };
+
+export const newsletterFailed = "Your address could not be noted. Please try again in a moment.";
+
+/** The newsletter form of the footer and of its page; `answer` is that of a form sent without JavaScript. */
+export function NewsletterForm({ answer: posted }: { answer?: NewsletterAnswer | undefined }) {
+  const fetcher = useFetcher<NewsletterAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data ?? posted;
+  const sending = fetcher.state !== "idle";
+
+  useEffect(() => {
+    if (fetcher.data?.done) form.current?.reset();
+  }, [fetcher.data]);
+
+  return (
+    <fetcher.Form ref={form} className="newsletter-form" method="post" action="/newsletter">
+      <Field
+        label="Your e-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        defaultValue={answer?.typed?.email}
+        error={answer?.errors?.email}
+      />
+      <button className="button" type="submit" disabled={sending}>
+        {sending ? "Sending..." : "Subscribe"}
+      </button>
+      <Notice done={answer?.done} failed={answer?.failed} />
+    </fetcher.Form>
+  );
+}

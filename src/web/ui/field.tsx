@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+type Described = { label: string; hint?: string; error?: string | undefined };
+
+/** A labelled input with its hint and its error, both read out with it. */
+export function Field({ label, hint, error, ...input }: Described & ComponentProps<"input">) {
+  return <FieldFrame {...{ label, hint, error }}>{(linked) => <input {...input} {...linked} />}</FieldFrame>;
+}
+
+/** The same for text of several lines. */
+export function TextAreaField({ label, hint, error, ...textarea }: Described & ComponentProps<"textarea">) {
+  return <FieldFrame {...{ label, hint, error }}>{(linked) => <textarea {...textarea} {...linked} />}</FieldFrame>;
+}
+
+type Linked = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
+type FrameProps = { label: string; hint: string | undefined; error: string | undefined };
+
+function FieldFrame({ label, hint, error, children }: FrameProps & { children: (linked: Linked) => ReactNode }) {
+  const id = useId();
+  const notes = [
+    { id: `${id}-hint`, text: hint, className: "field-hint" },
+    { id: `${id}-error`, text: error, className: "field-error" },
+  ].filter(({ text }) => text);
+  const describedBy = notes.map((note) => note.id).join(" ") || undefined;
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy })}
+      {notes.map((note) => (
+        <p key={note.id} id={note.id} className={note.className}>
+          {note.text}
+        </p>
+      ))}
+    </div>
+  );
+}
