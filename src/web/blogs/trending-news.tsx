@@ -12,8 +12,8 @@ const PER_SLIDE = 3;
 /** The newest posts, three at a time. */
 export function TrendingNews({ posts }: { posts: BlogCard[] }) {
   return (
-    <section aria-labelledby="trending-news-title">
-      <h2 id="trending-news-title">Trending News</h2>
+    <div>
+      <h2>Trending News</h2>
       <Carousel label="Trending News" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={10000}>
         {inGroups(posts, PER_SLIDE).map((group) => (
           <ul key={group[0]?.id} className="trending-news">
@@ -29,6 +29,6 @@ export function TrendingNews({ posts }: { posts: BlogCard[] }) {
           </ul>
         ))}
       </Carousel>
-    </section>
+    </div>
   );
 }

@@ -26,8 +26,9 @@ export function ContactForm({ answer: posted }: { answer: ContactAnswer | undefi
     error: answer?.errors?.[name],
   });
 
+  // Nothing that a page shows changes by it, so nothing is loaded again (and nothing can fail to load).
   return (
-    <fetcher.Form ref={form} className="contact-form" method="post" action="/contact">
+    <fetcher.Form ref={form} className="contact-form" method="post" action="/contact" defaultShouldRevalidate={false}>
       <h1>Contact Us</h1>
       <p>All four fields are needed. We use them to answer you, and for nothing else.</p>
       <Notice done={answer?.done} failed={answer?.errors ? "Please look at the marked fields." : answer?.failed} />

@@ -20,8 +20,15 @@ export function NewsletterForm({ answer: posted }: { answer?: NewsletterAnswer |
     if (fetcher.data?.done) form.current?.reset();
   }, [fetcher.data]);
 
+  // Nothing that a page shows changes by it, so nothing is loaded again (and nothing can fail to load).
   return (
-    <fetcher.Form ref={form} className="newsletter-form" method="post" action="/newsletter">
+    <fetcher.Form
+      ref={form}
+      className="newsletter-form"
+      method="post"
+      action="/newsletter"
+      defaultShouldRevalidate={false}
+    >
       <Field
         label="Your e-mail address"
         name="email"
