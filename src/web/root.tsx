@@ -40,6 +40,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+/** Header and footer stay as they came: no page waits for them, and none fails because of them. */
+export const shouldRevalidate = () => false;
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>("root");
   return (

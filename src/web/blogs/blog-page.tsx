@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData.title, { description: loaderData.summary, canonical: loaderData.canonical })
-    : pageMeta("Blog");
+    : pageMeta("No blog details available");
 
 export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
   return (

@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import type { Route } from "./+types/frame-page.ts";
+import { NothingHere, NothingToShow } from "./dead-ends.tsx";
+
+/**
+ * Stands between the document and all pages, so that an error is shown inside the document. The root's own boundary
+ * would make the document anew in the browser, scripts included, which Trusted Types forbids.
+ */
+export default function Frame() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <NothingToShow />;
+}
