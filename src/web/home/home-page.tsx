@@ -1,18 +1,90 @@
+import { data } from "react-router";
+import { blogCard, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { readCards } from "#shop/catalogue/cards.server.ts";
+import { listFacet } from "#shop/catalogue/facets.server.ts";
+import { listShowcase } from "#shop/catalogue/showcase.server.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-page.ts";
+import { FeaturedCategories } from "./featured-categories.tsx";
+import { Hero } from "./hero.tsx";
+import { LatestNews } from "./latest-news.tsx";
+import { ProductSection } from "./product-section.tsx";
+import { Promises } from "./promises.tsx";
+import { Promotions } from "./promotions.tsx";
 
+/** Numbers of the specification's §9; what a carousel of several views holds is ours. */
+const CATEGORIES = { categories: 8, brands: 4 };
+const TOP_SELLING = { offset: 0, limit: 12 };
+const POPULAR = { offset: 0, limit: 10 };
+const LATEST = { offset: 0, limit: 10 };
+
+/** Each section comes or fails by itself; null is a section that failed. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const cards = await readCards(context.get(shopContext), {}, { offset: 0, limit: 12 });
-  return { cards };
+  const ctx = context.get(shopContext);
+  const sections = await Promise.all([
+    orNull(listFacet(ctx, "brands").then((brands) => brands.map(({ _id, title }) => ({ id: _id, title })))),
+    orNull(listShowcase(ctx, CATEGORIES)),
+    orNull(readCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
+    orNull(readCards(ctx, { tags: ["popular"] }, POPULAR)),
+    orNull(listBlogs(ctx, {}, LATEST).then((blogs) => blogs.map(blogCard))),
+  ]);
+  const [brands, categories, topSelling, popular, news] = sections;
+  const { promises } = ctx.settings;
+  // A page with a part missing is shown but not kept.
+  return data(
+    { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` },
+    sections.includes(null) ? 500 : 200,
+  );
 }
 
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta("Electronics shop", {
+    description: "Laptops, headphones, tablets, watches, gaming and cameras, with cash on delivery all over India.",
+    ...(loaderData ? { canonical: loaderData.canonical } : {}),
+  });
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { promises, brands, categories, topSelling, popular, news } = loaderData;
   return (
-    <ul>
-      {loaderData.cards.map((card) => (
-        <li key={card.id}>{card.title}</li>
-      ))}
-    </ul>
+    <div className="home">
+      <h1 className="visually-hidden">Bijli, the electronics shop</h1>
+      <Hero categories={categories ?? []} />
+      <Promises promises={promises} />
+      <FeaturedCategories brands={brands} categories={categories} />
+      <Promotions categories={categories ?? []} />
+      <ProductSection
+        title="Top Selling Products"
+        empty="No top-selling products available."
+        cards={topSelling}
+        rows={2}
+        perView={[
+          { minWidth: 0, slides: 1 },
+          { minWidth: 768, slides: 2 },
+          { minWidth: 1024, slides: 3 },
+        ]}
+      />
+      <ProductSection
+        title="Popular Product"
+        empty="No trending products available."
+        cards={popular}
+        perView={[
+          { minWidth: 0, slides: 2 },
+          { minWidth: 640, slides: 3 },
+          { minWidth: 1024, slides: 4 },
+          { minWidth: 1280, slides: 5 },
+        ]}
+      />
+      <LatestNews cards={news} />
+    </div>
   );
 }

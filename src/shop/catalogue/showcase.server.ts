@@ -1,0 +1,45 @@
+import type { ShopContext } from "#shop/context.server.ts";
+import { topics } from "#shop/topics.ts";
+import { listFacet } from "./facets.server.ts";
+import { readImages } from "./parts.server.ts";
+
+/** A category with the brands that have most products in it and the picture of one of them. */
+export type ShowcaseCategory = {
+  id: string;
+  title: string;
+  brands: { id: string; title: string }[];
+  /** Addresses by width; null where the category is empty. */
+  image: Record<string, string> | null;
+};
+
+/** The oldest categories, each with at most `brands` brands. */
+export async function listShowcase(
+  ctx: ShopContext,
+  limits: { categories: number; brands: number },
+): Promise<ShowcaseCategory[]> {
+  ctx.dependsOn(topics.products);
+  ctx.dependsOn(topics.brands);
+  const categories = (await listFacet(ctx, "categories")).slice(0, limits.categories);
+  const rows = await ctx.db.read
+    .selectFrom("products")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .groupBy(["category_id", "brands.id", "brands.title"])
+    .select(["category_id", "brands.id", "brands.title"])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("products.id").as("first")])
+    .orderBy("count", "desc")
+    .orderBy("brands.title")
+    .execute();
+  const inCategory = Map.groupBy(rows, (row) => row.category_id);
+  const images = await readImages(
+    ctx,
+    categories.flatMap(({ _id }) => inCategory.get(_id)?.[0]?.first ?? []),
+  );
+  return categories.map(({ _id, title }) => {
+    const brands = inCategory.get(_id) ?? [];
+    return {
+      ...{ id: _id, title },
+      brands: brands.slice(0, limits.brands).map((brand) => ({ id: brand.id, title: brand.title })),
+      image: brands[0] ? (images(brands[0].first)[0]?.sizes ?? null) : null,
+    };
+  });
+}

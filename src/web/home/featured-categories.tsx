@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { ShowcaseCategory } from "#shop/catalogue/showcase.server.ts";
+import { categoryIcon } from "#web/layout/categories.ts";
+import { Carousel } from "#web/ui/carousel.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { Section } from "./section.tsx";
+
+type Brand = { id: string; title: string };
+type FeaturedCategoriesProps = { brands: Brand[] | null; categories: ShowcaseCategory[] | null };
+
+/** Brand names and category cards (specification §2, Home; their links are real: `decisions.md` 14). */
+export function FeaturedCategories({ brands, categories }: FeaturedCategoriesProps) {
+  return (
+    <Section title="Featured Categories">
+      {brands && brands.length > 0 && <Brands brands={brands} />}
+      {categories === null && <p className="home-note">The categories could not be loaded.</p>}
+      {categories && categories.length > 0 && (
+        <ul className="category-cards">
+          {categories.map((category) => (
+            <li key={category.id}>
+              <CategoryCard category={category} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Six in view, one further every 2.5 seconds (specification §9). */
+function Brands({ brands }: { brands: Brand[] }) {
+  return (
+    <Carousel
+      label="Brands"
+      autoplayMs={2_500}
+      perView={[
+        { minWidth: 0, slides: 3 },
+        { minWidth: 1024, slides: 6 },
+      ]}
+    >
+      {brands.map(({ id, title }, index) => (
+        <Link key={id} to={`/shop?brand=${id}`} className={`wordmark wordmark-${index % 6}`}>
+          {title}
+        </Link>
+      ))}
+    </Carousel>
+  );
+}
+
+function CategoryCard({ category: { id, title, brands, image } }: { category: ShowcaseCategory }) {
+  return (
+    <article className="category-card">
+      <div className="category-card-well">
+        {image ? (
+          <Picture sizes={image} alt="" widthHint="160px" width={800} height={800} />
+        ) : (
+          <Icon name={categoryIcon(title)} />
+        )}
+      </div>
+      <h3>{title}</h3>
+      <ul>
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <Link to={`/shop?brand=${brand.id}`}>{brand.title}</Link>
+          </li>
+        ))}
+      </ul>
+      <Link to={`/shop/category/${id}`} className="button button-quiet" aria-label={`View all ${title}`}>
+        View all
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
+import { Carousel } from "#web/ui/carousel.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { mediaSizes } from "./media.ts";
+
+const AUTOPLAY_MS = 5_000;
+
+const slides = [
+  {
+    name: "hero-1",
+    title: "Everything that hums, plays and glows.",
+    text: "Laptops, phones and headphones, chosen with care and delivered to your door.",
+    action: "Shop laptops",
+    category: "Laptops",
+  },
+  {
+    name: "hero-2",
+    title: "See it. Keep it. Share it.",
+    text: "Cameras and tablets for the days you want to remember.",
+    action: "Shop cameras",
+    category: "Camera",
+  },
+  {
+    name: "hero-3",
+    title: "One more round.",
+    text: "Consoles, pads and headsets for long evenings.",
+    action: "Shop gaming",
+    category: "Gaming",
+  },
+];
+
+const banners = [
+  { name: "banner-1", title: "Sound for every room", category: "Speakers" },
+  { name: "banner-2", title: "Cameras for every trip", category: "Camera" },
+];
+
+/** The hero carousel and two small banners (specification §2, Home). */
+export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <div className="wrap hero">
+      <Carousel label="Highlights" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={AUTOPLAY_MS}>
+        {slides.map(({ name, title, text, action, category }, index) => (
+          <div key={name} className="hero-slide">
+            <Picture
+              sizes={mediaSizes(name, [480, 800, 1600])}
+              alt=""
+              widthHint="(min-width: 1024px) 560px, 100vw"
+              width={1600}
+              height={900}
+              priority={index === 0}
+            />
+            <div className="hero-text">
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <Link to={categoryHref(categories, category)} className="button">
+                {action}
+              </Link>
+            </div>
+          </div>
+        ))}
+      </Carousel>
+      {banners.map(({ name, title, category }) => (
+        <Link key={name} to={categoryHref(categories, category)} className="hero-banner">
+          <Picture
+            sizes={mediaSizes(name, [480, 800])}
+            alt=""
+            widthHint="(min-width: 1024px) 300px, 50vw"
+            width={800}
+            height={500}
+          />
+          <strong>{title}</strong>
+        </Link>
+      ))}
+    </div>
+  );
+}

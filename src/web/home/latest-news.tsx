@@ -1,0 +1,31 @@
+import type { BlogCard as Card } from "#shop/blogs/blogs.server.ts";
+import { BlogCard } from "#web/ui/blog-card.tsx";
+import { Carousel } from "#web/ui/carousel.tsx";
+import { Section } from "./section.tsx";
+
+const TITLE = "Latest News & Events";
+
+/** The newest posts (specification §2 and §9). */
+export function LatestNews({ cards }: { cards: Card[] | null }) {
+  return (
+    <Section title={TITLE} more={{ to: "/blogs", label: "See all posts" }}>
+      {cards === null && <p className="home-note">Error loading blogs.</p>}
+      {cards?.length === 0 && <p className="home-note">No blogs available.</p>}
+      {cards && cards.length > 0 && (
+        <Carousel
+          label={TITLE}
+          autoplayMs={5_000}
+          perView={[
+            { minWidth: 0, slides: 1 },
+            { minWidth: 768, slides: 2 },
+            { minWidth: 1024, slides: 3 },
+          ]}
+        >
+          {cards.map((card) => (
+            <BlogCard key={card.id} card={card} />
+          ))}
+        </Carousel>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { mediaSizes } from "./media.ts";
+
+const promotions = [
+  {
+    name: "promo-1",
+    title: "Time, steps and sleep on your wrist",
+    text: "Round, square or slim: watches and bands for every wrist.",
+    action: "Shop watches",
+    category: "Watches",
+  },
+  {
+    name: "promo-2",
+    title: "A desk that fits in a bag",
+    text: "Light laptops and the phones that go with them.",
+    action: "Shop laptops",
+    category: "Laptops",
+  },
+];
+
+/** Promotional banners (specification §2, Home). */
+export function Promotions({ categories }: { categories: readonly CategoryLink[] }) {
+  return (
+    <div className="wrap promotions">
+      {promotions.map(({ name, title, text, action, category }) => (
+        <section key={name} className="promotion">
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+            <Link to={categoryHref(categories, category)} className="button button-quiet">
+              {action}
+            </Link>
+          </div>
+          <Picture
+            sizes={mediaSizes(name, [480, 800])}
+            alt=""
+            widthHint="(min-width: 768px) 25vw, 100vw"
+            width={800}
+            height={500}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}

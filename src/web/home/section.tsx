@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type SectionProps = { title: string; more?: { to: string; label: string }; children: ReactNode };
+
+/** A part of the home page under its own heading. */
+export function Section({ title, more, children }: SectionProps) {
+  return (
+    <section className="wrap home-section">
+      <div className="home-section-head">
+        <h2>{title}</h2>
+        {more && (
+          <Link to={more.to} className="home-section-more">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
