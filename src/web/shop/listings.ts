@@ -62,6 +62,6 @@ export function listingAt(pathname: string): { kind: ListingKind; listing: Listi
 }
 
 function shortened(text: string): string {
-  const letters = [...text.trim()];
+  const letters = [...text.replace(/\p{Cc}/gu, " ").trim()];
   return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join("")}…` : letters.join("");
 }
