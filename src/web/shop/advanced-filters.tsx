@@ -20,7 +20,7 @@ export function AdvancedFilters({ brands }: { brands: string[] }) {
         type="button"
         className="button button-quiet"
         {...{ command: "show-modal", commandfor: id }}
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={() => "commandForElement" in HTMLButtonElement.prototype || dialog.current?.showModal()}
       >
         Advanced Filters
       </button>
