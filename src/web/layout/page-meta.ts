@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
 
 const SHOP = "Bijli";
 
@@ -19,4 +19,10 @@ export function pageMeta(
       : []),
     ...(canonical ? [{ tagName: "link", rel: "canonical", href: canonical }] : []),
   ];
+}
+
+/** The title of a page that could not be shown. */
+export function failureMeta(error: unknown): MetaDescriptor[] {
+  const lost = isRouteErrorResponse(error) && error.status === 404;
+  return pageMeta(lost ? "Page not found" : "Something went wrong");
 }

@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, Link, useNavigation } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { stockLabel } from "#shop/catalogue/stock.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orNotFound } from "#web/answers.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
-import { pageMeta } from "#web/layout/page-meta.ts";
+import { failureMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { Price } from "#web/ui/price.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
@@ -21,8 +21,8 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
 }
 
-export function meta({ loaderData: product }: Route.MetaArgs) {
-  if (!product) return pageMeta("Product");
+export function meta({ loaderData: product, error }: Route.MetaArgs) {
+  if (!product) return failureMeta(error);
   const facts = product.specs.slice(0, 3).map(([, value]) => value);
   const description = [`${product.title} by ${product.brand.title} at ${formatPrice(product.price)}`, ...facts].join(
     ", ",
@@ -32,13 +32,11 @@ export function meta({ loaderData: product }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { title, brand, category, description } = product;
-  const loading = useNavigation().state === "loading";
   return (
-    <article className="product wrap" aria-busy={loading}>
+    <article className="product wrap">
       <nav className="product-path" aria-label="Breadcrumb">
         <Link to="/shop">Shop</Link>
         <Link to={`/shop/category/${category._id}`}>{category.title}</Link>
-        <span role="status">{loading && "Loading..."}</span>
       </nav>
       <Gallery key={product.id} images={product.images} title={title} />
       <div className="product-summary">

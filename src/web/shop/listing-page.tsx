@@ -5,7 +5,7 @@ import { findFacet } from "#shop/catalogue/facets.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { orNotFound } from "#web/answers.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
-import { pageMeta } from "#web/layout/page-meta.ts";
+import { failureMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ProductCard } from "#web/ui/product-card.tsx";
@@ -46,8 +46,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta("Shop");
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return failureMeta(error);
   const { kind, heading, lede, canonical, view } = loaderData;
   return [
     ...pageMeta(view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
