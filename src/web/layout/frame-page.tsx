@@ -1,6 +1,9 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import type { Route } from "./+types/frame-page.ts";
 import { NothingHere, NothingToShow } from "./dead-ends.tsx";
+import { failureMeta, pageMeta } from "./page-meta.ts";
+
+export const meta: Route.MetaFunction = ({ error }) => (error ? failureMeta(error) : pageMeta("Electronics shop"));
 
 /**
  * Stands between the document and all pages, so that an error is shown inside the document. The root's own boundary
