@@ -7,12 +7,14 @@ export function Price({ price, mrp, discount }: PriceProps) {
   return (
     <p className="price">
       <span className="price-now">{formatPrice(price)}</span>
-      {mrp !== undefined && mrp > price && (
-        <span className="price-mrp">
-          M.R.P. <s>{formatPrice(mrp)}</s>
-        </span>
-      )}
-      {discount && <span className="price-discount">{discount}</span>}
+      <span className="price-was">
+        {mrp !== undefined && mrp > price && (
+          <span className="price-mrp">
+            M.R.P. <s>{formatPrice(mrp)}</s>{" "}
+          </span>
+        )}
+        {discount && <span className="price-discount">{discount}</span>}
+      </span>
     </p>
   );
 }
