@@ -1,5 +1,5 @@
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
-import type { ProductInput } from "#shop/catalogue/save.server.ts";
+import type { ProductInput } from "#shop/catalogue/product-input.ts";
 
 /** A product for a test, which names only what it is about. */
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {

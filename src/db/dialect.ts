@@ -36,3 +36,11 @@ function spelled(word: string): string {
   const letter = (character: string) => `z${(character.codePointAt(0) as number).toString(16).padStart(6, "0")}`;
   return `w${word.replace(/[^a-y0-9]/gu, letter)}`;
 }
+
+/**
+ * Lets one transaction at a time choose keys, addresses (slugs) and titles after reading which are taken. SQLite has one
+ * writer anyway.
+ */
+export async function lockCatalogue(db: Db, engine: Database["engine"]) {
+  if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);
+}

@@ -7,6 +7,8 @@ import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHIN
 import type { Tables } from "./tables.ts";
 
 const STATEMENTS_KEPT = 500;
+/** Longer ones write batches: seldom the same twice, and heavy to keep. */
+const LONGEST_KEPT = 4_000;
 const CHANGES_KEPT = 10_000;
 const LOCK_WAIT_MS = 5_000;
 
@@ -169,6 +171,7 @@ function statementsOf(connection: DatabaseSync): SqliteDatabase {
     const known = kept.get(sql);
     if (known) return known;
     const statement = connection.prepare(sql);
+    if (sql.length > LONGEST_KEPT) return statement;
     if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string);
     kept.set(sql, statement);
     return statement;

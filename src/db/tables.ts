@@ -16,6 +16,7 @@ export type Tables = {
   enquiries: EnquiryRow;
   newsletter_subscriptions: { id: string; email: string; created_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
+  imports: ImportRow;
 };
 
 type Stamped = { id: string; created_at_ms: number; updated_at_ms: number };
@@ -85,4 +86,15 @@ export type EnquiryRow = Stamped & {
   mobile: string;
   comment: string;
   status: string;
+};
+
+export type ImportRow = {
+  fingerprint: string;
+  file_name: string;
+  rows_done: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  started_at_ms: number;
+  updated_at_ms: number;
 };

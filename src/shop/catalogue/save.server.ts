@@ -1,38 +1,15 @@
 import type { Updateable } from "kysely";
 import type { Db } from "#db/db.ts";
-import { indexTitles } from "#db/dialect.ts";
+import { indexTitles, lockCatalogue } from "#db/dialect.ts";
 import type { ProductRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
+import type { ProductInput } from "./product-input.ts";
 import { slugOf } from "./slug.ts";
 import { fold, wordsOf } from "./title-search.ts";
-
-/** A product as the owner gives it; categories, brands and colours by title, made where missing. */
-export type ProductInput = {
-  /** Finds the product again; without one it is always a new product. */
-  sourceKey: string | null;
-  title: string;
-  /** HTML; sanitised here. */
-  description: string;
-  specs: [name: string, value: string][];
-  pricePaise: number;
-  mrpPaise: number | null;
-  onHand: number;
-  category: string;
-  brand: string;
-  /** CSS colours, at least one. */
-  colors: string[];
-  tags: string;
-  /** Names of stored pictures. */
-  images: string[];
-  importedRating: { meanHundredths: number; count: number } | null;
-  /** Given for products that were listed earlier; the id carries this time. */
-  createdAtMs?: number;
-  sold?: number;
-};
 
 export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
 
@@ -52,6 +29,7 @@ export async function saveBatch(
   inputs: readonly ProductInput[],
   changed: (topic: string) => void,
 ): Promise<SaveResult> {
+  await lockCatalogue(db, ctx.db.engine);
   const titles = {
     categories: inputs.map((input) => input.category),
     brands: inputs.map((input) => input.brand),
@@ -60,43 +38,44 @@ export async function saveBatch(
   const facets = await ensureFacets(ctx, db, titles, changed);
   const known = await readKnown(db, inputs);
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
-  const fresh = new Map<string, { input: ProductInput; saved: SavedProduct; slug: string }>();
+  const fresh = new Map<string, Fresh>();
+  const updates = new Map<string, { before: Known; saved: SavedProduct }>();
   const slugs = await takenSlugs(
     db,
     inputs.map((input) => slugOf(input.title)),
   );
   for (const input of inputs) {
-    const saved = savedProduct(input, facets);
     const before = input.sourceKey === null ? undefined : known.get(input.sourceKey);
+    const saved = savedProduct(input, facets, before);
+    const id = before?.id ?? newId(input.createdAtMs ?? ctx.now());
     if (!before) {
-      const id = newId(input.createdAtMs ?? ctx.now());
       const slug = freeSlug(slugOf(input.title), id, slugs);
       slugs.add(slug);
       fresh.set(id, { input, saved, slug });
-      if (input.sourceKey !== null) known.set(input.sourceKey, { ...saved, id, seq: 0 });
-      for (const topic of changedTopics(null, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
       result.inserted++;
-      result.ids.push(id);
-      continue;
-    }
-    result.ids.push(before.id);
-    const earlier = fresh.get(before.id);
-    const changes = [...changedTopics(before, { ...saved, id: before.id }, ctx.settings.fewLeft)];
-    if (changes.length === 0) result.unchanged++;
-    else if (earlier) {
-      fresh.set(before.id, { ...earlier, input, saved });
-      result.updated++;
+    } else if (changedTopics(before, { ...saved, id }, ctx.settings.fewLeft).size === 0) {
+      result.unchanged++;
     } else {
-      await updateProduct(ctx, db, before, saved);
-      for (const topic of changes) changed(topic);
+      const earlier = fresh.get(id);
+      if (earlier) fresh.set(id, { ...earlier, saved });
+      else updates.set(id, { before: updates.get(id)?.before ?? before, saved });
       result.updated++;
     }
-    known.set(input.sourceKey as string, { ...saved, id: before.id, seq: before.seq });
+    result.ids.push(id);
+    if (input.sourceKey !== null) known.set(input.sourceKey, { ...saved, id, seq: before?.seq ?? 0 });
   }
+  // In the order in which orders lock their products: the two never wait for each other.
+  for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const topic of changedTopics(before, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
+    await updateProduct(ctx, db, before, saved);
+  }
+  for (const [id, { saved }] of fresh)
+    for (const topic of changedTopics(null, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
   await insertProducts(ctx, db, fresh);
   return result;
 }
 
+type Fresh = { input: ProductInput; saved: SavedProduct; slug: string };
 type Known = SavedProduct & { id: string; seq: number };
 
 /** What is stored under the keys of a batch, in the shape it would be saved in. */
@@ -130,21 +109,25 @@ async function readKnown(db: Db, inputs: readonly ProductInput[]): Promise<Map<s
   );
 }
 
-function savedProduct(input: ProductInput, facets: Awaited<ReturnType<typeof ensureFacets>>): SavedProduct {
+type Facets = Awaited<ReturnType<typeof ensureFacets>>;
+
+function savedProduct(input: ProductInput, facets: Facets, before: Known | undefined): SavedProduct {
+  const kept = before ? new Set<string>(input.keep) : new Set<string>();
+  const rating = { mean: input.importedRating?.meanHundredths ?? null, count: input.importedRating?.count ?? null };
   return {
     title: input.title,
-    description: sanitiseHtml(input.description),
+    description: before && kept.has("description") ? before.description : sanitiseHtml(input.description),
     specs: JSON.stringify(input.specs),
     price_paise: input.pricePaise,
     mrp_paise: input.mrpPaise,
-    on_hand: input.onHand,
+    on_hand: before && kept.has("onHand") ? before.on_hand : input.onHand,
     category_id: facets.categories(input.category),
     brand_id: facets.brands(input.brand),
-    tags: input.tags,
-    source_rating_hundredths: input.importedRating?.meanHundredths ?? null,
-    source_rating_count: input.importedRating?.count ?? null,
+    tags: before && kept.has("tags") ? before.tags : input.tags,
+    source_rating_hundredths: before && kept.has("importedRating") ? before.source_rating_hundredths : rating.mean,
+    source_rating_count: before && kept.has("importedRating") ? before.source_rating_count : rating.count,
     colorIds: [...new Set(input.colors.map(facets.colors))],
-    images: input.images,
+    images: before && kept.has("images") ? before.images : input.images,
   };
 }
 
@@ -167,11 +150,7 @@ function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProd
   return { ...columns, title_key: fold(columns.title) };
 }
 
-async function insertProducts(
-  ctx: ShopContext,
-  db: Db,
-  fresh: ReadonlyMap<string, { input: ProductInput; saved: SavedProduct; slug: string }>,
-) {
+async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<string, Fresh>) {
   if (fresh.size === 0) return;
   const rows = [...fresh].map(([id, { input, saved, slug }]) => ({
     ...columnsOf(saved),
@@ -205,12 +184,25 @@ async function insertParts(db: Db, products: Pick<Known, "id" | "colorIds" | "im
   if (images.length > 0) await db.insertInto("product_images").values(images).execute();
 }
 
+/** Writes what differs and nothing else: a piece sold meanwhile stays sold where the source says nothing of the stock. */
 async function updateProduct(ctx: ShopContext, db: Db, before: Known, saved: SavedProduct) {
-  const columns: Updateable<ProductRow> = { ...columnsOf(saved), updated_at_ms: ctx.now() };
-  await db.updateTable("products").set(columns).where("id", "=", before.id).execute();
-  await db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
-  await db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
-  await insertParts(db, [{ ...saved, id: before.id }]);
-  if (before.title !== saved.title)
-    await indexTitles(db, ctx.db.engine, [{ seq: before.seq, words: wordsOf(saved.title) }]);
+  const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
+  const columns = Object.fromEntries(
+    Object.entries(columnsOf(saved)).filter(([key, value]) => String(before[key as keyof Known]) !== String(value)),
+  ) as Updateable<ProductRow>;
+  await db
+    .updateTable("products")
+    .set({ ...columns, updated_at_ms: ctx.now() })
+    .where("id", "=", before.id)
+    .execute();
+  if (differs("colorIds")) await db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
+  if (differs("images")) await db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
+  await insertParts(db, [
+    {
+      id: before.id,
+      colorIds: differs("colorIds") ? saved.colorIds : [],
+      images: differs("images") ? saved.images : [],
+    },
+  ]);
+  if (differs("title")) await indexTitles(db, ctx.db.engine, [{ seq: before.seq, words: wordsOf(saved.title) }]);
 }

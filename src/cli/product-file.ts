@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { basename, extname } from "node:path";
+import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
+import { readCsv } from "./read-csv.ts";
+import { readJson } from "./read-json.ts";
+
+export type ProductFile = {
+  name: string;
+  size: number;
+  /** Headers of the file of rejected rows. */
+  headers: string[];
+  rows: AsyncIterable<FileRow>;
+};
+
+export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
+
+const REPLACEMENT = "\ufffd";
+const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
+
+/**
+ * Opens a CSV or JSON file; nothing of it is kept in memory.
+ * @throws {UnreadableFile} with one sentence when it is missing, empty or no such file.
+ */
+export async function openProductFile(path: string, options: FileOptions): Promise<ProductFile> {
+  const beginning = await readBeginning(path);
+  const { size } = await stat(path);
+  const name = basename(path);
+  const encoding = options.encoding ?? (beginning[0] === 0xff && beginning[1] === 0xfe ? "utf16le" : "utf8");
+  const text = beginning.toString(encoding).replace("\ufeff", "").trimStart();
+  if (text === "") throw new UnreadableFile(`The file ${name} is empty.`);
+  if (/\0/.test(text)) throw new UnreadableFile(`The file ${name} is neither CSV nor JSON text.`);
+  const json = [".json", ".jsonl", ".ndjson"].includes(extname(name).toLowerCase()) || /^(?:\[\s*)?\{/.test(text);
+  if (json) {
+    if (!/^[[{]/.test(text)) throw new UnreadableFile(`The file ${name} is not JSON: it must begin with [ or {.`);
+    return { name, size, headers: ["object"], rows: jsonRows(path) };
+  }
+  const csv = { delimiter: options.delimiter ?? likelyDelimiter(text), encoding };
+  const headers = await readHeaders(path, csv);
+  return { name, size, headers, rows: csvRows(path, headers, csv) };
+}
+
+/** Of the file's bytes and whatever else decides what an import of it does. */
+export async function fingerprintOf(path: string, options: unknown): Promise<string> {
+  const hash = createHash("sha256").update(`${JSON.stringify(options)}\n`);
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest("hex");
+}
+
+async function readBeginning(path: string): Promise<Buffer> {
+  try {
+    await using file = await open(path);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
+    return buffer.subarray(0, bytesRead);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new UnreadableFile(`There is no file ${path}.`);
+    if (code === "EISDIR") throw new UnreadableFile(`${path} is a folder, not a file.`);
+    if (code === "EACCES" || code === "EPERM") throw new UnreadableFile(`The file ${path} may not be read.`);
+    throw error;
+  }
+}
+
+function likelyDelimiter(text: string): string {
+  const [line = ""] = text.split(/[\r\n]/, 1);
+  const counts = [",", ";", "\t", "|"].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
+
+type Csv = { delimiter: string; encoding: BufferEncoding };
+
+async function readHeaders(path: string, { delimiter, encoding }: Csv): Promise<string[]> {
+  for await (const { cells, problem } of readCsv(path, delimiter, encoding)) {
+    if (problem !== null)
+      throw new UnreadableFile(`The first row, which names the columns, cannot be read: ${problem}`);
+    return cells.map((cell) => cell.trim());
+  }
+  throw new UnreadableFile(`The file ${basename(path)} is empty.`);
+}
+
+async function* csvRows(path: string, headers: string[], { delimiter, encoding }: Csv): AsyncGenerator<FileRow> {
+  let number = 0;
+  for await (const { cells, problem, end } of readCsv(path, delimiter, encoding)) {
+    number++;
+    if (number === 1) continue;
+    const wrong = problem ?? shapeProblem(cells, headers);
+    yield {
+      ...{ number, problem: wrong, original: cells, position: end },
+      cells: wrong ? new Map() : new Map(headers.map((header, index) => [header, cells[index] ?? ""])),
+    };
+  }
+}
+
+function shapeProblem(cells: string[], headers: string[]): string | null {
+  if (cells.length !== headers.length) return "It has not as many cells as there are columns.";
+  return cells.some((cell) => cell.includes(REPLACEMENT)) ? NOT_UTF8 : null;
+}
+
+async function* jsonRows(path: string): AsyncGenerator<FileRow> {
+  let number = 0;
+  for await (const { text, problem, end } of readJson(path)) {
+    number++;
+    const cells = problem ? null : objectCells(text);
+    const wrong = problem ?? (cells ? (text.includes(REPLACEMENT) ? NOT_UTF8 : null) : "It is no JSON object.");
+    yield { number, problem: wrong, original: [text], position: end, cells: cells ?? new Map() };
+  }
+}
+
+/** The members of an object as text: lists joined by commas, deeper things as JSON, null as nothing. */
+function objectCells(text: string): Map<string, string> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+    return new Map(Object.entries(value).map(([name, member]) => [name, memberText(member)]));
+  } catch {
+    return null;
+  }
+}
+
+function memberText(member: unknown): string {
+  if (member === null) return "";
+  if (Array.isArray(member)) return member.map(memberText).join(", ");
+  return typeof member === "object" ? JSON.stringify(member) : String(member);
+}

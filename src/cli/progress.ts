@@ -1,0 +1,53 @@
+import { Format, SingleBar } from "cli-progress";
+
+export type Progress = { show(rows: number, position: number): void; close(): void };
+
+const LINE_EVERY_MS = 5_000;
+
+/** A bar with rate and time left on a terminal; elsewhere a line every five seconds. `size` in bytes. */
+export function showProgress(size: number): Progress {
+  return process.stderr.isTTY ? bar(size) : lines(size);
+}
+
+function bar(size: number): Progress {
+  const startedAt = performance.now();
+  const progress = new SingleBar({
+    ...{ stream: process.stderr, hideCursor: true, etaBuffer: 50, barsize: 30, fps: 5 },
+    format: (options, { progress, eta }, payload: { rows?: number }) =>
+      `${Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${(payload.rows ?? 0).toLocaleString("en-IN")} rows  ${rateOf(payload.rows ?? 0, startedAt)}  ${leftText(eta)}`,
+  });
+  progress.start(size, 0, { rows: 0 });
+  return {
+    show: (rows, position) => progress.update(Math.min(position, size), { rows }),
+    close: () => progress.stop(),
+  };
+}
+
+function lines(size: number): Progress {
+  const startedAt = performance.now();
+  let shownAt = startedAt;
+  return {
+    show(rows, position) {
+      const now = performance.now();
+      if (now - shownAt < LINE_EVERY_MS) return;
+      shownAt = now;
+      const seconds = ((now - startedAt) / 1000) * (size / Math.max(position, 1) - 1);
+      const percent = Math.floor((position / size) * 100);
+      console.error(
+        `${percent} %  ${rows.toLocaleString("en-IN")} rows  ${rateOf(rows, startedAt)}  ${leftText(seconds)}`,
+      );
+    },
+    close: () => undefined,
+  };
+}
+
+function rateOf(rows: number, startedAt: number): string {
+  const seconds = Math.max((performance.now() - startedAt) / 1000, 0.001);
+  return `${Math.round(rows / seconds).toLocaleString("en-IN")} rows/s`;
+}
+
+function leftText(seconds: number): string {
+  if (!Number.isFinite(seconds)) return "";
+  const whole = Math.ceil(seconds);
+  return whole < 60 ? `${whole} s left` : `${Math.floor(whole / 60)} min ${whole % 60} s left`;
+}

@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
+import { parse } from "csv-parse";
+
+/** One record of the file as it stands there, or the reason why it cannot be read; `end` is the byte after it. */
+export type CsvRecord = { cells: string[]; problem: string | null; end: number };
+
+const LARGEST_RECORD = 1024 * 1024;
+const SHOWN_OF_A_BAD_LINE = 200;
+const NEWLINES = ["\r\n", "\n", "\r"];
+
+/** csv-parse puts these two on the whole file. Here they cost the line on which the record begins. */
+const PROBLEMS: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: "A quotation mark is opened and never closed.",
+  CSV_MAX_RECORD_SIZE: "The row is larger than 1 MB, or a quotation mark in it is never closed.",
+};
+
+/**
+ * The records of a CSV file in constant memory. One that cannot be read ends at its line's end; reading goes on there.
+ * @throws the file system's errors.
+ */
+export async function* readCsv(file: string, delimiter: string, encoding: BufferEncoding): AsyncGenerator<CsvRecord> {
+  for (let start = 0; ; ) {
+    const found: CsvRecord[] = [];
+    let end = start;
+    const parser = parse({
+      ...{ bom: start === 0, encoding, delimiter, record_delimiter: NEWLINES },
+      ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: LARGEST_RECORD },
+      on_record(cells: string[], { bytes }) {
+        end = start + bytes;
+        found.push({ cells, problem: null, end });
+        return null;
+      },
+    });
+    const failed = new Promise<Error>((resolve) => parser.once("error", resolve));
+    let problem: string | undefined;
+    for await (const chunk of chunks(file, start)) {
+      const error = await (chunk
+        ? Promise.race([failed, new Promise<void>((resolve) => parser.write(chunk, () => resolve()))])
+        : Promise.race([failed, once(parser.resume().end(), "end").then(() => undefined)]));
+      yield* found.splice(0);
+      if (!error) continue;
+      problem = PROBLEMS[(error as NodeJS.ErrnoException).code ?? ""];
+      if (!problem) throw error;
+      break;
+    }
+    if (!problem) return;
+    const line = await readLine(file, end, encoding);
+    start = line.end;
+    yield { cells: [line.text], problem, end: start };
+  }
+}
+
+/** The file's bytes from `start`; then one `null` for its end. */
+async function* chunks(file: string, start: number): AsyncGenerator<Buffer | null> {
+  for await (const chunk of createReadStream(file, { start })) yield chunk as Buffer;
+  yield null;
+}
+
+/** The beginning of the line at `start`, and where the next one begins. */
+async function readLine(file: string, start: number, encoding: BufferEncoding) {
+  const newline = Buffer.from("\n", encoding);
+  let text = "";
+  let read = start;
+  for await (const chunk of createReadStream(file, { start })) {
+    const at = (chunk as Buffer).indexOf(newline);
+    const part = (chunk as Buffer).subarray(0, at === -1 ? undefined : at);
+    if (text.length < SHOWN_OF_A_BAD_LINE) text = (text + part.toString(encoding)).slice(0, SHOWN_OF_A_BAD_LINE);
+    if (at !== -1) return { text: text.trimEnd(), end: read + at + newline.length };
+    read += (chunk as Buffer).length;
+  }
+  return { text: text.trimEnd(), end: read };
+}

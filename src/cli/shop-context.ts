@@ -1,0 +1,19 @@
+import { openDb } from "#db/db.ts";
+import { migrate } from "#db/migrate.ts";
+import { readSettings } from "#server/settings.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+
+/** The folder of the project. */
+export const root = new URL("../..", import.meta.url).pathname;
+
+/** The shop as the operator's commands see it: the same settings and database as the server's. */
+export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: string }> {
+  const settings = readSettings(process.env, root);
+  const db = await openDb(settings.database);
+  await migrate(db, root);
+  // Mapped pages count as memory, and a command that writes gains nothing by them.
+  if (db.engine === "sqlite") await db.script("PRAGMA mmap_size = 0");
+  const { dataDir, publicUrl } = settings;
+  return { ctx: { db, publicUrl, settings: shopSettings, now: Date.now, dependsOn: () => undefined }, dataDir };
+}

@@ -1,0 +1,4 @@
+/** The operator's words cannot be understood; the message is one sentence. */
+export class WrongCommand extends Error {
+  override name = "WrongCommand";
+}

@@ -1,0 +1,86 @@
+/** What a column can mean, and the headers (in plain words) by which it is known; the first found counts. */
+const HEADERS = {
+  key: ["sku", "asin", "product id", "uniq id", "id", "link", "url", "product link", "product url"],
+  title: ["title", "name", "product name", "product title", "product", "item name"],
+  price: [
+    "discount price",
+    "discounted price",
+    "selling price",
+    "sale price",
+    "offer price",
+    "price",
+    "price inr",
+    "price rs",
+    "final price",
+  ],
+  mrp: ["mrp", "m r p", "actual price", "list price", "original price", "max retail price", "maximum retail price"],
+  rating: ["rating", "ratings", "stars", "average rating"],
+  ratingCount: [
+    "no of ratings",
+    "number of ratings",
+    "rating count",
+    "ratings count",
+    "review count",
+    "reviews count",
+    "no of reviews",
+  ],
+  brand: ["brand", "brand name", "manufacturer", "maker"],
+  category: ["category", "product category"],
+  color: ["color", "colour", "colors", "colours"],
+  stock: ["stock", "quantity", "qty", "on hand", "inventory", "stock quantity"],
+  description: ["description", "product description", "about product", "about the product", "details"],
+  tags: ["tags", "tag"],
+  image: ["image", "images", "image url", "image urls", "img", "img link", "picture", "pictures", "thumbnail", "photo"],
+  processorBrand: ["processor brand", "cpu brand"],
+  processor: ["processor", "processor name", "cpu"],
+  ram: ["ram", "ram gb", "memory"],
+  ramType: ["ram type", "memory type"],
+  ssd: ["ssd", "ssd tb", "ssd gb", "storage"],
+  gpu: ["gpu", "graphics", "graphic card", "graphics card"],
+  gpuMemory: ["gpu memory", "graphics memory", "vram"],
+  clock: ["clock", "clock speed"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Field = keyof typeof HEADERS;
+export const FIELDS = Object.keys(HEADERS) as Field[];
+
+/** The header that stands for each field. */
+export type Columns = Partial<Record<Field, string>>;
+
+/** Finds the columns by their headers; the operator's own choice comes first. Each header stands for one field. */
+export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
+  const columns: Columns = { ...chosen };
+  const taken = new Set(Object.values(chosen));
+  const plain = new Map<string, string>();
+  for (const header of headers) if (!plain.has(inWords(header))) plain.set(inWords(header), header);
+  for (const field of FIELDS) {
+    if (columns[field] !== undefined) continue;
+    const header = HEADERS[field].map((name) => plain.get(name)).find((name) => name !== undefined && !taken.has(name));
+    if (header === undefined) continue;
+    columns[field] = header;
+    taken.add(header);
+  }
+  return columns;
+}
+
+/** 'Discount_Price (₹)' and 'discountPrice' → 'discount price'. */
+function inWords(header: string): string {
+  return header
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Why a file with these headers cannot be imported; null when it can. */
+export function columnsProblem(headers: readonly string[], chosen: Columns): string | null {
+  const there = `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
+  const unknown = Object.values(chosen).find((name) => !headers.includes(name));
+  if (unknown !== undefined) return `The file has no column '${unknown}'. ${there}`;
+  const columns = matchColumns(headers, chosen);
+  const titled = columns.title !== undefined || (columns.brand !== undefined && columns.processor !== undefined);
+  if (!titled) return `No column of the file is known as a title; name it with --column title=NAME. ${there}`;
+  if (columns.price === undefined && columns.mrp === undefined)
+    return `No column of the file is known as a price; name it with --column price=NAME. ${there}`;
+  return null;
+}

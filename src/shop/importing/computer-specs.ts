@@ -1,0 +1,42 @@
+import type { Field } from "./columns.ts";
+
+type Cell = (field: Field) => string;
+
+/** The specifications that the columns of a list of computers tell, in the order in which a shopper asks for them. */
+export function computerSpecs(cell: Cell): [name: string, value: string][] {
+  const specs: [string, string][] = [
+    ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],
+    ["RAM", withoutRepeats(`${gigabytes(cell("ram"))} ${cell("ramType")}`)],
+    ["Storage", cell("ssd") && `${storage(cell("ssd"))} SSD`.replace(/(SSD).* SSD$/i, "$1")],
+    ["Graphics", withoutRepeats(cell("gpu"))],
+    ["Graphics memory", Number(cell("gpuMemory")) === 0 ? "" : gigabytes(cell("gpuMemory"))],
+    ["Clock speed", /^[\d.]+$/.test(cell("clock")) ? `${Number(cell("clock"))} GHz` : cell("clock")],
+  ];
+  return specs.filter(([, value]) => value !== "");
+}
+
+/** A title for a computer that has none: 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */
+export function composeTitle(brand: string, specs: readonly (readonly [name: string, value: string])[]): string {
+  const found = new Map(specs);
+  const details = ["RAM", "Storage", "Graphics"].map((name) => found.get(name)).filter((value) => value !== undefined);
+  const name = withoutRepeats(`${brand} ${found.get("Processor") ?? ""}`);
+  return details.length === 0 ? name : `${name} (${details.join(", ")})`;
+}
+
+/** Crawled names stutter: 'AMD Radeon AMD' → 'AMD Radeon'. */
+function withoutRepeats(text: string): string {
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(" ");
+}
+
+function gigabytes(text: string): string {
+  return /^\d+(?:\.0+)?$/.test(text) ? `${Number(text)} GB` : text;
+}
+
+/** A bare number up to 16 is terabytes (0.512, 1.0), above it gigabytes. */
+function storage(text: string): string {
+  const size = Number(text);
+  if (!/^[\d.]+$/.test(text) || Number.isNaN(size)) return text;
+  if (size > 16) return `${size} GB`;
+  return size < 1 ? `${Math.round(size * 1000)} GB` : `${size} TB`;
+}

@@ -1,0 +1,128 @@
+import type { DiskMap } from "#db/disk-map.ts";
+import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { type Columns, columnsProblem, matchColumns } from "./columns.ts";
+import { type FileRow, UnreadableFile } from "./file-row.ts";
+import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
+import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
+import { type ImportRules, readProduct } from "./read-product.ts";
+import { keyOf, placeByKey, placeByTitle } from "./seen-rows.server.ts";
+
+/** Rows of one file; the fingerprint tells the same bytes and options again. */
+export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };
+
+export type ImportRun = {
+  /** Counts everything and rolls every batch back. */
+  dryRun: boolean;
+  /** Asked after each batch. */
+  stopped(): boolean;
+  /** Remembers the file's rows; empty at the start. */
+  seen: DiskMap;
+  onRefused(row: FileRow, reason: string): void;
+  /** After each batch. */
+  onProgress(report: ImportReport, position: number): void;
+};
+
+const BATCH_ROWS = 250;
+const BATCH_CHARACTERS = 4_000_000;
+
+/**
+ * Puts the products of a file into the shop, one transaction per batch, in constant memory. A product that came earlier
+ * (by its key, else its title) is updated where something differs. Goes on where an interrupted import of the same file
+ * with the same options stopped; the rows before are read again, for what they say of repetitions, but not saved.
+ * @throws {UnreadableFile} when no column can be the title or the price.
+ */
+export async function importProducts(
+  ctx: ShopContext,
+  source: ImportSource,
+  rules: ImportRules,
+  run: ImportRun,
+): Promise<ImportReport> {
+  const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
+  const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
+  const columnsOf = columnsByHeaders(rules);
+  let batch: ProductInput[] = [];
+  let characters = 0;
+  let saved = report.resumedAfter;
+
+  async function save(finished: boolean, position: number) {
+    const counts = await saveImported(ctx, source, batch, {
+      ...{ dryRun: run.dryRun, finished, expected: saved, rowsDone: report.rows },
+    });
+    addCounts(report, counts);
+    saved = report.rows;
+    batch = [];
+    characters = 0;
+    run.onProgress(report, position);
+  }
+
+  let position = 0;
+  for await (const row of source.rows) {
+    report.rows++;
+    position = row.position;
+    const product = judge(row, columnsOf, rules, run, report);
+    if (report.rows <= report.resumedAfter) continue;
+    if (product) batch.push(product);
+    characters += row.original.reduce((sum, cell) => sum + cell.length, 0);
+    if (report.rows - saved < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    await save(false, position);
+    if (run.stopped()) return report;
+  }
+  await save(true, position);
+  return { ...report, finished: true };
+}
+
+/** The product of a row; null when it is refused or was there before. Counts which. */
+function judge(
+  row: FileRow,
+  columnsOf: (row: FileRow) => Columns,
+  rules: ImportRules,
+  run: ImportRun,
+  report: ImportReport,
+): ProductInput | null {
+  const refuse = (reason: string) => {
+    report.refused++;
+    countUp(report.reasons, reason);
+    run.onRefused(row, reason);
+    return null;
+  };
+  if (row.problem !== null) return refuse(row.problem);
+  const columns = columnsOf(row);
+  const reading = readProduct(row.cells, columns, rules);
+  const key = keyOf(row, columns);
+  const place =
+    columns.key === undefined && reading.title !== "" ? placeByTitle(run.seen, reading.title, row, columns) : null;
+  if ("refusal" in reading) return refuse(reading.refusal);
+  if (columns.key !== undefined && key === null) return refuse(`The key ('${columns.key}') is empty.`);
+  const { sourceKey, earlier } = place ?? placeByKey(run.seen, key as string, row, columns);
+  if (earlier === "other") return refuse("An earlier row has the same key and other values.");
+  if (earlier === "same") {
+    report.repeated++;
+    return null;
+  }
+  for (const note of reading.notes) countUp(report.notes, note);
+  return { ...reading.product, sourceKey };
+}
+
+/** Rows of one CSV file have the same headers; objects of a JSON file may differ. */
+function columnsByHeaders({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
+  let headers: string | undefined;
+  let columns: Columns = {};
+  return (row) => {
+    const names = [...row.cells.keys()];
+    const joined = names.join("\n");
+    if (joined === headers) return columns;
+    const problem = headers === undefined ? columnsProblem(names, chosen) : null;
+    if (problem) throw new UnreadableFile(problem);
+    headers = joined;
+    columns = matchColumns(names, chosen);
+    if (byTitle) delete columns.key;
+    return columns;
+  };
+}
+
+function addCounts(report: ImportReport, counts: BatchCounts) {
+  report.inserted += counts.inserted;
+  report.updated += counts.updated;
+  report.unchanged += counts.unchanged;
+}

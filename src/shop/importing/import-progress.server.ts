@@ -1,0 +1,103 @@
+import type { Db } from "#db/db.ts";
+import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import { saveBatch } from "#shop/catalogue/save.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+
+export type BatchCounts = { inserted: number; updated: number; unchanged: number };
+
+type Step = {
+  dryRun: boolean;
+  finished: boolean;
+  /** Rows done before this batch, and with it. */
+  expected: number;
+  rowsDone: number;
+};
+
+/** Two imports of one file at the same time: the second to save a batch stops. */
+export class ImportOverlaps extends Error {
+  override name = "ImportOverlaps";
+  constructor() {
+    super("Another import of this file is running.");
+  }
+}
+
+/** Takes a dry run's batch back. */
+class RolledBack extends Error {
+  readonly counts: BatchCounts;
+  constructor(counts: BatchCounts) {
+    super("A dry run keeps nothing.");
+    this.counts = counts;
+  }
+}
+
+/** How far an interrupted import came; null when there is none. */
+export async function readProgress(ctx: ShopContext, fingerprint: string) {
+  const row = await ctx.db.read
+    .selectFrom("imports")
+    .where("fingerprint", "=", fingerprint)
+    .selectAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const { inserted, updated, unchanged, rows_done } = row;
+  return { rowsDone: rows_done, counts: { inserted, updated, unchanged } };
+}
+
+/** Saves a batch and how far the file is read, both or neither. */
+export async function saveImported(
+  ctx: ShopContext,
+  source: { fingerprint: string; fileName: string },
+  batch: readonly ProductInput[],
+  step: Step,
+): Promise<BatchCounts> {
+  try {
+    return await ctx.db.write(async (db, changed) => {
+      const counts = await saveBatch(ctx, db, batch, changed);
+      if (step.dryRun) throw new RolledBack(counts);
+      await recordProgress(ctx, db, source, counts, step);
+      return counts;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.counts;
+    throw error;
+  }
+}
+
+async function recordProgress(
+  ctx: ShopContext,
+  db: Db,
+  { fingerprint, fileName }: { fingerprint: string; fileName: string },
+  counts: BatchCounts,
+  { expected, rowsDone, finished }: Step,
+) {
+  const now = ctx.now();
+  if (expected === 0) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto("imports")
+      .values({
+        fingerprint,
+        file_name: fileName,
+        rows_done: rowsDone,
+        ...counts,
+        started_at_ms: now,
+        updated_at_ms: now,
+      })
+      .onConflict((conflict) => conflict.column("fingerprint").doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) throw new ImportOverlaps();
+  } else {
+    const { numUpdatedRows } = await db
+      .updateTable("imports")
+      .set((row) => ({
+        rows_done: rowsDone,
+        inserted: row("inserted", "+", counts.inserted),
+        updated: row("updated", "+", counts.updated),
+        unchanged: row("unchanged", "+", counts.unchanged),
+        updated_at_ms: now,
+      }))
+      .where("fingerprint", "=", fingerprint)
+      .where("rows_done", "=", expected)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new ImportOverlaps();
+  }
+  if (finished) await db.deleteFrom("imports").where("fingerprint", "=", fingerprint).execute();
+}
