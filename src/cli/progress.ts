@@ -1,4 +1,4 @@
-import { Format, SingleBar } from "cli-progress";
+import cliProgress from "cli-progress";
 
 export type Progress = { show(rows: number, position: number): void; close(): void };
 
@@ -11,10 +11,10 @@ export function showProgress(size: number): Progress {
 
 function bar(size: number): Progress {
   const startedAt = performance.now();
-  const progress = new SingleBar({
+  const progress = new cliProgress.SingleBar({
     ...{ stream: process.stderr, hideCursor: true, etaBuffer: 50, barsize: 30, fps: 5 },
     format: (options, { progress, eta }, payload: { rows?: number }) =>
-      `${Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${(payload.rows ?? 0).toLocaleString("en-IN")} rows  ${rateOf(payload.rows ?? 0, startedAt)}  ${leftText(eta)}`,
+      `${cliProgress.Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${(payload.rows ?? 0).toLocaleString("en-IN")} rows  ${rateOf(payload.rows ?? 0, startedAt)}  ${leftText(eta)}`,
   });
   progress.start(size, 0, { rows: 0 });
   return {

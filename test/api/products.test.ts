@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ListedProduct, Product } from "#contract/catalogue.ts";
-import { type ProductInput, saveProducts } from "#shop/catalogue/save.server.ts";
+import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";

@@ -51,7 +51,8 @@ export async function saveImported(
 ): Promise<BatchCounts> {
   try {
     return await ctx.db.write(async (db, changed) => {
-      const counts = await saveBatch(ctx, db, batch, changed);
+      const { inserted, updated, unchanged } = await saveBatch(ctx, db, batch, changed);
+      const counts = { inserted, updated, unchanged };
       if (step.dryRun) throw new RolledBack(counts);
       await recordProgress(ctx, db, source, counts, step);
       return counts;
