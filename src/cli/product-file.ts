@@ -14,10 +14,9 @@ export type ProductFile = {
   rows: AsyncIterable<FileRow>;
 };
 
-export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
+const WRONG_SHAPE = "It has not as many cells as there are columns.";
 
-const REPLACEMENT = "\ufffd";
-const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
+export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
 
 /**
  * Opens a CSV or JSON file; nothing of it is kept in memory.
@@ -36,7 +35,8 @@ export async function openProductFile(path: string, options: FileOptions): Promi
     if (!/^[[{]/.test(text)) throw new UnreadableFile(`The file ${name} is not JSON: it must begin with [ or {.`);
     return { name, size, headers: ["object"], rows: jsonRows(path) };
   }
-  const csv = { delimiter: options.delimiter ?? likelyDelimiter(text), encoding };
+  const begin = markLength(beginning);
+  const csv = { delimiter: options.delimiter ?? likelyDelimiter(text), encoding, begin };
   const headers = await readHeaders(path, csv);
   return { name, size, headers, rows: csvRows(path, headers, csv) };
 }
@@ -62,16 +62,22 @@ async function readBeginning(path: string): Promise<Buffer> {
   }
 }
 
+/** Of the byte order mark that some programs put before the text. */
+function markLength(beginning: Buffer): number {
+  if (beginning.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 3;
+  return beginning[0] === 0xff && beginning[1] === 0xfe ? 2 : 0;
+}
+
 function likelyDelimiter(text: string): string {
   const [line = ""] = text.split(/[\r\n]/, 1);
   const counts = [",", ";", "\t", "|"].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
 }
 
-type Csv = { delimiter: string; encoding: BufferEncoding };
+type Csv = { delimiter: string; encoding: BufferEncoding; begin: number };
 
-async function readHeaders(path: string, { delimiter, encoding }: Csv): Promise<string[]> {
-  for await (const { cells, problem } of readCsv(path, delimiter, encoding)) {
+async function readHeaders(path: string, { delimiter, encoding, begin }: Csv): Promise<string[]> {
+  for await (const { cells, problem } of readCsv(path, delimiter, encoding, begin)) {
     if (problem !== null)
       throw new UnreadableFile(`The first row, which names the columns, cannot be read: ${problem}`);
     return cells.map((cell) => cell.trim());
@@ -79,12 +85,12 @@ async function readHeaders(path: string, { delimiter, encoding }: Csv): Promise<
   throw new UnreadableFile(`The file ${basename(path)} is empty.`);
 }
 
-async function* csvRows(path: string, headers: string[], { delimiter, encoding }: Csv): AsyncGenerator<FileRow> {
+async function* csvRows(path: string, headers: string[], { delimiter, encoding, begin }: Csv): AsyncGenerator<FileRow> {
   let number = 0;
-  for await (const { cells, problem, end } of readCsv(path, delimiter, encoding)) {
+  for await (const { cells, problem, end } of readCsv(path, delimiter, encoding, begin)) {
     number++;
     if (number === 1) continue;
-    const wrong = problem ?? shapeProblem(cells, headers);
+    const wrong = problem ?? (cells.length === headers.length ? null : WRONG_SHAPE);
     yield {
       ...{ number, problem: wrong, original: cells, position: end },
       cells: wrong ? new Map() : new Map(headers.map((header, index) => [header, cells[index] ?? ""])),
@@ -92,17 +98,12 @@ async function* csvRows(path: string, headers: string[], { delimiter, encoding }
   }
 }
 
-function shapeProblem(cells: string[], headers: string[]): string | null {
-  if (cells.length !== headers.length) return "It has not as many cells as there are columns.";
-  return cells.some((cell) => cell.includes(REPLACEMENT)) ? NOT_UTF8 : null;
-}
-
 async function* jsonRows(path: string): AsyncGenerator<FileRow> {
   let number = 0;
   for await (const { text, problem, end } of readJson(path)) {
     number++;
     const cells = problem ? null : objectCells(text);
-    const wrong = problem ?? (cells ? (text.includes(REPLACEMENT) ? NOT_UTF8 : null) : "It is no JSON object.");
+    const wrong = problem ?? (cells ? null : "It is no JSON object.");
     yield { number, problem: wrong, original: [text], position: end, cells: cells ?? new Map() };
   }
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { parse } from "csv-parse";
@@ -7,6 +8,7 @@ export type CsvRecord = { cells: string[]; problem: string | null; end: number }
 
 const LARGEST_RECORD = 1024 * 1024;
 const SHOWN_OF_A_BAD_LINE = 200;
+export const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
 const NEWLINES = ["\r\n", "\n", "\r"];
 
 /** csv-parse puts these two on the whole file. Here they cost the line on which the record begins. */
@@ -16,19 +18,26 @@ const PROBLEMS: Record<string, string> = {
 };
 
 /**
- * The records of a CSV file in constant memory. One that cannot be read ends at its line's end; reading goes on there.
+ * The records of a CSV file in constant memory, from byte `begin`. One that cannot be read ends at its line's end; reading goes on there.
  * @throws the file system's errors.
  */
-export async function* readCsv(file: string, delimiter: string, encoding: BufferEncoding): AsyncGenerator<CsvRecord> {
-  for (let start = 0; ; ) {
+export async function* readCsv(
+  file: string,
+  delimiter: string,
+  encoding: BufferEncoding,
+  begin = 0,
+): AsyncGenerator<CsvRecord> {
+  for (let start = begin; ; ) {
     const found: CsvRecord[] = [];
     let end = start;
     const parser = parse({
-      ...{ bom: start === 0, encoding, delimiter, record_delimiter: NEWLINES },
+      // As bytes where they are to be checked: decoding would hide what is no UTF-8.
+      ...{ encoding: encoding === "utf8" ? null : encoding, delimiter, record_delimiter: NEWLINES },
       ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: LARGEST_RECORD },
-      on_record(cells: string[], { bytes }) {
+      on_record(cells: (string | Buffer)[], { bytes }) {
         end = start + bytes;
-        found.push({ cells, problem: null, end });
+        const problem = cells.some((cell) => typeof cell !== "string" && !isUtf8(cell)) ? NOT_UTF8 : null;
+        found.push({ cells: cells.map((cell) => cell.toString()), problem, end });
         return null;
       },
     });

@@ -1,4 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
+import { NOT_UTF8 } from "./read-csv.ts";
 
 /** The text of one object of the file, or why there is none; `end` is the byte after it. */
 export type JsonPiece = { text: string; problem: string | null; end: number };
@@ -25,11 +27,13 @@ export async function* readJson(file: string): AsyncGenerator<JsonPiece> {
     else kept = kept.length === 0 ? [] : [Buffer.concat(kept).subarray(0, SHOWN_OF_A_BAD_PIECE)];
   };
   const finish = (end: number): JsonPiece => {
-    const text = Buffer.concat(kept).toString("utf8").trim();
-    const problem = size > LARGEST_OBJECT ? "The object is larger than 1 MB, or is never closed." : null;
+    const bytes = Buffer.concat(kept);
+    const text = bytes.toString("utf8").trim();
+    const tooLarge = size > LARGEST_OBJECT ? "The object is larger than 1 MB, or is never closed." : null;
+    const problem = tooLarge ?? (isUtf8(bytes) ? null : NOT_UTF8);
     kept = [];
     size = 0;
-    return { text: problem ? text.slice(0, SHOWN_OF_A_BAD_PIECE) : text, problem, end };
+    return { text: tooLarge ? text.slice(0, SHOWN_OF_A_BAD_PIECE) : text, problem, end };
   };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     start = 0;

@@ -97,13 +97,15 @@ async function readKnown(db: Db, inputs: readonly ProductInput[]): Promise<Map<s
     .orderBy("position")
     .selectAll()
     .execute();
+  const colorsOf = Map.groupBy(colors, (color) => color.product_id);
+  const imagesOf = Map.groupBy(images, (image) => image.product_id);
   return new Map(
     rows.map((row) => [
       row.source_key as string,
       {
         ...row,
-        colorIds: colors.filter((color) => color.product_id === row.id).map((color) => color.color_id),
-        images: images.filter((image) => image.product_id === row.id).map((image) => image.name),
+        colorIds: colorsOf.get(row.id)?.map((color) => color.color_id) ?? [],
+        images: imagesOf.get(row.id)?.map((image) => image.name) ?? [],
       },
     ]),
   );

@@ -1,5 +1,5 @@
 /** What stands before a brand: '(Renewed) Phone X', 'New Acme Phone'. */
-const BEFORE = /^(?:[([][^)\]]*[)\]]\s*|(?:new|the|all new|generic)\s+)+/i;
+const BEFORE = /^(?:[([][^)\]]*[)\]]\s*|(?:all[- ]new|new|newly launched|the|generic|compatible (?:with|for))\s+)+/i;
 const LONGEST = 40;
 
 /** Where a title begins with no word. */

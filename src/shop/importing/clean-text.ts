@@ -11,6 +11,8 @@ export function cleanText(text: string): string {
       .normalize("NFC")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, "")
+      // What an earlier program could not read.
+      .replaceAll("\ufffd", " ")
       .replace(/\r\n?/g, "\n")
       .trim()
   );

@@ -10,7 +10,10 @@ const names = new Map<string, string>([
   ...Object.entries(COLOR_ALIASES),
 ]);
 const longestFirst = [...names.keys()].sort((one, other) => other.length - one.length).join("|");
-const anyName = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${longestFirst})(?![\p{L}\p{N}]|[- ]?plated)`, "gu");
+const anyName = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${longestFirst})(?![\p{L}\p{N}]|[- ]?plated| led| light)`,
+  "gu",
+);
 
 /** The CSS colours of a colour cell: 'Midnight Blue / Rose Gold' → midnightblue, rosybrown; never none. */
 export function colorsInCell(text: string): string[] {

@@ -52,7 +52,7 @@ export function matchColumns(headers: readonly string[], chosen: Columns): Colum
   const columns: Columns = { ...chosen };
   const taken = new Set(Object.values(chosen));
   const plain = new Map<string, string>();
-  for (const header of headers) if (!plain.has(inWords(header))) plain.set(inWords(header), header);
+  for (const header of headers) if (header !== "" && !plain.has(inWords(header))) plain.set(inWords(header), header);
   for (const field of FIELDS) {
     if (columns[field] !== undefined) continue;
     const header = HEADERS[field].map((name) => plain.get(name)).find((name) => name !== undefined && !taken.has(name));

@@ -34,7 +34,8 @@ const LONGEST_NAME = 100;
 
 /** The product that a row tells, or the reason why it cannot be sold. */
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
-  const cell = (field: Field) => cleanLine(cells.get(columns[field] ?? "") ?? "");
+  const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
+  const cell = (field: Field) => cleanLine(text(field));
   const specs = computerSpecs(cell);
   const title = cell("title") || (columns.title === undefined ? composeTitle(cell("brand"), specs) : "");
   const refuse = (refusal: string) => ({ title, refusal });
@@ -64,7 +65,7 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
 
   const product = {
     ...{ title, brand, category, specs, importedRating },
-    description: asHtml(cells.get(columns.description ?? "") ?? ""),
+    description: asHtml(text("description")),
     pricePaise: price,
     mrpPaise: mrp && mrp >= price ? mrp : null,
     onHand: stock,
