@@ -3,12 +3,12 @@ export const FALLBACK_CATEGORY = "Accessories";
 
 /** Things for something else carry its name ('iPhone 14 case', 'laptop stand'): asked first. */
 const FOR_SOMETHING_ELSE =
-  /\b(?:cases?|covers?|skins?|protectors?|tempered|screen guards?|lens guards?|straps?|stands?|holders?|mounts?|tables?|desks?|sleeves?|bags?|backpacks?|pouch|chargers?|adapters?|adaptors?|cables?|cords?|hubs?|docks?|splitters?|tripods?|gimbals?|selfie sticks?|batter(?:y|ies)|cleaners?|cleaning|kits?|stickers?|films?|remotes?|memory cards?|pen ?drives?|warranty|protection plan|cooling pads?|mouse ?pads?|ear ?(?:tips|hooks)|umbrellas?)\b/i;
+  /\b(?:cases?|covers?|skins?|protectors?|tempered|screen guards?|lens guards?|straps?|stands?|holders?|mounts?|tables?|desks?|sleeves?|bags?|backpacks?|pouch|chargers?|adapters?|adaptors?|cables?|cords?|hubs?|docks?|splitters?|tripods?|gimbals?|selfie sticks?|batter(?:y|ies)|cleaners?|cleaning|kits?|stickers?|films?|remotes?|memory cards?|pen ?drives?|warranty|protection plan|cooling pads?|mouse ?pads?|ear ?(?:tips|hooks)|umbrellas?|(?:un)?ruled|spiral|pages|sheets|gsm)\b/i;
 
 const RULES: readonly (readonly [category: string, words: RegExp])[] = [
   [
     FALLBACK_CATEGORY,
-    /\b(?:(?:writing|drawing|pen|graphics?) (?:tablets?|pads?)|slates?|ruled|pages|diary|desktop|monitors?|routers?|printers?|ink|toys?)\b/i,
+    /\b(?:(?:writing|drawing|pen|graphics?) (?:tablets?|pads?)|slates?|diary|desktop|monitors?|routers?|printers?|ink|toys?)\b/i,
   ],
   [
     "Gaming",
@@ -37,9 +37,13 @@ const RULES: readonly (readonly [category: string, words: RegExp])[] = [
 export function categoryOf(title: string): string {
   const [thing = ""] = title.split(/\b(?:for|compatible)\b/i);
   const [name = ""] = thing.split(/\bwith\b/i);
-  // A bracket describes: 'Phone (8 GB RAM, with charger)' is no charger.
-  if (FOR_SOMETHING_ELSE.test(name.replace(/\(.*?(?:\)|$)/g, " "))) return FALLBACK_CATEGORY;
-  return firstNamed(name) ?? firstNamed(thing) ?? FALLBACK_CATEGORY;
+  for (const text of [name, thing]) {
+    // A bracket describes: 'Phone (8 GB RAM, with charger)' is no charger.
+    if (FOR_SOMETHING_ELSE.test(text.replace(/\(.*?(?:\)|$)/g, " "))) return FALLBACK_CATEGORY;
+    const category = firstNamed(text);
+    if (category) return category;
+  }
+  return FALLBACK_CATEGORY;
 }
 
 /** Of two rules that speak at the same place the earlier in the table counts. */

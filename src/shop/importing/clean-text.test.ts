@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { asHtml, cleanLine } from "./clean-text.ts";
+
+test.each([
+  ["  two \r\n lines\t ", "two lines"],
+  ["a\u0000b\u0007", "ab"],
+  ["lone \ud800 half", "lone half"],
+  ["what\ufffdwas", "what was"],
+  ["Cafe\u0301", "Café"],
+  ["₹1,04,990", "₹1,04,990"],
+])("%j becomes %j", (text, cleaned) => {
+  expect(cleanLine(text)).toBe(cleaned);
+});
+
+test.each([
+  ["", ""],
+  ["One\r\n\r\nTwo", "<p>One</p><p>Two</p>"],
+  ["5 < 6 & more &amp; more", "<p>5 &lt; 6 &amp; more &amp; more</p>"],
+  ["<p>Ready</p>", "<p>Ready</p>"],
+])("a description %j becomes %j", (text, html) => {
+  expect(asHtml(text)).toBe(html);
+});
+
+test("cleaning twice is cleaning once", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
+    }),
+  );
+});

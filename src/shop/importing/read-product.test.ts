@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { matchColumns } from "./columns.ts";
+import { type ImportRules, readProduct } from "./read-product.ts";
+
+const RULES: ImportRules = { columns: {}, byTitle: false, category: null, stock: 0 };
+
+function read(cells: Record<string, string>, rules: Partial<ImportRules> = {}) {
+  const map = new Map(Object.entries({ title: "Orlin Phone 5G (Black)", price: "₹999", ...cells }));
+  return readProduct(map, matchColumns([...map.keys()], {}), { ...RULES, ...rules });
+}
+
+test("fills in what the file does not tell, and says that an update must leave it", () => {
+  expect(read({})).toMatchObject({
+    product: {
+      ...{ brand: "Orlin", category: "Mobiles", colors: ["black"], pricePaise: 99_900, mrpPaise: null, onHand: 0 },
+      keep: ["onHand", "description", "tags", "importedRating", "images"],
+    },
+    notes: ["noStock"],
+  });
+});
+
+test("columns come before words, the operator before both", () => {
+  const cells = { brand: "Kesra", category: "Gadgets", colour: "teal", qty: "1,200", description: "<p>x</p>" };
+  const product = { brand: "Kesra", category: "Gadgets", colors: ["teal"], onHand: 1200, description: "<p>x</p>" };
+  expect(read(cells)).toMatchObject({ product, notes: [] });
+  expect(read(cells, { category: "Sale", stock: 5 })).toMatchObject({ product: { category: "Sale", onHand: 1200 } });
+});
+
+test.each([
+  [{ mrp: "₹1,999" }, { pricePaise: 99_900, mrpPaise: 1_99_900 }, []],
+  [{ mrp: "₹500" }, { pricePaise: 99_900, mrpPaise: null }, ["mrpBelowPrice"]],
+  [{ mrp: "soon" }, { pricePaise: 99_900, mrpPaise: null }, ["mrpUnreadable"]],
+  [{ price: "", mrp: "₹1,999" }, { pricePaise: 1_99_900, mrpPaise: 1_99_900 }, ["mrpAsPrice"]],
+  [{ rating: "4.3", "rating count": "12" }, { importedRating: { meanHundredths: 430, count: 12 } }, []],
+  [{ rating: "Get", "rating count": "FREE" }, { importedRating: null }, ["ratingUnreadable"]],
+  [{ image: "http://127.0.0.1/x.png" }, { images: [] }, ["imageIgnored"]],
+])("%j", (cells, product, notes) => {
+  expect(read(cells, { stock: 1 })).toMatchObject({ product, notes });
+});
+
+test.each([
+  [{ title: " " }, "There is no title."],
+  [{ title: "x".repeat(501) }, "The title has more than 500 characters."],
+  [{ title: "ﷺ".repeat(100) }, "The title has more than 500 characters."],
+  [{ price: "" }, "There is no price."],
+  [{ price: "0" }, "The price is zero."],
+  [{ price: "$5" }, "The price is no amount in rupees."],
+  [{ stock: "In stock" }, "The stock is no whole number."],
+  [{ brand: "b".repeat(101) }, "The brand or category has more than 100 characters."],
+])("refuses %j", (cells, refusal) => {
+  expect(read(cells)).toMatchObject({ refusal });
+});

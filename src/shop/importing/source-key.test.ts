@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { normaliseKey } from "./source-key.ts";
+
+test.each([
+  ["https://www.shop.example/Phone/dp/B09/ref=sr_1_4?qid=1&sr=1-4", "shop.example/Phone/dp/B09"],
+  ["http://shop.example/a/?x#y", "shop.example/a"],
+  ["B09Y64H8VS", "B09Y64H8VS"],
+  ["A/B?c", "A/B?c"],
+  ["https://", "https://"],
+])("'%s' is the key '%s'", (cell, key) => {
+  expect(normaliseKey(cell)).toBe(key);
+});
