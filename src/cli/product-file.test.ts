@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { openProductFile } from "./product-file.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bijli-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function read(content: string | Buffer, name = "list.csv", options = {}) {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  const file = await openProductFile(path, options);
+  const rows = await Array.fromAsync(file.rows);
+  return rows.map(({ number, cells, problem }) => (problem ? [number, problem] : [number, ...cells.values()]));
+}
+
+const big = "x".repeat(1_200_000);
+const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
+const SHAPE = "It has not as many cells as there are columns.";
+
+test.each<[string, string | Buffer, unknown[][]]>([
+  ["mark, CRLF, no end", '\ufeffname,price\r\n"Café ""X""",₹1', [[2, 'Café "X"', "₹1"]]],
+  ["newline inside quotes", 'name,price\n"two\r\nlines",1\n', [[2, "two\r\nlines", "1"]]],
+  [
+    "mixed line ends and empty lines",
+    "name,price\r\na,1\n\nb,2\r\n\r\nc,3",
+    [
+      [2, "a", "1"],
+      [3, "b", "2"],
+      [4, "c", "3"],
+    ],
+  ],
+  [
+    "stray quotes",
+    'name,price\nTV 32" wide,1\n"TV" 43,2\n',
+    [
+      [2, 'TV 32" wide', "1"],
+      [3, '"TV" 43', "2"],
+    ],
+  ],
+  [
+    "wrong number of cells",
+    "name,price\na\nb,1,2\nc,3\n",
+    [
+      [2, SHAPE],
+      [3, SHAPE],
+      [4, "c", "3"],
+    ],
+  ],
+  [
+    "bytes that are no text",
+    Buffer.from("name,price\n\xff\xfe,1\nb,2\n", "latin1"),
+    [
+      [2, NOT_UTF8],
+      [3, "b", "2"],
+    ],
+  ],
+  ["a damaged character from before", "name,price\na\ufffd,1\n", [[2, "a\ufffd", "1"]]],
+  [
+    "a quote never closed",
+    'name,price\na,1\n"b,2\nc,3\n',
+    [
+      [2, "a", "1"],
+      [3, "A quotation mark is opened and never closed."],
+      [4, "c", "3"],
+    ],
+  ],
+  ["semicolons", "name;price\na;1,5\n", [[2, "a", "1,5"]]],
+  ["tabs", "name\tprice\na\t1\n", [[2, "a", "1"]]],
+  ["UTF-16", Buffer.from("\ufeffname,price\r\na,₹1\r\n", "utf16le"), [[2, "a", "₹1"]]],
+  ["a header only", "name,price\n", []],
+])("CSV with %s", async (_name, content, rows) => {
+  expect(await read(content)).toEqual(rows);
+});
+
+test("CSV rows above 1 MB are refused and reading goes on", async () => {
+  const rows = await read(`name,price\na,1\n${big},2\n"${big}\n",3\nb,4\n`);
+  expect(rows.at(0)).toEqual([2, "a", "1"]);
+  expect(rows.at(-1)).toEqual([rows.length + 1, "b", "4"]);
+  expect(rows.slice(1, -1).every(([, problem]) => /1 MB|cells|quotation/.test(String(problem)))).toBe(true);
+});
+
+test("other encodings by name", async () => {
+  const latin1 = Buffer.from("name,price\ncafé,1\n", "latin1");
+  expect(await read(latin1, "list.csv", { encoding: "latin1" })).toEqual([[2, "café", "1"]]);
+});
+
+test.each<[string, string, unknown[][]]>([
+  [
+    "an array",
+    '[ {"name":"a","price":1},\n{"name":"b } ] , \\"","price":2.5} ]\n',
+    [
+      [1, "a", "1"],
+      [2, 'b } ] , "', "2.5"],
+    ],
+  ],
+  [
+    "one object per line",
+    '\ufeff{"name":"a","price":1}\r\n\r\n{"name":"b","price":null}\n',
+    [
+      [1, "a", "1"],
+      [2, "b", ""],
+    ],
+  ],
+  ["lists and objects inside", '[{"color":["red","blue"],"more":{"a":[1]}}]', [[1, "red, blue", '{"a":[1]}']]],
+  [
+    "damaged members",
+    '[{"a":1},{"a":},7,"x",[1],{"a":2}]',
+    [[1, "1"], ...[2, 3, 4, 5].map((n) => [n, "It is no JSON object."]), [6, "2"]],
+  ],
+  [
+    "a line cut short",
+    '{"a":1}\n{"a":\n{"a":2}\n',
+    [
+      [1, "1"],
+      [2, "It is no JSON object."],
+      [3, "2"],
+    ],
+  ],
+  ["odd names", '[{"__proto__":"a","constructor":"b"}]', [[1, "a", "b"]]],
+  ["nothing in it", "[]", []],
+])("JSON with %s", async (_name, content, rows) => {
+  expect(await read(content, "list.json")).toEqual(rows);
+});
+
+test("JSON objects above 1 MB are refused and reading goes on", async () => {
+  const tooLarge = "The object is larger than 1 MB, or is never closed.";
+  const expected = [
+    [1, "1"],
+    [2, tooLarge],
+    [3, "3"],
+  ];
+  expect(await read(`[{"a":1},{"a":"${big}"},{"a":3}]`, "list.json")).toEqual(expected);
+  expect(await read(`{"a":1}\n{"a":"${big}"}\n{"a":3}\n`, "list.jsonl")).toEqual(expected);
+});
+
+test.each([
+  ["empty.csv", "", "The file empty.csv is empty."],
+  ["mark.csv", "\ufeff\n", "The file mark.csv is empty."],
+  ["text.json", "hello", "The file text.json is not JSON: it must begin with [ or {."],
+  ["picture.csv", "\x89PNG\r\n\0\0", "The file picture.csv is neither CSV nor JSON text."],
+])("%s is refused in one sentence", async (name, content, sentence) => {
+  await expect(read(content, name)).rejects.toThrow(sentence);
+});
+
+test("a file that is not there, or is a folder", async () => {
+  await expect(openProductFile(join(folder, "none.csv"), {})).rejects.toThrow("There is no file");
+  await expect(openProductFile(folder, {})).rejects.toThrow("is a folder");
+});

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const folder = mkdtempSync(join(tmpdir(), "bijli-cli-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the operator's command in a process of its own. */
+function shop(words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "shop.ts"), ...words], {
+    cwd: folder,
+    env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, "data"), DATABASE_URL: "", ...env },
+  });
+  let output = "";
+  child.stdout.on("data", (data) => (output += data));
+  child.stderr.on("data", (data) => (output += data));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once("close", (code) => resolve({ code, output })),
+  );
+  return { child, ended };
+}
+
+test("imports with exit code 0 although rows are refused, and writes these down", async () => {
+  writeFileSync(join(folder, "list.csv"), '\ufeffname,price\r\n"Lamp, ""big""",₹500\r\n"No ""price"", sorry",\r\n');
+  const { code, output } = await shop(["import", "products", "list.csv", "--stock", "2"]).ended;
+  expect(output).toMatch(/1 new products[\s\S]*1 refused[\s\S]*1 × There is no price\./);
+  expect(code).toBe(0);
+  expect(readFileSync(join(folder, "data/list.csv.rejected.csv"), "utf8")).toBe(
+    '\ufeffrow,reason,name,price\r\n3,There is no price.,"No ""price"", sorry",\r\n',
+  );
+});
+
+test("ends with 1 and one sentence where nothing can go in", async () => {
+  const answers = await Promise.all([
+    shop(["import", "products", "none.csv"]).ended,
+    shop(["import", "products"]).ended,
+    shop(["import", "products", "list.csv", "--stok", "1"]).ended,
+    shop(["import", "products", "list.csv", "--column", "titel=name"]).ended,
+    shop(["import", "products", "list.csv"], { PORT: "x" }).ended,
+    shop(["inport"]).ended,
+  ]);
+  for (const { code, output } of answers) {
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^[^\n]+$/);
+  }
+});
+
+test("helps", async () => {
+  expect(await shop([]).ended).toMatchObject({ code: 0, output: expect.stringContaining("import products") });
+  const { output } = await shop(["import", "products", "--help"]).ended;
+  expect(output).toContain("--dry-run");
+});
+
+test("Ctrl+C stops after the running batch; the same command goes on", async () => {
+  const rows = Array.from({ length: 60_000 }, (_, index) => `Lamp ${index},₹${index + 1}`);
+  writeFileSync(join(folder, "long.csv"), `name,price\nNo price,\n${rows.join("\n")}\n`);
+  const env = { DATA_DIR: join(folder, "data-2") };
+  const first = await interrupted(["import", "products", "long.csv"], env);
+  expect(first.output).toContain("The same command goes on from here.");
+  expect(first.code).toBe(130);
+  const done = /([\d,]+) rows read/.exec(first.output)?.[1];
+  expect((await interrupted(["import", "products", "long.csv"], env)).output).toContain(`Went on after row ${done}`);
+});
+
+/** Stops the command as Ctrl+C does, once it has refused its first row. */
+async function interrupted(words: string[], env: { DATA_DIR: string }) {
+  const refused = join(env.DATA_DIR, "long.csv.rejected.csv");
+  rmSync(refused, { force: true });
+  const { child, ended } = shop(words, env);
+  await expect.poll(() => existsSync(refused), { timeout: 20_000 }).toBe(true);
+  child.kill("SIGINT");
+  return ended;
+}

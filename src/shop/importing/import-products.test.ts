@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { openDb } from "#db/db.ts";
+import { openDiskMap } from "#db/disk-map.ts";
+import { listProducts } from "#shop/catalogue/products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { onEachEngine } from "#test/shop.ts";
+import type { FileRow } from "./file-row.ts";
+import { type ImportRun, importProducts } from "./import-products.server.ts";
+import type { ImportRules } from "./read-product.ts";
+
+type Cells = Record<string, string>;
+type Options = Partial<ImportRun> & { rules?: Partial<ImportRules> };
+
+async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenerator<FileRow> {
+  for (const [index, cells] of objects.entries()) {
+    const problem = typeof cells === "string" ? cells : null;
+    yield {
+      ...{ number: index + 2, problem, position: index, original: [] },
+      cells: new Map(typeof cells === "string" ? [] : Object.entries(cells)),
+    };
+  }
+}
+
+/** Imports the objects as one file, and tells what was refused. */
+async function run(shop: ShopContext, objects: readonly (Cells | string)[], { rules, ...own }: Options = {}) {
+  const refused: [number, string][] = [];
+  const seen = openDiskMap();
+  try {
+    const report = await importProducts(
+      shop,
+      { fileName: "list.csv", fingerprint: "f1", rows: rowsOf(objects) },
+      { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
+      {
+        ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined },
+        onRefused: ({ number }, reason) => refused.push([number, reason]),
+        ...own,
+      },
+    );
+    return { ...report, refusedRows: refused };
+  } finally {
+    seen.close();
+  }
+}
+
+const all = (shop: ShopContext) => listProducts(shop, {}, { offset: 0, limit: 5000 });
+const lamps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ title: `Lamp ${index}`, price: "₹499" }));
+
+onEachEngine("importProducts", (openShop) => {
+  test("puts products in, refuses with reasons, and leaves the shop alone the second time", async () => {
+    const shop = await openShop();
+    const file = [
+      {
+        name: "Orlin Phone 5G (Power Black)",
+        discount_price: "₹10,999",
+        actual_price: "₹18,999",
+        ratings: "4",
+        no_of_ratings: "1,13,956",
+      },
+      { name: "Café पंखा ™", discount_price: "", actual_price: "Rs. 999.50", ratings: "Get", no_of_ratings: "FREE" },
+      { name: "No price", discount_price: "", actual_price: "", ratings: "", no_of_ratings: "" },
+      "It has not as many cells as there are columns.",
+    ];
+    const report = await run(shop, file, { rules: { stock: 3 } });
+    expect(report).toMatchObject({ rows: 4, inserted: 2, refused: 2, finished: true, resumedAfter: 0 });
+    expect(report.refusedRows).toEqual([
+      [4, "There is no price."],
+      [5, "It has not as many cells as there are columns."],
+    ]);
+    expect([...report.notes]).toEqual([
+      ["mrpAsPrice", 1],
+      ["ratingUnreadable", 1],
+    ]);
+    const [phone] = (await all(shop)).filter(({ title }) => title.startsWith("Orlin"));
+    expect(phone).toMatchObject({ price: 10_999, mrp: 18_999, quantity: 3, totalrating: 0, ratings: [] });
+    expect(phone).toMatchObject({ importedRating: { mean: 4, count: 113_956 }, category: { title: "Mobiles" } });
+
+    const told: string[] = [];
+    shop.db.onChange((topic) => told.push(topic));
+    expect(await run(shop, file, { rules: { stock: 3 } })).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(told).toEqual([]);
+  });
+
+  test("a newer file updates by its key; what it does not tell stays", async () => {
+    const shop = await openShop();
+    const row = { title: "Lamp", price: "500", link: "https://www.shop.example/lamp/ref=sr_1?q=1" };
+    await run(shop, [row], { rules: { stock: 7 } });
+    await shop.db.write((db) => db.updateTable("products").set({ on_hand: 5, tags: "featured" }).execute());
+    const newer = { title: "Torch", price: "450", link: "https://shop.example/lamp/ref=sr_9?q=2" };
+    expect(await run(shop, [newer], { rules: { stock: 7 } })).toMatchObject({ inserted: 0, updated: 1 });
+    const [product, ...others] = await all(shop);
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({ title: "Torch", slug: "lamp", price: 450, quantity: 5, tags: "featured" });
+  });
+
+  test("without a key the title and its ordinal find a product; equal rows are one", async () => {
+    const shop = await openShop();
+    const twins = [
+      { "": "0", title: "Twin", price: "10" },
+      { "": "1", title: "Twin", price: "20" },
+      { "": "2", title: "Twin", price: "10" },
+      { "": "3", title: "twin", price: "30" },
+    ];
+    expect(await run(shop, twins)).toMatchObject({ inserted: 3, repeated: 1, refused: 0 });
+    const slugs = (await all(shop)).map(({ slug }) => slug);
+    expect(slugs.sort()).toEqual(["twin", "twin-2", "twin-3"]);
+    const dearer = [{ "": "0", title: "Twin", price: "11" }, ...twins.slice(1, 2), ...twins.slice(3)];
+    expect(await run(shop, dearer)).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 });
+  });
+
+  test("of rows with one key the first counts; others that say something else are refused", async () => {
+    const shop = await openShop();
+    const rows = [
+      { sku: "1", title: "Lamp", price: "0" },
+      { sku: "1", title: "Lamp", price: "10" },
+      { sku: "1", title: "Lamp", price: "10" },
+      { sku: "1", title: "Lamp", price: "12" },
+      { sku: "", title: "Lamp", price: "12" },
+    ];
+    const report = await run(shop, rows);
+    expect(report).toMatchObject({ inserted: 1, repeated: 1, refused: 3 });
+    expect(report.refusedRows.map(([, reason]) => reason)).toEqual([
+      "The price is zero.",
+      "An earlier row has the same key and other values.",
+      "The key ('sku') is empty.",
+    ]);
+    expect(await run(shop, rows, { rules: { byTitle: true } })).toMatchObject({ inserted: 3, repeated: 1, refused: 1 });
+  });
+
+  test("an interrupted import goes on where it stopped", async () => {
+    const shop = await openShop();
+    const file = [...lamps(600), { title: "Lamp 3", price: "₹499" }];
+    let batches = 0;
+    const stopped = () => ++batches === 2;
+    const first = await run(shop, file, { stopped });
+    expect(first).toMatchObject({ rows: 500, inserted: 500, finished: false });
+    const second = await run(shop, file);
+    expect(second).toMatchObject({ rows: 601, inserted: 600, repeated: 1, finished: true, resumedAfter: 500 });
+    expect(await all(shop)).toHaveLength(600);
+    expect(await run(shop, file)).toMatchObject({ inserted: 0, unchanged: 600, resumedAfter: 0 });
+  });
+
+  test("a batch that fails leaves nothing behind and is done again", async () => {
+    const shop = await openShop();
+    async function* breaking() {
+      yield* rowsOf(lamps(300));
+      throw new Error("The disk is gone.");
+    }
+    const seen = openDiskMap();
+    const failing = importProducts(
+      shop,
+      { fileName: "list.csv", fingerprint: "f1", rows: breaking() },
+      { columns: {}, byTitle: false, category: null, stock: 0 },
+      { dryRun: false, seen, stopped: () => false, onProgress: () => undefined, onRefused: () => undefined },
+    );
+    await expect(failing).rejects.toThrow("The disk is gone.");
+    seen.close();
+    expect(await all(shop)).toHaveLength(250);
+    expect(await run(shop, lamps(300))).toMatchObject({ resumedAfter: 250, inserted: 300 });
+  });
+
+  test("a second import of the same file at the same time stops", async () => {
+    const shop = await openShop();
+    let other: Promise<unknown> | undefined;
+    const overlapping = run(shop, lamps(600), {
+      onProgress() {
+        other ??= shop.db.write((db) => db.updateTable("imports").set({ rows_done: 9 }).execute());
+      },
+    });
+    await expect(overlapping).rejects.toThrow("Another import of this file is running.");
+    await other;
+  });
+
+  test("a dry run counts the same and writes nothing", async () => {
+    const shop = await openShop();
+    const file = [...lamps(300), { title: "Lamp 1", price: "₹499" }, { title: "", price: "1" }];
+    const counts = { rows: 302, inserted: 300, repeated: 1, refused: 1, finished: true };
+    expect(await run(shop, file, { dryRun: true })).toMatchObject(counts);
+    expect(await all(shop)).toEqual([]);
+    expect(await shop.db.read.selectFrom("categories").selectAll().execute()).toEqual([]);
+    expect(await run(shop, file)).toMatchObject(counts);
+  });
+
+  test("another process hears of every batch", async () => {
+    const shop = await openShop();
+    const server = await openDb(shop.location);
+    shop.beforeClose(() => server.close());
+    server.catchUp();
+    const told = new Set<string>();
+    server.onChange((topic) => told.add(topic));
+    await run(shop, lamps(3));
+    server.catchUp();
+    await expect.poll(() => told.has("products")).toBe(true);
+  });
+
+  test("titles of categories and brands are found whatever their case", async () => {
+    const shop = await openShop();
+    const brands = ["Asus", "ASUS", "asus"].map((brand, index) => ({ title: `Book ${index}`, price: "9", brand }));
+    await run(shop, brands, { rules: { category: "Laptops" } });
+    await run(shop, [{ title: "Book 9", price: "9", brand: "aSUS" }], { rules: { category: "laptops" } });
+    const products = await all(shop);
+    expect(new Set(products.map(({ brand, category }) => `${brand.title} ${category.title}`))).toEqual(
+      new Set(["Asus Laptops"]),
+    );
+  });
+
+  test("a file without a title or a price is refused as a whole", async () => {
+    const shop = await openShop();
+    await expect(run(shop, [{ a: "1", b: "2" }])).rejects.toMatchObject({ name: "UnreadableFile" });
+  });
+});
