@@ -1,5 +1,5 @@
-import { openDb } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
+import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openDb } from "#db/db.ts";
 import { openDiskMap } from "#db/disk-map.ts";
+import { openDb } from "#db/open.ts";
 import { listProducts } from "#shop/catalogue/products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { onEachEngine } from "#test/shop.ts";
