@@ -22,6 +22,7 @@ type Entry = {
   topics: Set<string>;
   bytes: number;
   bodies: Partial<Record<Encoding, Buffer>>;
+  compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   /** Header lists by encoding, ready for `writeHead`. */
   heads: Partial<Record<Encoding, string[]>>;
   staleSince: number | null;
@@ -71,6 +72,7 @@ export function createPageCache(
     return {
       ...{ key, kind, answer, etag, topics, bytes: size, staleSince: null, remake: null },
       bodies: { identity: answer.body },
+      compressing: {},
       heads: {},
     };
   }
@@ -119,13 +121,18 @@ export function createPageCache(
     return Object.entries(headers).flat();
   }
 
+  /** The body in an encoding, compressed once however many ask for it meanwhile. */
   async function bodyOf(entry: Entry, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
-    const body = await encode(entry.answer.body, encoding);
-    entry.bodies[encoding] = body;
-    grow(entry, body.length);
-    return body;
+    entry.compressing[encoding] ??= encode(entry.answer.body, encoding)
+      .then((body) => {
+        entry.bodies[encoding] = body;
+        grow(entry, body.length);
+        return body;
+      })
+      .finally(() => delete entry.compressing[encoding]);
+    return entry.compressing[encoding];
   }
 
   function write(
@@ -159,7 +166,10 @@ export function createPageCache(
   }
 
   return {
-    /** Answers at once from memory. @returns false when nothing current is kept for this address. */
+    /**
+     * Answers from memory; the first to want an encoding waits until it is compressed.
+     * @returns false when nothing current is kept for this address.
+     */
     hit(request: IncomingMessage, response: ServerResponse, extra: string[]): boolean {
       if (!caughtUp()) return false;
       const entry = entries.get(request.url ?? "");
@@ -169,11 +179,15 @@ export function createPageCache(
         entry.remake?.().catch(() => undefined);
       }
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      const body = entry.bodies[encoding];
-      if (!body) return false;
       entries.delete(entry.key);
       entries.set(entry.key, entry);
-      write(entry, encoding, body, request, response, extra);
+      const body = entry.bodies[encoding];
+      if (body) write(entry, encoding, body, request, response, extra);
+      else
+        bodyOf(entry, encoding).then(
+          (compressed) => write(entry, encoding, compressed, request, response, extra),
+          () => response.destroy(),
+        );
       return true;
     },
 

@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 /** An answer of the shop as it went over the wire. */
 export type RecordedAnswer = { path: string; status: number; headers: string[]; body: string };
 
+process.once("disconnect", () => process.exit());
+
 // A child process of the benchmark: the least that node:http can do to send the same bytes.
 process.once("message", (recorded: RecordedAnswer[]) => {
   const answers = new Map(

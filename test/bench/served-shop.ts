@@ -17,6 +17,9 @@ export async function startShop(dataDir: string, command = [join(root, "server.t
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const endWithUs = () => void child.kill();
+  process.once("exit", endWithUs);
+  child.once("exit", () => process.off("exit", endWithUs));
   return { url: await addressOf(child), pid: child.pid as number, stop: () => stop(child) };
 }
 
