@@ -1,12 +1,13 @@
-import type { openShop as OpenShop } from "#server/app.ts";
-import { readSettings } from "#server/settings.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import type * as App from "#server/app.ts";
 
 const root = import.meta.dirname;
 const developing = process.argv.includes("--dev");
 
 try {
+  const { openShop, readSettings, before } = developing ? await inDevelopment() : await asBuilt();
   const settings = readSettings(process.env, root);
-  const { openShop, before } = developing ? await inDevelopment() : await asBuilt();
   const { app } = await openShop(settings, before);
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
@@ -21,19 +22,20 @@ try {
   stopWith(error);
 }
 
-async function asBuilt(): Promise<Development> {
+async function asBuilt(): Promise<Loaded> {
   process.env.NODE_ENV = "production";
+  enableCompileCache(join(root, "build/compiled"));
   return import(new URL("build/server/index.js", import.meta.url).href);
 }
 
-type Development = { openShop: typeof OpenShop; before?: Parameters<typeof OpenShop>[1] };
+type Loaded = Pick<typeof App, "openShop" | "readSettings"> & { before?: Parameters<typeof App.openShop>[1] };
 
-async function inDevelopment(): Promise<Development> {
+async function inDevelopment(): Promise<Loaded> {
   process.env.NODE_ENV = "development";
   const { createServer } = await import("vite");
   const vite = await createServer({ root, server: { middlewareMode: true } });
-  const { openShop } = await vite.ssrLoadModule("./src/server/app.ts");
-  return { openShop, before: vite.middlewares };
+  const { openShop, readSettings } = await vite.ssrLoadModule("./src/server/app.ts");
+  return { openShop, readSettings, before: vite.middlewares };
 }
 
 /** One sentence where the cause is known (settings, database, port); the whole story where it is a bug. */

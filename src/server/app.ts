@@ -10,6 +10,8 @@ import { contextOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import type { Settings } from "./settings.ts";
 
+export { readSettings } from "./settings.ts";
+
 /** Opens the whole shop: database, migrations, server. Nothing listens yet. */
 export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
   const db = await openDb(settings.database);
