@@ -60,6 +60,9 @@ function contextOn(db: Database, location: string): TestShop {
     wait: (ms) => {
       now += ms;
     },
+    report: (failure) => {
+      throw failure;
+    },
     dependsOn: (topic) => void seen.add(topic),
     beforeClose: (work) => void closing.unshift(work),
     async close() {

@@ -15,5 +15,10 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   // Mapped pages count as memory, and a command that writes gains nothing by them.
   if (db.engine === "sqlite") await db.script("PRAGMA mmap_size = 0");
   const { dataDir, publicUrl } = settings;
-  return { ctx: { db, publicUrl, settings: shopSettings, now: Date.now, dependsOn: () => undefined }, dataDir };
+  const ctx: ShopContext = {
+    ...{ db, publicUrl, settings: shopSettings, now: Date.now },
+    dependsOn: () => undefined,
+    report: (failure) => console.error(failure),
+  };
+  return { ctx, dataDir };
 }

@@ -16,7 +16,7 @@ export { readSettings } from "./settings.ts";
 export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
   const db = await openDb(settings.database);
   await migrate(db, settings.root);
-  if (settings.demo) await loadDemoIntoEmpty(contextOf(db, settings, null), settings.root);
+  if (settings.demo) await loadDemoIntoEmpty(contextOf({ db, settings }, null, console), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
   const { app } = await createHttp({
     settings,

@@ -5,14 +5,14 @@ import type { ShopContext } from "#shop/context.server.ts";
 const STORE_EVERY_MS = 2_000;
 
 /** Collects views of posts and stores them together, so that reading never waits for a disk. */
-export function countBlogViews(app: FastifyInstance, contextOf: (making: null) => ShopContext) {
+export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   let pending = new Map<string, number>();
 
   async function store() {
     if (pending.size === 0) return;
     const views = pending;
     pending = new Map();
-    await addBlogViews(contextOf(null), views).catch((error: unknown) => {
+    await addBlogViews(ctx, views).catch((error: unknown) => {
       for (const [id, count] of views) pending.set(id, (pending.get(id) ?? 0) + count);
       app.log.warn({ err: error }, "blog views were not stored");
     });

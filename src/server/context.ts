@@ -1,17 +1,25 @@
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Making } from "./dependencies.ts";
 import type { Settings } from "./settings.ts";
 
-/** The context of one request, or of work without one: what it shows is noted in `making`. */
+export type Log = Pick<FastifyBaseLogger, "error">;
+
+/** The context of one request, or of work without one. What it shows, and that it failed, is noted in `making`. */
 export function contextOf(
-  db: Database,
-  { publicUrl }: Pick<Settings, "publicUrl">,
+  { db, settings }: { db: Database; settings: Pick<Settings, "publicUrl"> },
   making: Making | null,
+  log: Log,
 ): ShopContext {
   return {
-    ...{ db, publicUrl, settings: shopSettings, now: Date.now },
+    ...{ db, publicUrl: settings.publicUrl, settings: shopSettings, now: Date.now },
     dependsOn: (topic) => void making?.topics.add(topic),
+    report(failure) {
+      if (making) making.failed = true;
+      // The stack alone: other parts of an error may hold what a shopper typed.
+      log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of an answer failed");
+    },
   };
 }

@@ -1,8 +1,8 @@
 import type { Database } from "#db/db.ts";
 import { EVERYTHING } from "#db/db.ts";
 
-/** One answer being made: when it began, and what it turned out to show. */
-export type Making = { beganAt: number; topics: Set<string> };
+/** One answer being made: when it began, and what it turned out to show, whether a part of it failed. */
+export type Making = { beganAt: number; topics: Set<string>; failed: boolean };
 
 /**
  * Which kept answers show what. Counts changes, so that an answer which began before a change and ended after it is
@@ -27,15 +27,15 @@ export function trackDependencies<Holder>(db: Database, drop: (holder: Holder) =
   return {
     /** Begins an answer. End it with `finish`, whatever comes of it. */
     begin(): Making {
-      const making = { beganAt: clock, topics: new Set<string>() };
+      const making = { beganAt: clock, topics: new Set<string>(), failed: false };
       underWay.add(making);
       return making;
     },
-    /** Ends an answer; false when something it shows changed since it began. */
+    /** Ends an answer; false when it must not be kept: a part failed, or something it shows changed since. */
     finish(making: Making): boolean {
       underWay.delete(making);
       const changed = (topic: string) => (changedAt.get(topic) ?? 0) > making.beganAt;
-      const current = allChangedAt <= making.beganAt && ![...making.topics].some(changed);
+      const current = !making.failed && allChangedAt <= making.beganAt && ![...making.topics].some(changed);
       if (underWay.size === 0) changedAt.clear();
       return current;
     },

@@ -55,7 +55,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
   app.decorateRequest("making", null);
-  const views = countBlogViews(app, (making) => contextOf(db, settings, making));
+  const views = countBlogViews(app, contextOf({ db, settings }, null, app.log));
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...allHeaders, "content-security-policy": NOTHING_ALLOWED, "x-request-id": request.id });
@@ -85,7 +85,9 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
       await addApiDocument(api, settings.publicUrl);
       keepAnswers(api, cache);
       addPreflight(api, settings);
-      addApiRoutes(api, (request) => contextOf(db, settings, request.making), { countBlogView: views.count });
+      addApiRoutes(api, (request) => contextOf({ db, settings }, request.making, request.log), {
+        countBlogView: views.count,
+      });
       addUnknownCalls(api);
     },
     { prefix: "/api" },
@@ -96,7 +98,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     cache,
     renderPage,
     extraHeaders,
-    contextOf: (making) => contextOf(db, settings, making),
+    contextOf: (making, request) => contextOf({ db, settings }, making, request.log),
     countView: views.count,
   });
   return { app, cache };

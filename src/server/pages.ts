@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { Making } from "./dependencies.ts";
+import { translateError } from "./failures.ts";
 import type { Answer, PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import type { Settings } from "./settings.ts";
@@ -14,9 +16,12 @@ type Pages = {
   cache: PageCache;
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
-  contextOf(making: Making | null): ShopContext;
+  contextOf(making: Making | null, request: FastifyRequest): ShopContext;
   countView(blogId: string): void;
 };
+
+/** Forms of one address: the contact form and the newsletter. */
+const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
 
 const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
 
@@ -35,7 +40,7 @@ export function addPages(
     reply.hijack();
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
     await cache.answer(request.raw, reply.raw, extraHeaders(request.raw), kind, async (making) =>
-      finished(await renderPage(new Request(url), contextOf(making)), settings),
+      finished(await renderPage(new Request(url), contextOf(making, request)), settings),
     );
   });
 
@@ -43,14 +48,23 @@ export function addPages(
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
-  app.post("/*", async (request, reply) => {
-    const response = await renderPage(formRequest(request, origin), contextOf(null));
+  app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: answerFormError }, async (request, reply) => {
+    const response = await renderPage(formRequest(request, origin), contextOf(null, request));
     const { status, headers, body } = await finished(response, settings);
     return reply
       .code(status)
       .headers({ ...headers, "cache-control": "no-store" })
       .send(body);
   });
+}
+
+/** A form that could not be taken at all: a plain page with the reason and the way back. */
+function answerFormError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { code, bug } = translateError(error);
+  if (bug) request.log.error({ err: error }, "a form failed");
+  const { status, message } = refusals[code];
+  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${request.url.split("?")[0]?.replace(/[^\w/.-]/g, "")}">Back to the form</a></p></main></html>`;
+  return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
 
 function formRequest(request: FastifyRequest, origin: string): Request {

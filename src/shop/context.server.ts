@@ -11,4 +11,6 @@ export type ShopContext = {
   now(): number;
   /** Reported by reads: whoever keeps the answer must drop it when this topic changes (`topics.ts`). */
   dependsOn(topic: string): void;
+  /** Tells the operator of a failure that the shopper is spared; the answer made meanwhile is not kept. */
+  report(failure: unknown): void;
 };

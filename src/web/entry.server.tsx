@@ -1,7 +1,8 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { shopContext } from "#web/shop-context.ts";
 
 /** Renders the whole page before the answer begins: pages are kept as finished bytes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -18,3 +19,8 @@ export default function handleRequest(request: Request, status: number, headers:
     });
   });
 }
+
+/** What a loader, an action or rendering threw and no page expected. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(shopContext).report(error);
+};

@@ -42,7 +42,14 @@ export async function measureDatabases(sizes: readonly number[], calls: number):
 async function measureEngine(location: string, sizes: readonly number[], calls: number): Promise<EngineTimes[]> {
   const db = await openDb(location);
   await migrate(db, root);
-  const ctx: ShopContext = { db, settings: shopSettings, publicUrl: "", now: Date.now, dependsOn: () => undefined };
+  const ctx: ShopContext = {
+    db,
+    settings: shopSettings,
+    publicUrl: "",
+    now: Date.now,
+    dependsOn: () => undefined,
+    report: console.error,
+  };
   const source = generateProducts();
   const times: EngineTimes[] = [];
   let stored = 0;

@@ -50,12 +50,14 @@ const combos = () => {
 
 // 32 levels of alpha are enough for the soft shadows and cost a quarter less
 const WEBP = { alphaQuality: 72, effort: 4 };
-const write = async (name, svg, sizes, { flat = false } = {}) => {
+const write = async (name, svg, sizes, { flat = false, cover = false } = {}) => {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   for (const width of sizes) {
     let img = sharp(data, { raw });
     if (width !== raw.width) img = img.resize({ width });
+    // A square drawing in the middle of a blog cover, which is 8:5.
+    if (cover) img = sharp(data, { raw }).resize({ width, height: (width * 5) / 8, fit: "contain", background: "#0000" });
     if (flat) img = img.removeAlpha();
     const scene = raw.width !== raw.height;
     await img
@@ -85,7 +87,8 @@ if (what === "all" || what === "scenes") {
   for (const [name, make] of Object.entries(heroes)) jobs.push(() => write(name, make(), [1600, 800, 480]));
   for (const [name, make] of Object.entries(banners)) jobs.push(() => write(name, make(), [800, 480]));
   for (const [name, make] of Object.entries(covers)) jobs.push(() => write(name, make(), [1200, 480], { flat: true }));
-  for (const [name, make] of Object.entries(defaults)) jobs.push(() => write(name, make(), [800, 320]));
+  jobs.push(() => write("default-product", defaults["default-product"](), [800, 320]));
+  jobs.push(() => write("default-blog", defaults["default-blog"](), [1200, 480], { cover: true }));
 }
 if (what === "all" || what === "vectors")
   for (const [name, svg] of Object.entries(vectors)) writeFileSync(`${out}${name}.svg`, svg);

@@ -14,9 +14,9 @@ export const PRICE_BANDS: readonly PriceBand[] = [
   { from: 100_000 },
 ];
 
-/** '₹10,000–₹20,000', or 'Over ₹1,00,000' without an upper bound. */
+/** '₹10,000–₹20,000'; without an upper bound the specification's own text, 'Over 100000'. */
 export function bandLabel({ from, to }: PriceBand): string {
-  return to === undefined ? `Over ${formatPrice(from)}` : `${formatPrice(from)}–${formatPrice(to)}`;
+  return to === undefined ? `Over ${from}` : `${formatPrice(from)}–${formatPrice(to)}`;
 }
 
 /** The last two parts of a band's address: '10000/20000', '100000/Infinity' (`decisions.md` 6). */

@@ -21,8 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { message } = await submitEnquiry(context.get(shopContext), input);
     return data<ContactAnswer>({ done: message });
   } catch (error) {
-    // Without the details of the error: they may hold what was typed.
-    console.error(error instanceof Error ? error.stack : error);
+    context.get(shopContext).report(error);
     return data<ContactAnswer>({ typed, failed: messages.enquiryFailed }, { status: 503 });
   }
 }

@@ -1,8 +1,8 @@
-import { data } from "react-router";
 import { blogCard, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { readCards } from "#shop/catalogue/cards.server.ts";
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import { listShowcase } from "#shop/catalogue/showcase.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-page.ts";
@@ -23,28 +23,29 @@ const LATEST = { offset: 0, limit: 10 };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const sections = await Promise.all([
-    orNull(listFacet(ctx, "brands").then((brands) => brands.map(({ _id, title }) => ({ id: _id, title })))),
-    orNull(listShowcase(ctx, CATEGORIES)),
-    orNull(readCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
-    orNull(readCards(ctx, { tags: ["popular"] }, POPULAR)),
-    orNull(listBlogs(ctx, {}, LATEST).then((blogs) => blogs.map(blogCard))),
+    orNull(
+      ctx,
+      listFacet(ctx, "brands").then((brands) => brands.map(({ _id, title }) => ({ id: _id, title }))),
+    ),
+    orNull(ctx, listShowcase(ctx, CATEGORIES)),
+    orNull(ctx, readCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
+    orNull(ctx, readCards(ctx, { tags: ["popular"] }, POPULAR)),
+    orNull(
+      ctx,
+      listBlogs(ctx, {}, LATEST).then((blogs) => blogs.map(blogCard)),
+    ),
   ]);
   const [brands, categories, topSelling, popular, news] = sections;
   const { promises } = ctx.settings;
-  // A page with a part missing is shown but not kept.
-  return data(
-    { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` },
-    sections.includes(null) ? 500 : 200,
-  );
+  return { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` };
 }
 
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    console.error(error);
+/** A part that fails is shown as failed, and the rest of the page as ever. */
+function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    ctx.report(error);
     return null;
-  }
+  });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

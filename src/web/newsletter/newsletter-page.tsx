@@ -20,8 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await subscribe(context.get(shopContext), input);
     return data<NewsletterAnswer>({ done: messages.newsletterStored });
   } catch (error) {
-    // Without the details of the error: they may hold the address.
-    console.error(error instanceof Error ? error.stack : error);
+    context.get(shopContext).report(error);
     return data<NewsletterAnswer>({ typed, failed: newsletterFailed }, { status: 503 });
   }
 }

@@ -24,6 +24,6 @@ test("a long search text is shortened in the heading, not in the search", () => 
 
 test("the open band has no upper bound", () => {
   const { listing } = listingAt("/shop/price/100000/Infinity");
-  expect(listing.heading({ gte: "100000", lte: "Infinity" }, "")).toBe("Over ₹1,00,000");
+  expect(listing.heading({ gte: "100000", lte: "Infinity" }, "")).toBe("Over 100000");
   expect(listing.filter({ gte: "100000", lte: "Infinity" })).toEqual({ minPaise: 10_000_000 });
 });
