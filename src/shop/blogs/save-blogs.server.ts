@@ -24,8 +24,8 @@ export async function addBlogs(
   blogs: readonly BlogInput[],
   changed: (topic: string) => void,
 ) {
-  const categories = [...new Set(blogs.map((blog) => blog.category))].map((title, index) => {
-    const now = ctx.now() + index;
+  const categories = [...new Set(blogs.map((blog) => blog.category))].map((title) => {
+    const now = ctx.now();
     return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
   });
   if (categories.length === 0) return;

@@ -43,9 +43,8 @@ async function ensureTitles(
         .map((title) => [title.toLowerCase(), title]),
     ).values(),
   ].toReversed();
-  // One millisecond apart, so that they are listed in the order in which they were named.
-  const rows = missing.map((title, index) => {
-    const now = ctx.now() + index;
+  const rows = missing.map((title) => {
+    const now = ctx.now();
     return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
   });
   if (rows.length > 0) {
