@@ -9,11 +9,31 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const INSTALL_TRIES = 3;
+const SCRIPTS = {
+  start: "../server.ts",
+  dev: "../server.ts",
+  test: "./test.ts",
+  check: "./check.ts",
+  bench: "../test/bench/bench.ts",
+  shop: "../src/cli/shop.ts",
+};
 const [word, ...rest] = process.argv.slice(2);
 
+if (!(word in SCRIPTS)) {
+  console.error(`Say one of: ${Object.keys(SCRIPTS).join(", ")}.`);
+  process.exit(1);
+}
+endWithParent();
 installIfNeeded();
 if (process.versions.node === pinnedVersion()) await goOn();
 else passOn();
+
+/** npm passes a signal on to its shell, and the shell dies of it alone; what it started would go on for ever. */
+function endWithParent() {
+  const parent = process.ppid;
+  const look = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");
+  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref();
+}
 
 /** The lockfile is the truth: another lockfile than at the last install means another install. */
 function installIfNeeded() {
@@ -51,20 +71,12 @@ function pinnedVersion() {
 
 async function goOn() {
   if (word === "start" || word === "bench") await (await import("./build.ts")).buildIfStale(root);
-  const scripts = {
-    start: "../server.ts",
-    dev: "../server.ts",
-    test: "./test.ts",
-    check: "./check.ts",
-    bench: "../test/bench/bench.ts",
-    shop: "../src/cli/shop.ts",
-  };
   process.argv = [
     process.argv[0],
-    fileURLToPath(new URL(scripts[word], import.meta.url)),
+    fileURLToPath(new URL(SCRIPTS[word], import.meta.url)),
     ...(word === "dev" ? ["--dev"] : rest),
   ];
-  await import(scripts[word]);
+  await import(SCRIPTS[word]);
 }
 
 /** The same command under the pinned Node, which the install has just brought. */
