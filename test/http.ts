@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { createHttp } from "#server/http.ts";
+import type { RenderPage } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -16,11 +17,16 @@ export type Reply = {
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string };
 
+const addressAlone: RenderPage = async (request) =>
+  new Response(`page ${new URL(request.url).pathname}`, { headers: { "content-type": "text/plain" } });
+
 /** A real HTTP server over a test shop, with its pages replaced by their address; closed with the shop. */
-export async function httpOver(shop: TestShop, environment: Record<string, string> = {}) {
+export async function httpOver(
+  shop: TestShop,
+  environment: Record<string, string> = {},
+  renderPage: RenderPage = addressAlone,
+) {
   const settings = readSettings({ LOG_LEVEL: "silent", ...environment }, join(import.meta.dirname, ".."));
-  const renderPage = async (request: Request) =>
-    new Response(`page ${new URL(request.url).pathname}`, { headers: { "content-type": "text/plain" } });
   const { app, cache } = await createHttp({ settings, db: shop.db, renderPage });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });

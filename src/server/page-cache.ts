@@ -191,19 +191,21 @@ export function createPageCache(
       return true;
     },
 
-    /** Answers with what `produce` makes, at most one making per address at a time, and keeps it. */
+    /**
+     * What `produce` makes for this address, kept; at most one making per address at a time.
+     * @returns a function that sends it. Nothing has been sent when this throws what `produce` threw.
+     */
     async answer(
       request: IncomingMessage,
-      response: ServerResponse,
-      extra: string[],
       kind: Kind,
       produce: (making: Making) => Promise<Answer>,
-    ): Promise<void> {
+    ): Promise<(response: ServerResponse, extra: string[]) => void> {
       const key = request.url ?? "";
       const kept = entries.get(key);
       const entry = kept && kept.staleSince === null ? kept : await once(key, kind, produce);
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      write(entry, encoding, await bodyOf(entry, encoding), request, response, extra);
+      const body = await bodyOf(entry, encoding);
+      return (response, extra) => write(entry, encoding, body, request, response, extra);
     },
 
     /** For answers made elsewhere: begins one … */

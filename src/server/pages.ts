@@ -33,22 +33,23 @@ export function addPages(
   // Never from the Host header: a kept page must be the same for everyone.
   const origin = settings.publicUrl || "http://localhost";
 
-  app.get("/*", async (request, reply) => {
+  app.get("/*", { errorHandler: answerPageError }, async (request, reply) => {
     const url = new URL(request.raw.url ?? "/", origin);
     const blogId = BLOG_PAGE.exec(request.raw.url ?? "")?.[1];
     if (blogId) countView(blogId);
-    reply.hijack();
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
-    await cache.answer(request.raw, reply.raw, extraHeaders(request.raw), kind, async (making) =>
+    const send = await cache.answer(request.raw, kind, async (making) =>
       finished(await renderPage(new Request(url), contextOf(making, request)), settings),
     );
+    reply.hijack();
+    send(reply.raw, extraHeaders(request.raw));
   });
 
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
   );
-  app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: answerFormError }, async (request, reply) => {
+  app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: answerPageError }, async (request, reply) => {
     const response = await renderPage(formRequest(request, origin), contextOf(null, request));
     const { status, headers, body } = await finished(response, settings);
     return reply
@@ -58,12 +59,12 @@ export function addPages(
   });
 }
 
-/** A form that could not be taken at all: a plain page with the reason and the way back. */
-function answerFormError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** A page that cannot be made, a form that cannot be taken: a plain page with the reason and the way back. */
+function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, bug } = translateError(error);
-  if (bug) request.log.error({ err: error }, "a form failed");
+  if (bug) request.log.error({ err: error }, "a page failed");
   const { status, message } = refusals[code];
-  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${request.url.split("?")[0]?.replace(/[^\w/.-]/g, "")}">Back to the form</a></p></main></html>`;
+  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${request.url.split("?")[0]?.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
   return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
 

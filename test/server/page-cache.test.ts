@@ -1,0 +1,163 @@
+import { request as httpRequest } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { topics } from "#shop/topics.ts";
+import { productInput } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
+
+/** A page that shows one topic, and counts how often it was rendered. */
+function page(topic: string, own: { slow?: number; during?: () => Promise<unknown> } = {}) {
+  const rendered: string[] = [];
+  return {
+    rendered,
+    async render(request: Request, ctx: ShopContext) {
+      const text = `<p>${rendered.push(request.url)}</p><script>start(${rendered.length})</script>`;
+      ctx.dependsOn(topic);
+      await own.during?.();
+      if (own.slow) await sleep(own.slow);
+      return new Response(text, HTML);
+    },
+  };
+}
+
+async function changed(shop: TestShop, topic: string) {
+  await shop.db.write(async (_db, tell) => tell(topic));
+}
+
+onEachEngine("the page cache", (openShop) => {
+  test("renders a page once and answers the same bytes after that", async () => {
+    const { render, rendered } = page("a");
+    const { get } = await httpOver(await openShop(), {}, render);
+    const replies = [await get("/x"), await get("/x"), await get("/x")];
+    expect(rendered).toHaveLength(1);
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+    const known = await get("/x", { "if-none-match": String(replies[0]?.headers.etag) });
+    expect([known.statusCode, known.body]).toEqual([304, ""]);
+  });
+
+  test("a policy names each inline script of a page by its hash", async () => {
+    const { get } = await httpOver(await openShop(), {}, page("a").render);
+    const policy = String((await get("/x")).headers["content-security-policy"]);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-inline'[^;]*script|script-src[^;]*unsafe/);
+  });
+
+  test("many visitors of a new page wait for one render", async () => {
+    const { render, rendered } = page("a", { slow: 100 });
+    const { get } = await httpOver(await openShop(), {}, render);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => get("/x")));
+    expect(rendered).toHaveLength(1);
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
+  });
+
+  test("a change makes stale what shows it and nothing else; one successor is made", async () => {
+    const shop = await openShop();
+    const { render, rendered } = page("a", { slow: 50 });
+    const { get } = await httpOver(shop, {}, render);
+    await get("/x");
+    await changed(shop, "b");
+    await get("/x");
+    expect(rendered).toHaveLength(1);
+    await changed(shop, "a");
+    const during = await Promise.all([get("/x"), get("/x"), get("/x")]);
+    expect(during.map((reply) => reply.body)).toEqual(Array(3).fill(during[0]?.body));
+    await expect.poll(async () => (await get("/x")).body).toContain("<p>2</p>");
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("a page that changed while it was rendered is not kept", async () => {
+    const shop = await openShop();
+    let first = true;
+    const during = async () => {
+      if (first) await changed(shop, "a");
+      first = false;
+    };
+    const { render, rendered } = page("a", { during });
+    const { get } = await httpOver(shop, {}, render);
+    await get("/x");
+    await get("/x");
+    await get("/x");
+    expect(rendered).toHaveLength(2);
+  });
+
+  test("data of the router is dropped at once, never stale", async () => {
+    const shop = await openShop();
+    const { render } = page("a", { slow: 20 });
+    const { get } = await httpOver(shop, {}, render);
+    expect((await get("/x.data")).body).toContain("<p>1</p>");
+    await changed(shop, "a");
+    expect((await get("/x.data")).body).toContain("<p>2</p>");
+  });
+
+  test("failures and pages with a part missing are not kept", async () => {
+    const shop = await openShop();
+    let calls = 0;
+    const render = async (_request: Request, ctx: ShopContext) => {
+      calls++;
+      if (calls < 3) ctx.report(new Error("a part failed"));
+      return new Response(`${calls}`, calls < 2 ? { status: 404, ...HTML } : HTML);
+    };
+    const { get } = await httpOver(shop, {}, render);
+    const replies = [await get("/x"), await get("/x"), await get("/x"), await get("/x")];
+    expect(replies.map((reply) => [reply.statusCode, reply.body])).toEqual([
+      [404, "1"],
+      [200, "2"],
+      [200, "3"],
+      [200, "3"],
+    ]);
+  });
+
+  test("a render that throws is one failure, not the end", async () => {
+    let calls = 0;
+    const render = async () => {
+      if (++calls === 1) throw new Error("broken");
+      return new Response("fine", HTML);
+    };
+    const { get } = await httpOver(await openShop(), {}, render);
+    expect((await get("/x")).statusCode).toBe(500);
+    expect((await get("/x")).body).toBe("fine");
+  });
+
+  test("a client that leaves early does not spoil the page for others", async () => {
+    const { render } = page("a", { slow: 100 });
+    const { get, port } = await httpOver(await openShop(), {}, render);
+    const leaving = httpRequest({ port, host: "127.0.0.1", path: "/x", agent: false }).on("error", () => undefined);
+    leaving.end();
+    await sleep(20);
+    leaving.destroy();
+    expect((await get("/x")).statusCode).toBe(200);
+  });
+
+  test("the topics of a product page cover its price but not its exact stock", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k", onHand: 10 });
+    const { ids } = await saveProducts(shop, [input]);
+    const { render, rendered } = page(topics.product(ids[0] as string));
+    const { get } = await httpOver(shop, {}, render);
+    await get("/x");
+    await saveProducts(shop, [{ ...input, onHand: 9 }]);
+    await get("/x");
+    expect(rendered).toHaveLength(1);
+    await saveProducts(shop, [{ ...input, onHand: 2 }]);
+    await expect.poll(async () => (await get("/x")).body).toContain("<p>2</p>");
+  });
+
+  test("HEAD has the headers of GET and no body", async () => {
+    const { get, send } = await httpOver(await openShop(), {}, page("a").render);
+    const full = await get("/x");
+    for (const path of ["/x", "/y"]) {
+      const head = await send(path, { method: "HEAD" });
+      expect([head.statusCode, head.body, head.headers["content-type"]]).toEqual([
+        200,
+        "",
+        full.headers["content-type"],
+      ]);
+    }
+  });
+});
