@@ -8,6 +8,7 @@ import { fingerprintOf, openProductFile } from "./product-file.ts";
 import { showProgress } from "./progress.ts";
 import { openRejectedFile } from "./rejected-file.ts";
 import { openShopContext } from "./shop-context.ts";
+import { WrongCommand } from "./wrong-command.ts";
 
 const INTERRUPTED = 130;
 
@@ -20,6 +21,7 @@ export async function importProductsCommand(words: string[]): Promise<number> {
   const { ctx, dataDir } = await openShopContext();
   const startedAt = performance.now();
   const rejectedPath = command.rejected ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
+  if (rejectedPath === file) throw new WrongCommand("The refused rows must not go into the file that is imported.");
   const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
   const progress = showProgress(source.size);
   const seen = openDiskMap();

@@ -1,18 +1,21 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import type { FileRow } from "#shop/importing/file-row.ts";
+import { WrongCommand } from "./wrong-command.ts";
 
 export type RejectedFile = { add(row: FileRow, reason: string): void; close(): void };
 
 /** A CSV of the rows that were refused, made with the first of them; what an earlier import left there goes. */
 export function openRejectedFile(path: string, headers: readonly string[]): RejectedFile {
-  rmSync(path, { force: true });
+  writable(path, () => rmSync(path, { force: true }));
   let file: number | undefined;
   return {
     add(row, reason) {
       if (file === undefined) {
-        mkdirSync(dirname(path), { recursive: true });
-        file = openSync(path, "w");
+        file = writable(path, () => {
+          mkdirSync(dirname(path), { recursive: true });
+          return openSync(path, "w");
+        });
         // The mark tells spreadsheets that this is UTF-8.
         writeSync(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
       }
@@ -22,6 +25,14 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
       if (file !== undefined) closeSync(file);
     },
   };
+}
+
+function writable<Result>(path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new WrongCommand(`The refused rows cannot be written to ${path} (${(error as NodeJS.ErrnoException).code}).`);
+  }
 }
 
 function csvLine(cells: readonly string[]): string {

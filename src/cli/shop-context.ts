@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
@@ -5,7 +6,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 
 /** The folder of the project. */
-export const root = new URL("../..", import.meta.url).pathname;
+const root = join(import.meta.dirname, "../..");
 
 /** The shop as the operator's commands see it: the same settings and database as the server's. */
 export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: string }> {

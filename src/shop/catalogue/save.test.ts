@@ -55,6 +55,27 @@ onEachEngine("saveProducts", (openShop) => {
     expect((await readProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
   });
 
+  test("an update leaves what its source does not speak of", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1", onHand: 10, tags: "featured", images: ["lamp"] });
+    const { ids } = await saveProducts(shop, [input]);
+    const keep = ["onHand", "tags", "images", "description"] as const;
+    const later = { ...input, title: "Torch", onHand: 0, tags: "", images: [], description: "", keep };
+    expect(await saveProducts(shop, [later])).toMatchObject({ updated: 1 });
+    const product = await readProduct(shop, ids[0] as string);
+    expect(product).toMatchObject({ title: "Torch", quantity: 10, tags: "featured", description: "<p>Plain.</p>" });
+    expect(product.images[0]?.url).toContain("lamp");
+  });
+
+  test("a product that changes within its first batch is told in its last shape", async () => {
+    const shop = await openShop();
+    const told = new Set<string>();
+    shop.db.onChange((topic) => told.add(topic));
+    const input = productInput({ sourceKey: "k1", tags: "featured" });
+    await saveProducts(shop, [input, { ...input, tags: "popular" }]);
+    expect(told).toContain("products-in:tag:popular");
+  });
+
   test("equal titles get addresses of their own", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(
