@@ -72,6 +72,8 @@ onEachEngine("saveProducts", (openShop) => {
     const told = new Set<string>();
     shop.db.onChange((topic) => told.add(topic));
     const input = productInput({ sourceKey: "k1", tags: "featured" });
+    await saveProducts(shop, [productInput()]);
+    told.clear();
     await saveProducts(shop, [input, { ...input, tags: "popular" }]);
     expect(told).toContain("products-in:tag:popular");
   });

@@ -24,7 +24,8 @@ export type ImportRun = {
 };
 
 const BATCH_ROWS = 250;
-const BATCH_CHARACTERS = 4_000_000;
+/** Large descriptions take their time to sanitise, and the writer waits for them. */
+const BATCH_CHARACTERS = 1_000_000;
 
 /**
  * Puts the products of a file into the shop, one transaction per batch, in constant memory. A product that came earlier

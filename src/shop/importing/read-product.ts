@@ -31,6 +31,7 @@ export type RowReading =
 
 const LONGEST_TITLE = 500;
 const LONGEST_NAME = 100;
+const LONGEST_DESCRIPTION = 100_000;
 
 /** The product that a row tells, or the reason why it cannot be sold. */
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
@@ -46,6 +47,8 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   const category = rules.category ?? (cell("category") || categoryOf(title));
   if (brand.length > LONGEST_NAME || category.length > LONGEST_NAME)
     return refuse(`The brand or category has more than ${LONGEST_NAME} characters.`);
+  if (text("description").length > LONGEST_DESCRIPTION)
+    return refuse("The description has more than 100,000 characters.");
 
   const notes: Note[] = [];
   const mrp = readPrice(cell("mrp"));
