@@ -1,7 +1,10 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type * as App from "#server/app.ts";
 
+const CLOSING_MS = 100;
+const CLOSING_TURNS = 10;
 const root = import.meta.dirname;
 const developing = process.argv.includes("--dev");
 
@@ -16,10 +19,18 @@ try {
     console.log("RATE_LIMITS=off: requests are not limited. For load tests on this machine only.");
   console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => app.close().then(() => process.exit(0), stopWith));
+    process.once(signal, () => closeGently(app).then(() => process.exit(0), stopWith));
   }
 } catch (error) {
   stopWith(error);
+}
+
+/** Lets in those who had already knocked, serves everyone inside, then closes. */
+async function closeGently(app: { close(): PromiseLike<unknown> }) {
+  await sleep(CLOSING_MS);
+  // A connection whose request was not read yet counts as idle and would be cut: let the busy loop read them all.
+  for (let turn = 0; turn < CLOSING_TURNS; turn++) await nextTurn();
+  await app.close();
 }
 
 async function asBuilt(): Promise<Loaded> {

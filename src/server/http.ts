@@ -42,7 +42,9 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
+    // Whoever was let in is served, also while the shop closes.
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => answerUnreadableUrl(request.raw, reply.raw),
     serverFactory: (handler) =>
       createServer((request, response) => {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+
+test("every setting is optional; empty is as good as absent", () => {
+  for (const environment of [{}, { PORT: "", DATABASE_URL: "", PUBLIC_URL: "" }])
+    expect(readSettings(environment, "/shop")).toMatchObject({
+      ...{ port: 3000, host: "localhost", dataDir: "/shop/data", database: "/shop/data/shop.db", publicUrl: "" },
+      ...{ corsOrigins: [], demo: true, rateLimits: true, metricsToken: null, trustProxy: false },
+    });
+});
+
+test("settings are read into what the server uses", () => {
+  const settings = readSettings(
+    {
+      ...{ PORT: "8080", DATA_DIR: "/var/shop", PUBLIC_URL: "https://shop.example/", DEMO: "off", TRUST_PROXY: "on" },
+      ...{ CORS_ORIGINS: "https://a.example, https://b.example", DATABASE_URL: "postgres://u:p@db/shop" },
+    },
+    "/shop",
+  );
+  expect(settings).toMatchObject({
+    ...{ port: 8080, dataDir: "/var/shop", publicUrl: "https://shop.example", demo: false, trustProxy: true },
+    ...{ corsOrigins: ["https://a.example", "https://b.example"], database: "postgres://u:p@db/shop" },
+  });
+});
+
+test.each([
+  [{ PORT: "many" }, "The setting PORT must be a number."],
+  [{ PORT: "70000" }, "The setting PORT must be 0 to 65535."],
+  [{ DATABASE_URL: "mysql://x" }, "The setting DATABASE_URL must begin with postgres://."],
+  [{ PUBLIC_URL: "shop" }, "The setting PUBLIC_URL must be an address such as https://shop.example."],
+  [
+    { CORS_ORIGINS: "https://a.example/path" },
+    "The setting CORS_ORIGINS must be origins such as https://app.example, separated by commas.",
+  ],
+  [{ DEMO: "maybe" }, "The setting DEMO must be on or off."],
+  [{ METRICS_TOKEN: "short" }, "The setting METRICS_TOKEN must have at least 16 characters."],
+  [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
+])("%j stops the start with '%s'", (environment, sentence) => {
+  expect(() => readSettings(environment, "/shop")).toThrow(sentence);
+});

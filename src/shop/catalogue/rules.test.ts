@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ProductQuery } from "#contract/catalogue.ts";
+import { discountLabel } from "./discount.ts";
+import { productFilter } from "./product-filter.ts";
+import { meanHundredths, type StarCounts, starsOf } from "./rating.ts";
+import { slugOf } from "./slug.ts";
+import { stockLabel, stockLevel } from "./stock.ts";
+
+test.each([
+  [829, 999, "-17%"],
+  [1000, 1000, null],
+  [500, 1000, "-50%"],
+  [999, 1000, null],
+  [500, undefined, "-17%"],
+])("a price of %d with M.R.P. %s is labelled %s", (price, mrp, label) => {
+  expect(discountLabel(price, mrp, "-17%")).toBe(label);
+});
+
+test("without an M.R.P. and without a label of the shop there is none", () => {
+  expect(discountLabel(500, undefined, "")).toBeNull();
+});
+
+test.each([
+  [0, "Out of Stock"],
+  [1, "Only a few left"],
+  [3, "Only a few left"],
+  [4, "In Stock"],
+])("%i pieces are '%s'", (onHand, label) => {
+  expect(stockLabel(stockLevel(onHand, 3))).toBe(label);
+});
+
+test("the mean is that of the stars, to two decimals", () => {
+  const counts = fc.tuple(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(50));
+  fc.assert(
+    fc.property(counts, (given) => {
+      const stars = starsOf(given as StarCounts).map(({ star }) => star);
+      const mean = stars.length === 0 ? 0 : stars.reduce((sum, star) => sum + star, 0) / stars.length;
+      expect(Math.abs(meanHundredths(given as StarCounts) / 100 - mean)).toBeLessThanOrEqual(0.005 + 1e-9);
+    }),
+  );
+});
+
+test.each([
+  ["Café 15″ (black)", "cafe-15-black"],
+  ["  --A  b--  ", "a-b"],
+  ["🎧", "product"],
+  ["हिन्दी कीबोर्ड", "हिन्दी-कीबोर्ड"],
+  ["x".repeat(200), "x".repeat(80)],
+])("the slug of '%s' is '%s'", (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+const id = "0123456789abcdef01234567";
+
+test.each<[object, object]>([
+  [{}, {}],
+  [{ category: id }, { categoryIds: [id] }],
+  [{ color: `${id},${id}`, brand: "" }, { colorIds: [id] }],
+  [{ tags: ["featured", "popular"] }, { tags: ["featured", "popular"] }],
+  [{ title: " Air  14 " }, { words: ["14", "air"] }],
+  [{ title: "   " }, {}],
+  [{ title: "***" }, { words: null }],
+  [
+    { "price[gte]": "10000", "price[lte]": "20000" },
+    { minPaise: 10_000_00, maxPaise: 20_000_00 },
+  ],
+  [
+    { "price[gt]": "10000", "price[lt]": "20000" },
+    { minPaise: 10_000_01, maxPaise: 19_999_99 },
+  ],
+  [{ "price[gte]": "5", "price[gt]": "7" }, { minPaise: 7_01 }],
+  [{ "price[gte]": "100000", "price[lte]": "Infinity" }, { minPaise: 100_000_00 }],
+  [{ "price[lte]": "lots" }, {}],
+  [{ "price[lte]": "NaN" }, {}],
+  [{ "price[gte]": "-5" }, { minPaise: -500 }],
+  [{ "rating[gte]": "4" }, { minRatingHundredths: 400 }],
+  [{ inStock: "true" }, { inStockOnly: true }],
+  [{ inStock: "false" }, {}],
+  [{ sort: "price,-createdAt" }, { sort: ["price", "-createdAt"] }],
+])("the query %j asks for %j", (query, filter) => {
+  expect(productFilter(ProductQuery.parse(query))).toEqual(filter);
+});
+
+test("any query is understood or refused, never a failure", () => {
+  const part = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant("__proto__"), fc.double().map(String));
+  const query = fc.dictionary(fc.constantFrom(...Object.keys(ProductQuery.shape)), part);
+  fc.assert(
+    fc.property(query, (given) => {
+      const parsed = ProductQuery.safeParse(given);
+      if (parsed.success) productFilter(parsed.data);
+    }),
+  );
+});

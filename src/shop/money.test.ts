@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formatPrice, toPaise, toRupees } from "./money.ts";
+
+test.each([
+  [499, "₹499"],
+  [12_34_568, "₹12,34,568"],
+  [1299.5, "₹1,299.50"],
+  [1299.05, "₹1,299.05"],
+  [0, "₹0"],
+  [10_00_00_000, "₹10,00,00,000"],
+])("%d rupees read %s", (rupees, text) => {
+  expect(formatPrice(rupees)).toBe(text);
+});
+
+test("paise survive the way over the wire and back", () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (paise) => toPaise(toRupees(paise)) === paise));
+});
+
+test("rupees become the nearest whole paise, within what an integer holds", () => {
+  fc.assert(fc.property(fc.double({ noNaN: true }), (rupees) => Number.isSafeInteger(toPaise(rupees))));
+  expect(toPaise(0.005)).toBe(1);
+});

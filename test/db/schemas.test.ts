@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import { expect, inject, test } from "vitest";
+import { DatabaseRefused } from "#db/db.ts";
+import { migrate } from "#db/migrate.ts";
+import { openDb } from "#db/open.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+/** What only one engine needs: the search index is another kind of table, and only SQLite keeps a log of changes. */
+const OWN = /^(product_words|changes|migrations|sqlite_)/;
+
+type Column = { table: string; column: string; type: string; optional: boolean };
+const described: Record<string, Column[]> = {};
+
+const KINDS: Record<string, string> = {
+  INTEGER: "number",
+  bigint: "number",
+  integer: "number",
+  TEXT: "text",
+  text: "text",
+};
+
+async function columnsOf({ db }: TestShop): Promise<Column[]> {
+  const query =
+    db.engine === "sqlite"
+      ? sql<{ table: string; column: string; type: string; optional: boolean }>`
+          SELECT m.name AS "table", c.name AS "column", c.type, NOT (c."notnull" OR c.pk) AS optional
+          FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'`
+      : sql<{ table: string; column: string; type: string; optional: boolean }>`
+          SELECT table_name AS "table", column_name AS "column", data_type AS type, is_nullable = 'YES' AS optional
+          FROM information_schema.columns WHERE table_schema = 'public'`;
+  const { rows } = await query.execute(db.read);
+  return rows
+    .filter((row) => !OWN.test(row.table))
+    .map((row) => ({ ...row, type: KINDS[row.type] ?? row.type, optional: Boolean(row.optional) }))
+    .sort((a, b) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`));
+}
+
+onEachEngine("the schema", (openShop, engine) => {
+  test("has the same tables and columns on both engines", async () => {
+    described[engine] = await columnsOf(await openShop());
+    expect(described[engine].length).toBeGreaterThan(60);
+    if (described.sqlite && described.postgres) expect(described.postgres).toEqual(described.sqlite);
+  });
+
+  test("migrating again changes nothing; a newer database is refused", async () => {
+    const { db } = await openShop();
+    expect(await migrate(db, process.cwd())).toEqual([]);
+    await sql`INSERT INTO migrations (name, run_at_ms) VALUES ('9999_future.sql', 0)`.execute(db.read);
+    await expect(migrate(db, process.cwd())).rejects.toThrow(DatabaseRefused);
+  });
+
+  test.each(["price_paise = 0", "on_hand = -1", "mrp_paise = 1", "stars_1 = -1", "rating_hundredths = 501"])(
+    "refuses a product with %s",
+    async (assignment) => {
+      const shop = await openShop();
+      const { saveProducts } = await import("#shop/catalogue/save.server.ts");
+      const { productInput } = await import("#test/fixtures.ts");
+      await saveProducts(shop, [productInput()]);
+      await expect(shop.db.write((db) => sql.raw(`UPDATE products SET ${assignment}`).execute(db))).rejects.toThrow(
+        /check/i,
+      );
+    },
+  );
+});
+
+onEachEngine("a transaction", (openShop) => {
+  const count = async (shop: TestShop) => (await shop.db.read.selectFrom("enquiries").select("id").execute()).length;
+  const enquiry = (shop: TestShop, id: string) => {
+    const now = shop.now();
+    const text = { name: "a", email: "a", mobile: "a", comment: "a", status: "Submitted" };
+    return { id, ...text, created_at_ms: now, updated_at_ms: now };
+  };
+
+  test("that throws leaves nothing behind and tells nothing", async () => {
+    const shop = await openShop();
+    const told: string[] = [];
+    shop.db.onChange((topic) => told.push(topic));
+    const failing = shop.db.write(async (db, changed) => {
+      await db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
+      changed("blogs");
+      throw new Error("no");
+    });
+    await expect(failing).rejects.toThrow("no");
+    expect([await count(shop), told]).toEqual([0, []]);
+  });
+
+  test("is alone with its writes until it commits", async () => {
+    const shop = await openShop();
+    await shop.db.write(async (db) => {
+      await db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
+      expect(await count(shop)).toBe(0);
+    });
+    expect(await count(shop)).toBe(1);
+  });
+
+  test("of many at once all come through", async () => {
+    const shop = await openShop();
+    const other = await openDb(shop.location);
+    const writes = Array.from({ length: 40 }, (_, index) =>
+      (index % 2 ? shop.db : other).write((db) =>
+        db
+          .insertInto("enquiries")
+          .values(enquiry(shop, String(index)))
+          .execute(),
+      ),
+    );
+    await Promise.all(writes);
+    await other.close();
+    expect(await count(shop)).toBe(40);
+  });
+});
+
+test("a PostgreSQL that could lose an acknowledged commit is refused", async () => {
+  const url = `${inject("postgresUrl")}/postgres?options=-c%20synchronous_commit%3Doff`;
+  await expect(openDb(url)).rejects.toThrow(
+    "PostgreSQL's synchronous_commit is off, which could lose orders; turn it on.",
+  );
+});
+
+test("a database that is not there is one sentence", async () => {
+  await expect(openDb("postgres://shop:secret@127.0.0.1:1/shop")).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:1\/shop does not answer/,
+  );
+  await expect(openDb("/dev/null/shop.db")).rejects.toThrow(
+    /^The database \/dev\/null\/shop\.db cannot be opened for writing/,
+  );
+});

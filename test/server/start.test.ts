@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { openDb } from "#db/open.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The built server as a process of its own, in a new data folder. */
+function start(environment: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-start-"));
+  const env = { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, DEMO: "off", ...environment };
+  const child = spawn(process.execPath, ["server.ts"], { cwd: root, env });
+  let output = "";
+  const open = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+      const url = /open at (http\S+)/.exec(output)?.[1];
+      if (url) open.resolve(url.replace("localhost", "127.0.0.1"));
+    });
+  const ended = new Promise<number | null>((resolve) =>
+    child.once("exit", (code) => {
+      rmSync(folder, { recursive: true, force: true });
+      open.reject(new Error(output));
+      resolve(code);
+    }),
+  );
+  open.promise.catch(() => undefined);
+  return { child, ended, url: open.promise, output: () => output.trim() };
+}
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ PORT: "many" }, /^The setting PORT must be a number\.$/],
+  [{ DATA_DIR: "/dev/null/data" }, /^The database \/dev\/null\/data\/shop\.db cannot be opened for writing: .*\.$/],
+  [{ DATABASE_URL: "postgres://127.0.0.1:1/shop" }, /^The database at 127\.0\.0\.1:1\/shop does not answer: .*\.$/],
+])("%j ends the start with one clear sentence and code 1", async (environment, sentence) => {
+  const { ended, output } = start(environment);
+  expect(await ended).toBe(1);
+  expect(output()).toMatch(sentence);
+});
+
+test("a port in use is one clear sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { ended, output } = start({ PORT: String((other.address() as AddressInfo).port) });
+  expect(await ended).toBe(1);
+  expect(output()).toBe("The port is in use by another program; set PORT to a free one.");
+  other.close();
+});
+
+test("a new shop serves its first page and ends cleanly when told to", async () => {
+  const { child, ended, url } = start({});
+  const page = await fetch(await url);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("No top-selling products available.");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+});
+
+test("requests under way are answered before the end", async () => {
+  const { child, ended, url } = start({ DEMO: "on" });
+  const address = await url;
+  const under = Array.from({ length: 20 }, (_, index) => {
+    const request = get(`${address}/shop?n=${index}`, { agent: false });
+    return { sent: once(request, "finish"), status: once(request, "response").then(([reply]) => reply.statusCode) };
+  });
+  await Promise.all(under.map(({ sent }) => sent));
+  child.kill("SIGTERM");
+  const outcomes = await Promise.allSettled(under.map(({ status }) => status));
+  expect(outcomes).toEqual(Array(20).fill({ status: "fulfilled", value: 200 }));
+  expect(await ended).toBe(0);
+});
+
+test("the demo shop is loaded once", async () => {
+  const server = inject("postgresUrl");
+  const admin = await openDb(`${server}/postgres`);
+  const name = `demo_${crypto.randomUUID().slice(0, 8)}`;
+  await admin.script(`CREATE DATABASE ${name}`);
+  for (const greeting of [true, false]) {
+    const { child, ended, url, output } = start({ DEMO: "on", DATABASE_URL: `${server}/${name}` });
+    const products = await (await fetch(`${await url}/api/product?fields=title`)).json();
+    expect(products).toHaveLength(168);
+    expect(output().includes("Loading the demo shop")).toBe(greeting);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+  }
+  await admin.script(`DROP DATABASE ${name} WITH (FORCE)`);
+  await admin.close();
+});
