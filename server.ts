@@ -1,10 +1,10 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type * as App from "#server/app.ts";
 
-const CLOSING_MS = 100;
-const CLOSING_TURNS = 10;
+const CLOSING_MS = 3_000;
+const QUIET_TURNS = 20;
 const root = import.meta.dirname;
 const developing = process.argv.includes("--dev");
 
@@ -25,11 +25,19 @@ try {
   stopWith(error);
 }
 
-/** Lets in those who had already knocked, serves everyone inside, then closes. */
-async function closeGently(app: { close(): PromiseLike<unknown> }) {
-  await sleep(CLOSING_MS);
-  // A connection whose request was not read yet counts as idle and would be cut: let the busy loop read them all.
-  for (let turn = 0; turn < CLOSING_TURNS; turn++) await nextTurn();
+/**
+ * Lets in those who had already knocked, serves everyone inside, then closes. The event loop lets in one connection a
+ * turn, and one whose request was not read yet would be cut as idle: hence the quiet turns.
+ */
+async function closeGently(app: Awaited<ReturnType<typeof App.openShop>>["app"]) {
+  let newcomers = 0;
+  app.server.on("connection", () => newcomers++);
+  const giveUpAt = performance.now() + CLOSING_MS;
+  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < giveUpAt; quiet++) {
+    const before = newcomers;
+    await nextTurn();
+    if (newcomers > before) quiet = 0;
+  }
   await app.close();
 }
 

@@ -67,7 +67,11 @@ test("requests under way are answered before the end", async () => {
   const address = await url;
   const under = Array.from({ length: 20 }, (_, index) => {
     const request = get(`${address}/shop?n=${index}`, { agent: false });
-    return { sent: once(request, "finish"), status: once(request, "response").then(([reply]) => reply.statusCode) };
+    const connected = once(request, "socket").then(([socket]) => once(socket, "connect"));
+    return {
+      sent: Promise.all([connected, once(request, "finish")]),
+      status: once(request, "response").then(([reply]) => reply.statusCode),
+    };
   });
   await Promise.all(under.map(({ sent }) => sent));
   child.kill("SIGTERM");
