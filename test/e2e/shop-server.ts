@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "../..");
+const PATIENCE_MS = 30_000;
+
+/** A running shop: the built server, with a data folder of its own. */
+export type ShopServer = {
+  url: string;
+  /** Its database: the SQLite file, or the PostgreSQL address that it was given. */
+  database: string;
+  /** Ends it as an operator would, and fails where it does not end well. */
+  stop(): Promise<void>;
+};
+
+/** Starts the production server on a free port; ready once it has answered its first page. */
+export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-e2e-"));
+  const own = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
+  const server = spawn(process.execPath, [join(root, "server.ts")], {
+    cwd: root,
+    env: { ...withoutSettings(), ...own, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
+  const said = listen(server);
+  const url = await Promise.race([
+    said.url,
+    ended.then((code) => Promise.reject(new Error(`The shop ended (${code}) before it opened: ${said.text()}`))),
+  ]);
+  const first = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!first.ok) throw new Error(`The first page was answered ${first.status}: ${said.text()}`);
+  let stopped: Promise<void> | undefined;
+  return {
+    url,
+    database: settings.DATABASE_URL ?? join(folder, "shop.db"),
+    stop() {
+      stopped ??= stop(server, ended, said.text).finally(() => rmSync(folder, { recursive: true, force: true }));
+      return stopped;
+    },
+  };
+}
+
+async function stop(server: ChildProcess, ended: Promise<number | null>, said: () => string) {
+  server.kill("SIGTERM");
+  const late = setTimeout(() => server.kill("SIGKILL"), PATIENCE_MS);
+  const code = await ended;
+  clearTimeout(late);
+  if (code !== 0) throw new Error(`The shop ended with ${code} after SIGTERM: ${said()}`);
+}
+
+/** The environment without settings that a developer may have set for a shop of their own. */
+function withoutSettings() {
+  const { DATABASE_URL: _database, PUBLIC_URL: _address, DEMO: _demo, CORS_ORIGINS: _origins, ...rest } = process.env;
+  return rest;
+}
+
+function listen(server: ChildProcess) {
+  let text = "";
+  const url = new Promise<string>((resolve) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream?.setEncoding("utf8").on("data", (part: string) => {
+        text += part;
+        const address = /open at (\S+)\n/.exec(text)?.[1];
+        if (address) resolve(address);
+      });
+  });
+  return { url, text: () => text };
+}
