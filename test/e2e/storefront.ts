@@ -1,4 +1,4 @@
-import { test as base, type BrowserContext, expect } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { type ShopServer, startShop } from "./shop-server.ts";
 
 export { expect };
@@ -34,6 +34,12 @@ export const test = base.extend<Own, Shared>({
     expect(unexpected, "what the browser complained of").toEqual([]);
   },
 });
+
+/** Opens a page and waits until its scripts have taken it over. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+}
 
 /** What Chromium logs of an address that leads nowhere. */
 export const status404 = /status of 404/;

@@ -1,0 +1,62 @@
+import { expect, test, visit } from "./storefront.ts";
+
+test("the dialog holds its groups and buttons, and wires nothing yet", async ({ page }) => {
+  await visit(page, "/shop");
+  const opener = page.getByRole("button", { name: "Advanced Filters" });
+  const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
+  await expect(dialog).toBeHidden();
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  const group = (name: string) => dialog.getByRole("group", { name }).getByRole("checkbox");
+  await expect(group("Brands")).toHaveCount(14);
+  for (const name of ["Special offers", "Ready to ship in", "Ordering options", "Material", "Product tags"])
+    expect(await group(name).count(), name).toBeGreaterThan(1);
+  await expect(dialog.getByRole("group", { name: "Rating" }).getByRole("checkbox")).toHaveCount(5);
+  await expect(dialog.getByRole("checkbox", { name: "5 stars" })).not.toBeChecked();
+
+  await dialog.getByRole("checkbox", { name: "Kestrik" }).check();
+  await dialog.getByRole("button", { name: "Reset Filter" }).click();
+  await expect(dialog.getByRole("checkbox", { name: "Kestrik" })).not.toBeChecked();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Apply Filter" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL("/shop");
+});
+
+test("the dialog keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+  await visit(page, "/shop");
+  const opener = page.getByRole("button", { name: "Advanced Filters" });
+  const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+  ]) {
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test("the dialog is wide", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await visit(page, "/shop");
+  await page.getByRole("button", { name: "Advanced Filters" }).click();
+  const box = await page.getByRole("dialog").boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(960);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the dialog opens and closes all the same", async ({ page }) => {
+    await page.goto("/shop");
+    await page.getByRole("button", { name: "Advanced Filters" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+  });
+});

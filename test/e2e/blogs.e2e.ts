@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expectToMoveEvery, openWithStoppedClock, slidesOf } from "./carousel.ts";
+import { expect, status404, test, visit } from "./storefront.ts";
+
+const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+const cards = (page: Page) => page.getByRole("region", { name: "Blog posts" }).getByRole("article");
+const categories = (page: Page) => page.getByRole("main").getByRole("navigation", { name: "Categories" });
+
+test("the list shows all posts, newest first, in orders to choose from", async ({ page }) => {
+  await visit(page, "/blogs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
+  await expect(line(page)).toHaveText("Showing 1–16 of 16 results");
+  const titles = () => cards(page).getByRole("heading").allInnerTexts();
+  const newest = await titles();
+  const fromApi = async (sort: string) =>
+    ((await (await page.request.get(`/api/blog?sort=${sort}`)).json()) as { title: string }[]).map(
+      ({ title }) => title,
+    );
+  expect(newest).toEqual(await fromApi("-createdAt"));
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await expect(sort.getByRole("option")).toHaveText(["Latest blogs", "Oldest blogs", "Most popular blogs"]);
+  await sort.selectOption({ label: "Oldest blogs" });
+  await expect(page).toHaveURL(/[?&]sort=createdAt/);
+  await expect.poll(titles).toEqual(newest.toReversed());
+  await sort.selectOption({ label: "Most popular blogs" });
+  await expect(page).toHaveURL(/[?&]sort=-numViews/);
+  await expect(page.getByRole("combobox", { name: "Show" }).getByRole("option")).toHaveText(["30", "50"]);
+});
+
+test("/blog shows the same list and names /blogs as its own address", async ({ page }) => {
+  await visit(page, "/blog");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/blogs$/);
+});
+
+test("the sidebar leads to each category by its title", async ({ page }) => {
+  await visit(page, "/blogs");
+  await expect(categories(page).getByRole("link")).toHaveCount(5);
+  await categories(page).getByRole("link", { name: "Behind the specs" }).click();
+  await expect(page).toHaveURL("/blogs/category/Behind%20the%20specs");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
+  await expect(line(page)).toHaveText("Showing 1–4 of 4 results");
+  for (const card of await cards(page).all()) await expect(card).toContainText("Behind the specs");
+  await visit(page, "/blogs/category/behind%20THE%20specs");
+  await expect(cards(page)).toHaveCount(4);
+});
+
+test("a category without posts is a list without posts", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(status404);
+  expect((await page.goto("/blogs/category/Nowhere"))?.status()).toBe(404);
+  await expect(page.getByRole("main").getByText("No blogs available.")).toBeVisible();
+});
+
+test("trending news: nine posts, three a slide, moving on every 10 seconds and round again", async ({ page }) => {
+  await openWithStoppedClock(page, "/blogs", "Trending News");
+  const slides = slidesOf(page, "Trending News");
+  const posts = (await (await page.request.get("/api/blog")).json()) as { _id: string; title: string }[];
+  const links = slides.getByRole("link");
+  expect(await links.allInnerTexts()).toEqual(posts.slice(0, 9).map(({ title }) => title));
+  await expect(links.nth(8)).toHaveAttribute("href", `/blog/${posts[8]?._id}`);
+  expect(await slides.evaluate((list) => list.children.length)).toBe(3);
+  await expect(slides.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)).toHaveCount(9);
+  await expectToMoveEvery(page, "Trending News", 10_000);
+  await expect(links.nth(3)).toBeInViewport();
+  await expect.poll(() => slides.evaluate((list) => list.scrollLeft >= list.clientWidth)).toBe(true);
+  await page.clock.runFor(10_000);
+  await expect(links.nth(6)).toBeInViewport();
+  await expect.poll(() => slides.evaluate((list) => list.scrollLeft >= 2 * list.clientWidth)).toBe(true);
+  await page.clock.runFor(10_000);
+  await expect.poll(() => slides.evaluate((list) => list.scrollLeft)).toBe(0);
+});
+
+test("a post shows picture, title, day and its text", async ({ page }) => {
+  await visit(page, "/blogs");
+  const title = await cards(page).first().getByRole("heading").innerText();
+  await cards(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/blog\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/^Published on \d{1,2} [A-Z][a-z]+ 20\d\d/)).toBeVisible();
+  const cover = page.getByRole("main").locator("img").first();
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
+});
+
+test("a post that is none is answered 404 with a page that helps", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(status404);
+  for (const id of ["000000000000000000000000", "nonsense"]) {
+    expect((await page.goto(`/blog/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No blog details available.");
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+  }
+});

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { expect, visit } from "./storefront.ts";
+
+/** The list of slides of a carousel. */
+export function slidesOf(page: Page, label: string) {
+  return page.getByRole("region", { name: label, exact: true }).getByRole("list").first();
+}
+
+/** How far it is scrolled, in pixels. */
+export const scrolled = (page: Page, label: string) => slidesOf(page, label).evaluate((list) => list.scrollLeft);
+
+/** How many slides are wholly in view. */
+export function countInView(page: Page, label: string) {
+  return slidesOf(page, label).evaluate((list) => {
+    const view = list.getBoundingClientRect();
+    const inside = ({ left, right }: DOMRect) => left >= view.left - 1 && right <= view.right + 1;
+    return [...list.children].filter((slide) => inside(slide.getBoundingClientRect())).length;
+  });
+}
+
+/** Opens a page whose clock stands still, with the carousel in view and its time counted from now. */
+export async function openWithStoppedClock(page: Page, path: string, label: string) {
+  await page.clock.install();
+  await visit(page, path);
+  await slidesOf(page, label).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: `Pause ${label}`, exact: true }).click();
+  await expect(page.getByRole("button", { name: `Play ${label}`, exact: true })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: `Play ${label}`, exact: true }).click();
+  await expect(page.getByRole("button", { name: `Pause ${label}`, exact: true })).toBeVisible();
+  await leave(page);
+}
+
+/** Takes pointer and focus out of every carousel: under either of them it rests. */
+async function leave(page: Page) {
+  await page.evaluate(() => document.querySelector("main")?.focus({ preventScroll: true }));
+  await page.mouse.move(2, 2);
+}
+
+/** Moves on after exactly that time, not before. */
+export async function expectToMoveEvery(page: Page, label: string, ms: number) {
+  await page.clock.runFor(ms - 1);
+  await expectToStay(page, label);
+  await page.clock.runFor(1);
+  await expect.poll(() => scrolled(page, label)).toBeGreaterThan(0);
+}
+
+/** Has not moved, and is not about to: a smooth scroll would have begun by then. */
+export async function expectToStay(page: Page, label: string) {
+  await page.waitForTimeout(150);
+  expect(await scrolled(page, label)).toBe(0);
+}

@@ -1,0 +1,81 @@
+import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { blogInput, productInput } from "#test/fixtures.ts";
+import { writeToShop } from "./other-process.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+test.use({ settings: { DEMO: "off" } });
+
+test("a shop without products and posts says so", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByText("No top-selling products available.")).toBeVisible();
+  await expect(page.getByText("No trending products available.")).toBeVisible();
+  await expect(page.getByText("No blogs available.")).toBeVisible();
+  await page.goto("/shop");
+  await expect(page.getByText("Showing 0–0 of 0 results")).toBeVisible();
+  await expect(page.getByText(/^No products here for now\./)).toBeVisible();
+  await page.goto("/blogs");
+  await expect(page.getByText("No blogs available.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Trending News" })).toHaveCount(0);
+});
+
+test("a quick link without its category searches for it", async ({ page }) => {
+  await visit(page, "/about");
+  await page.getByRole("navigation", { name: "Quick Links" }).getByRole("link", { name: "Laptops" }).click();
+  await expect(page).toHaveURL("/shop/title/Laptops");
+});
+
+test("a product without description, M.R.P. and pictures", async ({ page, shop }) => {
+  const bare = { description: "", images: [], colors: ["teal", "Ocean mist 12"] };
+  const inputs = [
+    productInput({ ...bare, title: "Bare lamp" }),
+    productInput({ title: "Marked lamp", pricePaise: 750_00, mrpPaise: 1_000_00 }),
+    productInput({ title: "Costly lamp", pricePaise: 12_34_568_50 }),
+    productInput({ title: "Rated lamp", importedRating: { meanHundredths: 410, count: 12_345 } }),
+  ];
+  let ids: string[] = [];
+  await writeToShop(shop, async (ctx) => {
+    ({ ids } = await saveProducts(ctx, inputs));
+  });
+  const main = page.getByRole("main");
+  await visit(page, `/product/${ids[0]}`);
+  await expect(main.getByText("No description available")).toBeVisible();
+  await expect(main.getByText("-17%", { exact: true })).toBeVisible();
+  await expect(main.getByText("M.R.P.")).toHaveCount(0);
+  const picture = main.getByRole("img", { name: "Bare lamp" });
+  await expect(picture).toHaveAttribute("src", /default-product/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect(main.getByRole("list", { name: "Colours" }).getByRole("listitem")).toHaveText(["Teal", "Ocean mist 12"]);
+
+  await visit(page, `/product/${ids[1]}`);
+  await expect(main.getByText("-25%", { exact: true })).toBeVisible();
+  await expect(main.locator("s")).toHaveText("₹1,000");
+  await visit(page, `/product/${ids[2]}`);
+  await expect(main.getByText("₹12,34,568.50", { exact: true })).toBeVisible();
+  await visit(page, `/product/${ids[3]}`);
+  await expect(main.getByText("4.1 (12,345 ratings elsewhere)").first()).toBeVisible();
+  await expect(main.getByText("No reviews yet.", { exact: true })).toBeVisible();
+});
+
+test("posts: 30 a page, or 50 from the first page on; beyond the end the last page", async ({ page, shop }) => {
+  const posts = Array.from({ length: 64 }, (_, index) =>
+    blogInput({ title: `Post ${index + 1}`, slug: `post-${index + 1}`, createdAtMs: Date.UTC(2026, 0, 1, index) }),
+  );
+  await writeToShop(shop, (ctx) => ctx.db.write((db, changed) => addBlogs(ctx, db, posts, changed)));
+  const line = page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+  const cards = page.getByRole("region", { name: "Blog posts" }).getByRole("article");
+  await visit(page, "/blogs?page=9");
+  await expect(line).toHaveText("Showing 61–64 of 64 results");
+  await expect(cards).toHaveCount(4);
+  await expect(cards.first().locator("img")).toHaveAttribute("src", /default-blog/);
+  const pages = page.getByRole("navigation", { name: "Pages of blog posts" });
+  await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
+  await pages.getByRole("link", { name: "Page 2" }).click();
+  await expect(line).toHaveText("Showing 31–60 of 64 results");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("50");
+  await expect(line).toHaveText("Showing 1–50 of 64 results");
+  expect(new URL(page.url()).searchParams.get("page")).toBeNull();
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(line).toHaveText("Showing 51–64 of 64 results");
+  await expect(cards.first()).toContainText("Post 14");
+});

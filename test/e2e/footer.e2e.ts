@@ -1,0 +1,75 @@
+import { expect, test, visit } from "./storefront.ts";
+
+const THANKS = "Thank you. Your address is noted; the newsletter has not started yet, so no mail will come for now.";
+
+test("the newsletter promises 10%, wants an e-mail address and answers the same to everyone", async ({ page }) => {
+  await visit(page, "/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Sign up for our newsletter and get a 10% discount.")).toBeVisible();
+  const field = footer.getByRole("textbox", { name: "Your e-mail address" });
+  const send = footer.getByRole("button", { name: "Subscribe" });
+  for (const wrong of ["", "nobody"]) {
+    await field.fill(wrong);
+    await send.click();
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  }
+  for (const _time of ["first", "second"]) {
+    await field.fill("reader@example.org");
+    await send.click();
+    await expect(footer.getByText(THANKS)).toBeVisible();
+    await expect(field).toHaveValue("");
+  }
+  await expect(page).toHaveURL("/about");
+});
+
+test("an address that only the shop finds wrong is marked", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 400/);
+  await visit(page, "/about");
+  const field = page.getByRole("textbox", { name: "Your e-mail address" });
+  await field.fill("a@b");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Invalid email format")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("a@b");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the newsletter form is answered by a page", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("textbox", { name: "Your e-mail address" }).fill("reader@example.org");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("main").getByText(THANKS)).toBeVisible();
+    await page.getByRole("link", { name: "Go on to the shop" }).click();
+    await expect(page).toHaveURL("/shop");
+  });
+});
+
+test("contact details, opening hours, app badges and ways to pay", async ({ page }) => {
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat")).toBeVisible();
+  await expect(footer.getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "+91 80 4718 2200" })).toHaveAttribute("href", "tel:+918047182200");
+  await expect(footer.getByText("Get an extra 15% discount on your first order in the app.")).toBeVisible();
+  await footer.scrollIntoViewIfNeeded();
+  for (const name of ["Bijli app for phones", "Bijli app for tablets", /^Ways to pay: cash on delivery/]) {
+    const picture = footer.getByRole("img", { name });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test("quick links lead to six categories; company and help links lead somewhere", async ({ page }) => {
+  await visit(page, "/about");
+  const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
+  await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);
+  await expect(links("Account Help")).toHaveText(["FAQs", "Community", "Contact Us", "Support Center"]);
+  const all = [...(await links("Company").all()), ...(await links("Account Help").all())];
+  for (const link of all) expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+  for (const link of await links("Quick Links").all())
+    expect(await link.getAttribute("href")).toMatch(/^\/shop\/category\/[0-9a-f]{24}$/);
+  await links("Quick Links").filter({ hasText: "Camera" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camera");
+});

@@ -1,0 +1,113 @@
+import { expect, test, visit } from "./storefront.ts";
+
+const ODD_TEXTS = [`100% & "wi/fi" #1 ?`, "%41", "..a", "<b>लैपटॉप</b>", "a+b\\c"];
+
+test("a blank search is ignored", async ({ page }) => {
+  await visit(page, "/about");
+  const box = page.getByRole("searchbox", { name: "Search for items" });
+  await expect(box).toHaveAttribute("placeholder", "Search for items...");
+  for (const text of ["", "   ", "\t"]) {
+    await box.fill(text);
+    await box.press("Enter");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL("/about");
+  }
+});
+
+test("a search opens /shop/title/{text}, whatever the text", async ({ page }) => {
+  await visit(page, "/");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  for (const text of ODD_TEXTS) {
+    await box.fill(`  ${text} `);
+    await box.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
+    expect(new URL(page.url()).pathname).toBe(`/shop/title/${encodeURIComponent(text)}`);
+    await expect(box).toHaveValue(text);
+  }
+  await box.fill("watch");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/shop/title/watch");
+  for (const title of await page.getByRole("article").getByRole("heading").allInnerTexts())
+    expect(title).toMatch(/\bwatch/i);
+});
+
+test("'Your Location' keeps a PIN of six digits in this browser", async ({ page }) => {
+  await visit(page, "/");
+  const place = page.getByRole("button", { name: /^Your Location/ });
+  await expect(place).toHaveText(/Set PIN/);
+  await place.click();
+  const field = page.getByRole("textbox", { name: "PIN of your area" });
+  await field.fill("12ab");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(field).toBeVisible();
+  await field.fill("560038");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(field).toBeHidden();
+  await expect(place).toHaveText(/560038/);
+  expect(await page.evaluate(() => localStorage.getItem("bijli.pin"))).toBe("560038");
+  await visit(page, "/about");
+  await expect(place).toHaveText(/560038/);
+});
+
+test("the account menu of a visitor holds Login and Sign Up", async ({ page }) => {
+  await visit(page, "/");
+  const login = page.getByRole("link", { name: "Login" });
+  await expect(login).toBeHidden();
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(login).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
+  await expect(page.getByRole("link", { name: "Logout" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(login).toBeHidden();
+});
+
+test("'Shop By Categories' lists all categories, each with its icon and page", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Shop By Categories" }).click();
+  const links = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
+  await expect(links).toHaveText([
+    "Laptops",
+    "Headphones",
+    "Tablets",
+    "Watches",
+    "Gaming",
+    "Camera",
+    "Mobiles",
+    "Speakers",
+  ]);
+  const drawings = await links.locator("svg path").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  expect(new Set(drawings).size).toBe(8);
+  await links.filter({ hasText: "Gaming" }).click();
+  await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gaming");
+  await expect(links.first()).toBeHidden();
+});
+
+test("logo, main navigation, wishlist and cart stand on every page", async ({ page }) => {
+  await visit(page, "/term");
+  const main = page.getByRole("navigation", { name: "Main" });
+  for (const [name, path, heading] of [
+    ["Shop", "/shop", "Shop"],
+    ["Blog", "/blog", "NEWS & BLOGS"],
+    ["Contact", "/contact", "Contact Us"],
+    ["Home", "/", "Bijli, the electronics shop"],
+  ] as const) {
+    await main.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(main.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+  await expect(page.getByRole("link", { name: "Wishlist" })).toHaveAttribute("href", "/wishlist");
+  await expect(page.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/cart");
+  await visit(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the keyboard skips to the content first", async ({ page }) => {
+  await visit(page, "/shop");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { expect, status404, test, visit } from "./storefront.ts";
+
+const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
+const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
+
+async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", "")));
+}
+
+test("the shop shows 30 products a page, or 50, and says which", async ({ page }) => {
+  await visit(page, "/shop");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
+  await expect(cards(page)).toHaveCount(30);
+  const show = page.getByRole("combobox", { name: "Show" });
+  await expect(show.getByRole("option")).toHaveText(["30", "50"]);
+  await show.selectOption("50");
+  await expect(line(page)).toHaveText("Showing 1–50 of 168 results");
+  await expect(cards(page)).toHaveCount(50);
+  await expect(page).toHaveURL(/[?&]show=50/);
+});
+
+test("pages are turned by number, Next and Previous, and never beyond the ends", async ({ page }) => {
+  await visit(page, "/shop");
+  await expect(pages(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await pages(page).getByRole("link", { name: "Next" }).click();
+  await expect(line(page)).toHaveText("Showing 31–60 of 168 results");
+  await expect(page).toHaveURL("/shop?page=2");
+  await pages(page).getByRole("link", { name: "Page 6" }).click();
+  await expect(line(page)).toHaveText("Showing 151–168 of 168 results");
+  await expect(cards(page)).toHaveCount(18);
+  await expect(pages(page).getByRole("link", { name: "Page 6" })).toHaveAttribute("aria-current", "page");
+  await expect(pages(page).getByRole("link", { name: "Next" })).toHaveCount(0);
+  await pages(page).getByRole("link", { name: "Previous" }).click();
+  await expect(line(page)).toHaveText("Showing 121–150 of 168 results");
+});
+
+test("an address beyond the last page shows the last, one before the first the first", async ({ page }) => {
+  for (const [query, shown] of [
+    ["page=7", "Showing 151–168 of 168 results"],
+    ["page=999999999", "Showing 151–168 of 168 results"],
+    ["page=2&show=50", "Showing 51–100 of 168 results"],
+    ["page=0", "Showing 1–30 of 168 results"],
+    ["page=-3", "Showing 1–30 of 168 results"],
+    ["page=two&show=31&sort=sideways", "Showing 1–30 of 168 results"],
+  ]) {
+    await page.goto(`/shop?${query}`);
+    await expect(line(page), query).toHaveText(shown ?? "");
+  }
+});
+
+test("products are sorted as chosen, and the choice stands in the address", async ({ page }) => {
+  await visit(page, "/shop?page=2");
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.selectOption({ label: "Price: low to high" });
+  await expect(page).toHaveURL(/[?&]sort=price/);
+  await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
+  const rising = await prices(page);
+  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+  expect(rising[0]).toBe(499);
+  await sort.selectOption({ label: "Price: high to low" });
+  await expect(page).toHaveURL(/[?&]sort=-price/);
+  await expect(cards(page).first()).toContainText("₹3,49,990");
+  const falling = await prices(page);
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  await page.goBack();
+  await expect(sort).toHaveValue("price");
+  await expect(cards(page).first()).toContainText("₹499");
+});
+
+test("the rail leads to every category, price band and colour", async ({ page }) => {
+  await visit(page, "/shop");
+  const rail = page.getByRole("complementary", { name: "Filters" });
+  const group = (name: string) =>
+    rail.getByRole("heading", { name }).locator("xpath=following-sibling::ul").getByRole("link");
+  await expect(group("Categories")).toHaveCount(8);
+  await expect(group("Price range")).toHaveText([
+    "₹0–₹10,000",
+    "₹10,000–₹20,000",
+    "₹20,000–₹40,000",
+    "₹40,000–₹60,000",
+    "₹60,000–₹80,000",
+    "Over ₹1,00,000",
+  ]);
+  const hrefs = await group("Price range").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual([
+    "/shop/price/0/10000",
+    "/shop/price/10000/20000",
+    "/shop/price/20000/40000",
+    "/shop/price/40000/60000",
+    "/shop/price/60000/80000",
+    "/shop/price/100000/Infinity",
+  ]);
+  await expect(group("Colour")).toHaveCount(14);
+
+  await group("Categories").filter({ hasText: "Tablets" }).click();
+  await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
+  await expect(line(page)).toHaveText("Showing 1–21 of 21 results");
+  await expect(pages(page)).toHaveCount(0);
+  await expect(group("Categories").filter({ hasText: "Tablets" })).toHaveAttribute("aria-current", "page");
+
+  await group("Price range").filter({ hasText: "₹20,000–₹40,000" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("₹20,000–₹40,000");
+  for (const price of await prices(page)) expect(price >= 20_000 && price <= 40_000, String(price)).toBe(true);
+  await group("Price range").filter({ hasText: "Over" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over ₹1,00,000");
+  for (const price of await prices(page)) expect(price).toBeGreaterThanOrEqual(100_000);
+});
+
+test("a colour is a swatch with its name, and its address carries it twice", async ({ page }) => {
+  await visit(page, "/shop");
+  const teal = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Teal" });
+  const drop = teal.locator("span").first();
+  expect(await drop.evaluate((span) => getComputedStyle(span).backgroundColor)).toBe("rgb(0, 128, 128)");
+  const [, id] = /\/shop\/color\/([0-9a-f]{24})/.exec((await teal.getAttribute("href")) ?? "") ?? [];
+  await teal.click();
+  await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teal");
+  const wanted = await page.request.get(`/api/product?color=${id}`);
+  const total = wanted.headers()["x-total-count"] ?? ((await wanted.json()) as unknown[]).length;
+  await expect(line(page)).toHaveText(new RegExp(` of ${total} results$`));
+});
+
+test("a search without a hit says so and offers all products", async ({ page }) => {
+  await visit(page, "/shop/title/zzzz");
+  await expect(line(page)).toHaveText("Showing 0–0 of 0 results");
+  await page.getByRole("link", { name: "see all products" }).click();
+  await expect(page).toHaveURL("/shop");
+});
+
+test("a category, colour or brand that is none leads to the page that helps", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(status404);
+  for (const path of [
+    "/shop/category/000000000000000000000000",
+    "/shop/category/laptops",
+    "/shop/color/000000000000000000000000",
+    "/shop?brand=000000000000000000000000",
+  ]) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+  }
+});

@@ -1,0 +1,14 @@
+import { openDb } from "#db/open.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import type { ShopServer } from "./shop-server.ts";
+
+/** Writes to a running shop's database from outside, as the operator's commands do. */
+export async function writeToShop({ database }: ShopServer, work: (ctx: ShopContext) => Promise<unknown>) {
+  const db = await openDb(database);
+  try {
+    await work({ db, publicUrl: "", settings: shopSettings, now: Date.now, dependsOn: () => undefined });
+  } finally {
+    await db.close();
+  }
+}

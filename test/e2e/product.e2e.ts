@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { expect, status404, test, visit } from "./storefront.ts";
+
+type Product = {
+  _id: string;
+  title: string;
+  price: number;
+  mrp: number;
+  quantity: number;
+  category: { title: string };
+  totalrating: number;
+  ratings: { star: number; comment: string; postedby: { firstname: string; lastname: string } }[];
+};
+
+/** The newest product that is like that. */
+async function findProduct(page: Page, query: string, like: (product: Product) => boolean): Promise<Product> {
+  const all = (await (await page.request.get(`/api/product?${query}`)).json()) as Product[];
+  const found = all.find(like);
+  if (!found) throw new Error(`no such product: ${query}`);
+  return (await page.request.get(`/api/product/${found._id}`)).json();
+}
+
+const reviewed = (page: Page) => findProduct(page, "sort=-totalrating", ({ ratings }) => ratings.length >= 3);
+
+test("the page shows title, stars with count, price, stock, description and category", async ({ page }) => {
+  const product = await reviewed(page);
+  await visit(page, `/product/${product._id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+  await expect(page).toHaveTitle(`${product.title} | Bijli`);
+  const main = page.getByRole("main");
+  const rating = `${product.totalrating.toFixed(1)} out of 5, ${product.ratings.length} reviews`;
+  await expect(main.getByRole("link", { name: rating })).toHaveAttribute("href", "#reviews");
+  await expect(main.getByText(`₹${product.price.toLocaleString("en-IN")}`, { exact: true })).toBeVisible();
+  await expect(main.getByText("-17%", { exact: true })).toBeVisible();
+  await expect(main.getByText(/^(In Stock|Only a few left|Out of Stock)$/)).toBeVisible();
+  expect(await main.getByRole("heading", { name: "Description" }).locator("xpath=..").innerText()).toMatch(/\w{3,}/);
+  expect(await main.getByRole("table").first().getByRole("row").count()).toBeGreaterThanOrEqual(3);
+  await main.getByRole("link", { name: product.category.title, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.category.title);
+});
+
+test("every review is shown with name, stars and comment", async ({ page }) => {
+  const product = await reviewed(page);
+  await page.goto(`/product/${product._id}`);
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  for (const { star, comment, postedby } of product.ratings) {
+    const review = reviews.getByRole("listitem").filter({ hasText: comment });
+    await expect(review).toContainText(`${postedby.firstname} ${postedby.lastname}`);
+    await expect(review.getByRole("img", { name: `${star} out of 5`, exact: true })).toBeVisible();
+  }
+  await expect(reviews.getByRole("listitem")).toHaveCount(product.ratings.length);
+});
+
+test("a product without a review says so", async ({ page }) => {
+  const { _id } = await findProduct(page, "sort=price", ({ ratings }) => ratings.length === 0);
+  await page.goto(`/product/${_id}`);
+  await expect(page.getByRole("region", { name: "Reviews" }).getByText("No reviews yet.")).toBeVisible();
+});
+
+test("In Stock, or Out of Stock when nothing is left", async ({ page }) => {
+  for (const [like, text] of [
+    [({ quantity }: Product) => quantity > 10, "In Stock"],
+    [({ quantity }: Product) => quantity === 0, "Out of Stock"],
+  ] as const) {
+    const { _id } = await findProduct(page, "sort=title", like);
+    await page.goto(`/product/${_id}`);
+    await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test("a product that is none is answered 404 with a page that helps", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(status404);
+  for (const id of ["000000000000000000000000", "nonsense"]) {
+    expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found.");
+    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+  }
+});
+
+test("search engines are told name, price and stock", async ({ page }) => {
+  const product = await reviewed(page);
+  await visit(page, `/product/${product._id}`);
+  const html = await (await page.request.get(`/product/${product._id}`)).text();
+  const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "Product",
+    name: product.title,
+    offers: { price: product.price, priceCurrency: "INR" },
+  });
+});
