@@ -64,7 +64,7 @@ test("the account menu of a visitor holds Login and Sign Up", async ({ page }) =
 test("'Shop By Categories' lists all categories, each with its icon and page", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("button", { name: "Shop By Categories" }).click();
-  const links = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
+  const links = page.getByRole("navigation", { name: "Categories", exact: true }).getByRole("link");
   await expect(links).toHaveText([
     "Laptops",
     "Headphones",

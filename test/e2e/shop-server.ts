@@ -15,7 +15,7 @@ export type ShopServer = {
   stop(): Promise<void>;
 };
 
-/** Starts the production server on a free port; ready once it has answered its first page. */
+/** Starts the production server on a free port; ready once it has answered a page. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-e2e-"));
   const own = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
@@ -30,12 +30,13 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     said.url,
     ended.then((code) => Promise.reject(new Error(`The shop ended (${code}) before it opened: ${said.text()}`))),
   ]);
-  const first = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  // Not the home page: a test may want to see it made anew.
+  const first = await fetch(`${url}/term`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!first.ok) throw new Error(`The first page was answered ${first.status}: ${said.text()}`);
   let stopped: Promise<void> | undefined;
   return {
     url,
-    database: settings.DATABASE_URL ?? join(folder, "shop.db"),
+    database: settings.DATABASE_URL ?? join(settings.DATA_DIR ?? folder, "shop.db"),
     stop() {
       stopped ??= stop(server, ended, said.text).finally(() => rmSync(folder, { recursive: true, force: true }));
       return stopped;

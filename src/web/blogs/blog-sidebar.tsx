@@ -10,7 +10,7 @@ export function BlogSidebar({ categories, current, trending }: BlogSidebarProps)
   return (
     <aside className="blog-sidebar">
       <nav aria-labelledby="blog-categories-title">
-        <h2 id="blog-categories-title">Categories</h2>
+        <h2 id="blog-categories-title">Blog categories</h2>
         <ul className="blog-categories">
           {[null, ...categories].map((title) => (
             <li key={title ?? ""}>

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { expect, status404, test, visit } from "./storefront.ts";
+
+/** Holds back what the next pages are made of, until released. */
+async function holdData(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("links are followed in the page, and Back brings list and place back", async ({ page }) => {
+  await visit(page, "/shop?page=2&sort=price");
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const [title, place] = [await card.getByRole("heading").innerText(), await page.evaluate(() => scrollY)];
+  expect(place).toBeGreaterThan(300);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/shop?page=2&sort=price");
+  await expect(page.getByText("Showing 31–60 of 168 results")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(await page.evaluate(() => "samePage" in window)).toBe(true);
+});
+
+test("'Loading...' and 'Loading filters...' are said while the next list is on its way", async ({ page }) => {
+  await visit(page, "/shop");
+  const release = await holdData(page);
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  const results = page.getByRole("region", { name: "Products" });
+  await expect(results.getByText("Loading...")).toBeVisible();
+  await expect(results).toHaveAttribute("aria-busy", "true");
+  await expect(results.getByRole("article")).toHaveCount(30);
+  await expect(page.getByRole("complementary", { name: "Filters" }).getByText("Loading filters...")).toBeAttached();
+  release();
+  await expect(results.getByText("Showing 31–60 of 168 results")).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+});
+
+test("'Loading...' is said while a product is on its way", async ({ page }) => {
+  await visit(page, "/about");
+  const release = await holdData(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+});
+
+test("a list, product or post that does not come is said in the specification's words", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+  await visit(page, "/shop");
+  const product = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
+  const rail = page.getByRole("complementary", { name: "Filters" });
+  const alert = page.getByRole("main").getByRole("alert");
+  await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
+  for (const [link, text] of [
+    [rail.getByRole("link", { name: "Laptops" }), "Error fetching products By Category"],
+    [rail.getByRole("link", { name: "Teal" }), "Error fetching products By Color"],
+    [rail.getByRole("link", { name: "₹20,000–₹40,000" }), "Error fetching products By Price"],
+    [page.getByRole("link", { name: "Next", exact: true }), "Error fetching products"],
+    [product, "Failed to fetch product details"],
+    [page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }), "Error loading blogs."],
+  ] as const) {
+    await link.click();
+    await expect(alert).toHaveText(text);
+    await page.goBack();
+    await page.reload();
+    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+  }
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill("lamp");
+  await box.press("Enter");
+  await expect(alert).toHaveText("Error fetching products By Color");
+});
+
+test("a missing product reached by a link is said in the page", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(status404);
+  await visit(page, "/shop");
+  const link = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
+  await page.route(/\/product\/.*\.data/, (route) => {
+    const url = new URL(route.request().url());
+    url.pathname = "/product/000000000000000000000000.data";
+    return route.continue({ url: url.href });
+  });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found.");
+});
