@@ -7,7 +7,14 @@ import type { ShopServer } from "./shop-server.ts";
 export async function writeToShop({ database }: ShopServer, work: (ctx: ShopContext) => Promise<unknown>) {
   const db = await openDb(database);
   try {
-    await work({ db, publicUrl: "", settings: shopSettings, now: Date.now, dependsOn: () => undefined });
+    await work({
+      db,
+      publicUrl: "",
+      settings: shopSettings,
+      now: Date.now,
+      dependsOn: () => undefined,
+      report: console.error,
+    });
   } finally {
     await db.close();
   }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ShopSettings } from "#shop/shop.settings.ts";
-import { NewsletterForm } from "#web/newsletter/newsletter-form.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
 
 const quick = ["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"];
 

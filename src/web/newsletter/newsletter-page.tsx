@@ -3,10 +3,10 @@ import { messages } from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { readForm } from "#web/forms.ts";
+import { type NewsletterAnswer, NewsletterForm, newsletterFailed } from "#web/layout/newsletter-form.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
-import { type NewsletterAnswer, NewsletterForm, newsletterFailed } from "./newsletter-form.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { discount: context.get(shopContext).settings.newsletterDiscount };
