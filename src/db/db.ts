@@ -25,6 +25,8 @@ export type Database = {
   ping(): Promise<void>;
   /** Hands a script of several statements to the engine as it is; used by migrations and checks. */
   script(sql: string): Promise<void>;
+  /** After a bulk load: gives the engine the statistics by which it chooses its ways. Reads and writes go on meanwhile. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 };
 

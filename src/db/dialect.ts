@@ -5,12 +5,41 @@ import type { Database, Db } from "./db.ts";
 
 /** Products (by `seq`) whose indexed title words include, for each of `words`, one that begins with it. */
 export function titleMatches(engine: Database["engine"], words: readonly string[]): Expression<number> {
+  return sql`(${matches(engine, words)})`;
+}
+
+/** A page of them, newest first: both engines find it without reading any product. */
+export function newestTitleMatches(
+  engine: Database["engine"],
+  words: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+): Expression<number> {
+  return sql`(${matches(engine, words)} ORDER BY rowid DESC LIMIT ${limit} OFFSET ${offset})`;
+}
+
+/** How many there are. */
+export async function countTitleMatches(db: Db, engine: Database["engine"], words: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (${matches(engine, words)}) AS found`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function matches(engine: Database["engine"], words: readonly string[]) {
   if (engine === "sqlite") {
     const query = words.map((word) => `${spelled(word)}*`).join(" AND ");
-    return sql`(SELECT rowid FROM product_words WHERE product_words MATCH ${query})`;
+    return sql`SELECT rowid FROM product_words WHERE product_words MATCH ${query}`;
   }
   const query = words.map((word) => `'${word}':*`).join(" & ");
-  return sql`(SELECT rowid FROM product_words WHERE words @@ ${query}::tsquery)`;
+  return sql`SELECT rowid FROM product_words WHERE words @@ ${query}::tsquery`;
+}
+
+/**
+ * The column, kept from choosing the index. SQLite guesses that any range is narrow and then sorts half the shop; walking
+ * `products_filtered` in its order and testing each product is quick for wide filters and bounded for narrow ones.
+ * PostgreSQL knows from its statistics.
+ */
+export function tested<Value>(engine: Database["engine"], column: string) {
+  return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);
 }
 
 /** Stores the words of titles under their products' `seq`, replacing what stood there. */

@@ -43,14 +43,16 @@ export async function openSqlite(file: string): Promise<Database> {
     }
   }
 
+  function inTurn<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
+    const mine = turn.then(() => transact(work));
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
   return {
     engine: "sqlite",
     read,
-    write(work) {
-      const mine = turn.then(() => transact(work));
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
+    write: inTurn,
     async *stream(query) {
       const own = connect(file);
       try {
@@ -63,6 +65,7 @@ export async function openSqlite(file: string): Promise<Database> {
     catchUp: changes.catchUp,
     ping: async () => void reader.prepare("SELECT 1").get(),
     script: async (sql) => writer.exec(sql),
+    settle: () => inTurn(async (transaction) => void (await sql`ANALYZE`.execute(transaction))),
     async close() {
       await turn;
       reader.close();

@@ -24,7 +24,7 @@ type Stamped = { id: string; created_at_ms: number; updated_at_ms: number };
 export type TitledRow = Stamped & { title: string };
 
 export type ProductRow = Stamped & {
-  seq: Generated<number>;
+  seq: number;
   source_key: string | null;
   title: string;
   title_key: string;

@@ -23,6 +23,7 @@ CREATE TABLE colors (
 ) STRICT;
 
 CREATE TABLE products (
+  -- In the order of creation, like the id: what search finds a product by.
   seq INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   -- What the owner's own system calls the product: a second import finds it again by this.
@@ -55,6 +56,8 @@ CREATE TABLE products (
   updated_at_ms INTEGER NOT NULL
 ) STRICT;
 
+-- All that filters ask for, newest first: a filter reads this instead of the products.
+CREATE INDEX products_filtered ON products (id, category_id, brand_id, price_paise, rating_hundredths, on_hand, tags);
 CREATE INDEX products_category ON products (category_id, id);
 CREATE INDEX products_brand ON products (brand_id, id);
 CREATE INDEX products_tags ON products (tags, id) WHERE tags <> '';

@@ -4,7 +4,8 @@ import { toRupees } from "#shop/money.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
 import { discountLabel } from "./discount.ts";
-import { countProducts, dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
+import { countProducts, dependOnList } from "./filter.server.ts";
+import { pageOfProducts } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { type StockLevel, stockLevel } from "./stock.ts";
@@ -46,13 +47,10 @@ export async function listCards(
 export async function readCards(
   ctx: ShopContext,
   filter: ProductFilter,
-  { offset, limit }: { offset: number; limit: number },
+  cut: { offset: number; limit: number },
 ): Promise<ProductCard[]> {
   dependOnList(ctx, filter);
-  const rows = await selectCards(inOrder(matchingProducts(ctx.db.engine, ctx.db.read, filter), filter))
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const rows = await selectCards(pageOfProducts(ctx.db.engine, ctx.db.read, filter, cut)).execute();
   for (const row of rows) ctx.dependsOn(topics.product(row.id));
   const images = await readImageNames(
     ctx,
@@ -63,7 +61,7 @@ export async function readCards(
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-function selectCards(query: ReturnType<typeof matchingProducts>) {
+function selectCards(query: ReturnType<typeof pageOfProducts>) {
   return query
     .innerJoin("brands", "brands.id", "products.brand_id")
     .select(["products.id", "products.title", "specs", "price_paise", "mrp_paise", "on_hand", "brands.title as brand"])

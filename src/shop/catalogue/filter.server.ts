@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import type { Database, Db } from "#db/db.ts";
-import { titleMatches } from "#db/dialect.ts";
+import { countTitleMatches, tested, titleMatches } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -21,25 +21,58 @@ const columnOf = {
 
 type ProductsQuery<Row> = SelectQueryBuilder<Tables, "products", Row>;
 
-/** The products of a filter, without order: for counting, or to be sorted and cut. */
-export function matchingProducts(engine: Database["engine"], db: Db, filter: ProductFilter): ProductsQuery<object> {
+type Purpose = "all" | "newest";
+
+/**
+ * The products of a filter, without order: for counting, or to be sorted and cut. For `newest` the conditions are put so
+ * that SQLite tests them on a walk from the newest product on instead of collecting all matches first.
+ */
+export function matchingProducts(
+  engine: Database["engine"],
+  db: Db,
+  filter: ProductFilter,
+  purpose: Purpose = "all",
+): ProductsQuery<object> {
   let query: ProductsQuery<object> = db.selectFrom("products");
-  const { colorIds, words, minPaise, maxPaise, minRatingHundredths } = filter;
-  if (filter.categoryIds) query = query.where("products.category_id", "in", filter.categoryIds);
-  if (filter.brandIds) query = query.where("products.brand_id", "in", filter.brandIds);
-  if (filter.tags) query = query.where("products.tags", "in", filter.tags).where("products.tags", "<>", "");
-  if (colorIds) query = query.where("products.id", "in", (eb) => ofColors(eb, colorIds));
+  const { categoryIds, brandIds, colorIds, words, tags, minPaise, maxPaise, minRatingHundredths } = filter;
+  const column = <Value>(name: `products.${string}`) =>
+    purpose === "newest" ? tested<Value>(engine, name) : sql.ref<Value>(name);
+  if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
+  if (brandIds) query = query.where(column<string>("products.brand_id"), "in", brandIds);
+  if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
+  if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, purpose));
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
   else if (words) query = query.where("products.seq", "in", titleMatches(engine, words));
-  if (minPaise !== undefined) query = query.where("products.price_paise", ">=", minPaise);
-  if (maxPaise !== undefined) query = query.where("products.price_paise", "<=", maxPaise);
-  if (minRatingHundredths !== undefined) query = query.where("products.rating_hundredths", ">=", minRatingHundredths);
-  if (filter.inStockOnly) query = query.where("products.on_hand", ">", 0);
+  if (minPaise !== undefined) query = query.where(column<number>("products.price_paise"), ">=", minPaise);
+  if (maxPaise !== undefined) query = query.where(column<number>("products.price_paise"), "<=", maxPaise);
+  if (minRatingHundredths !== undefined)
+    query = query.where(column<number>("products.rating_hundredths"), ">=", minRatingHundredths);
+  if (filter.inStockOnly) query = query.where(column<number>("products.on_hand"), ">", 0);
   return query;
 }
 
-function ofColors(eb: ExpressionBuilder<Tables, "products">, colorIds: string[]) {
-  return eb.selectFrom("product_colors").select("product_id").where("color_id", "in", colorIds);
+function hasColor(
+  eb: ExpressionBuilder<Tables, "products">,
+  engine: Database["engine"],
+  colorIds: string[],
+  purpose: Purpose,
+) {
+  const colored = eb.selectFrom("product_colors").where("color_id", "in", colorIds);
+  if (purpose === "all") return eb("products.id", "in", colored.select("product_id"));
+  return eb.exists(
+    colored.where("product_colors.product_id", "=", tested<string>(engine, "products.id")).select(sql.lit(1).as("one")),
+  );
+}
+
+/** Whether the filter's list is the default one, newest first. */
+export function isNewestFirst({ sort = [] }: ProductFilter): boolean {
+  return sort.length === 0 || (sort.length === 1 && sort[0] === "-createdAt");
+}
+
+/** The filter's one criterion; null when it has none or several. */
+export function onlyCriterion({ sort: _sort, ...criteria }: ProductFilter): keyof ProductFilter | null {
+  const names = Object.keys(criteria) as (keyof ProductFilter)[];
+  return names.length === 1 && names[0] ? names[0] : null;
 }
 
 /** Adds the order of a filter; the id decides between equals, so that pages never overlap. */
@@ -55,12 +88,18 @@ export function inOrder<Row>(query: ProductsQuery<Row>, filter: ProductFilter): 
   return decided ? ordered : ordered.orderBy("products.id", direction);
 }
 
-/** How many products a filter matches. */
+/** How many products a filter matches. A single word search or colour is counted without reading any product. */
 export async function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
-  const { count } = await matchingProducts(ctx.db.engine, ctx.db.read, filter)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
+  const { engine, read } = ctx.db;
+  const { words, colorIds } = filter;
+  const only = onlyCriterion(filter);
+  if (only === "words" && words) return countTitleMatches(read, engine, words);
+  const count = sql<number>`count(*)`.as("count");
+  const counted =
+    only === "colorIds" && colorIds?.length === 1
+      ? read.selectFrom("product_colors").where("color_id", "in", colorIds).select(count)
+      : matchingProducts(engine, read, filter).select(count);
+  return (await counted.executeTakeFirstOrThrow()).count;
 }
 
 /** Reports the narrowest facet whose changes can alter membership or order of the filter's list. */

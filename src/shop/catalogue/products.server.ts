@@ -5,6 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
+import { pageOfProducts } from "./page-of-products.server.ts";
 import { readColors, readImages } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct, productFacts } from "./product-shape.ts";
@@ -15,13 +16,10 @@ const CHUNK = 200;
 export async function listProducts(
   ctx: ShopContext,
   filter: ProductFilter,
-  { offset, limit }: { offset: number; limit: number },
+  cut: { offset: number; limit: number },
 ): Promise<ListedProduct[]> {
   dependOnList(ctx, filter);
-  const rows = await selectProducts(inOrder(matchingProducts(ctx.db.engine, ctx.db.read, filter), filter))
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const rows = await selectProducts(pageOfProducts(ctx.db.engine, ctx.db.read, filter, cut)).execute();
   for (const row of rows) dependOnProduct(ctx, row.id);
   return withParts(ctx, rows);
 }

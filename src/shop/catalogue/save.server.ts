@@ -4,10 +4,10 @@ import { indexTitles, lockCatalogue } from "#db/dialect.ts";
 import type { ProductRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
-import { newId } from "#shop/ids.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
 import type { ProductInput } from "./product-input.ts";
+import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
 import { fold, wordsOf } from "./title-search.ts";
 
@@ -29,6 +29,8 @@ export async function saveBatch(
   inputs: readonly ProductInput[],
   changed: (topic: string) => void,
 ): Promise<SaveResult> {
+  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
+  if (inputs.length === 0) return result;
   await lockCatalogue(db, ctx.db.engine);
   const titles = {
     categories: inputs.map((input) => input.category),
@@ -37,9 +39,11 @@ export async function saveBatch(
   };
   const facets = await ensureFacets(ctx, db, titles, changed);
   const known = await readKnown(db, inputs);
-  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   const fresh = new Map<string, Fresh>();
   const updates = new Map<string, { before: Known; saved: SavedProduct }>();
+  const now = ctx.now();
+  const listedAt = (input: ProductInput) => input.createdAtMs ?? now;
+  const nextNumber = await productNumbers(db, inputs.map(listedAt));
   const slugs = await takenSlugs(
     db,
     inputs.map((input) => slugOf(input.title)),
@@ -47,11 +51,11 @@ export async function saveBatch(
   for (const input of inputs) {
     const before = input.sourceKey === null ? undefined : known.get(input.sourceKey);
     const saved = savedProduct(input, facets, before);
-    const id = before?.id ?? newId(input.createdAtMs ?? ctx.now());
+    const { seq, id } = before ?? nextNumber(listedAt(input));
     if (!before) {
       const slug = freeSlug(slugOf(input.title), id, slugs);
       slugs.add(slug);
-      fresh.set(id, { input, saved, slug });
+      fresh.set(id, { seq, input, saved, slug });
       result.inserted++;
     } else if (changedTopics(before, { ...saved, id }, ctx.settings.fewLeft).size === 0) {
       result.unchanged++;
@@ -62,7 +66,7 @@ export async function saveBatch(
       result.updated++;
     }
     result.ids.push(id);
-    if (input.sourceKey !== null) known.set(input.sourceKey, { ...saved, id, seq: before?.seq ?? 0 });
+    if (input.sourceKey !== null) known.set(input.sourceKey, { ...saved, id, seq });
   }
   // In the order in which orders lock their products: the two never wait for each other.
   for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -75,7 +79,7 @@ export async function saveBatch(
   return result;
 }
 
-type Fresh = { input: ProductInput; saved: SavedProduct; slug: string };
+type Fresh = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
 type Known = SavedProduct & { id: string; seq: number };
 
 /** What is stored under the keys of a batch, in the shape it would be saved in. */
@@ -154,8 +158,9 @@ function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProd
 
 async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<string, Fresh>) {
   if (fresh.size === 0) return;
-  const rows = [...fresh].map(([id, { input, saved, slug }]) => ({
+  const rows = [...fresh].map(([id, { seq, input, saved, slug }]) => ({
     ...columnsOf(saved),
+    seq,
     id,
     slug,
     source_key: input.sourceKey,
@@ -163,7 +168,7 @@ async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<strin
     created_at_ms: input.createdAtMs ?? ctx.now(),
     updated_at_ms: ctx.now(),
   }));
-  const inserted = await db.insertInto("products").values(rows).returning(["id", "seq", "title"]).execute();
+  await db.insertInto("products").values(rows).execute();
   await insertParts(
     db,
     [...fresh].map(([id, { saved }]) => ({ ...saved, id })),
@@ -171,7 +176,7 @@ async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<strin
   await indexTitles(
     db,
     ctx.db.engine,
-    inserted.map(({ seq, title }) => ({ seq, words: wordsOf(title) })),
+    rows.map(({ seq, title }) => ({ seq, words: wordsOf(title) })),
   );
 }
 

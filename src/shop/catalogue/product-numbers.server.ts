@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Db } from "#db/db.ts";
+
+const NUMBERS_PER_MS = 1_000;
+/** Products of one second stand close together, however crowded one of its milliseconds is. */
+const NEAR_MS = 1_000;
+
+export type ProductNumber = { seq: number; id: string };
+
+/**
+ * Numbers and ids for new products, both in the order of creation: search finds numbers, and so can show the newest of
+ * its finds first without reading them all.
+ * @returns the next number for a time that is one of `timesMs` (milliseconds since 1970 UTC).
+ */
+export async function productNumbers(db: Db, timesMs: readonly number[]): Promise<(timeMs: number) => ProductNumber> {
+  const times = [...new Set(timesMs)];
+  const next = await lastNumbers(db, times);
+  const given = new Set<number>();
+  return (timeMs) => {
+    let seq = next.get(timeMs) ?? timeMs * NUMBERS_PER_MS;
+    while (given.has(seq)) seq++;
+    given.add(seq);
+    next.set(timeMs, seq + 1);
+    return { seq, id: idOf(seq) };
+  };
+}
+
+async function lastNumbers(db: Db, times: readonly number[]): Promise<Map<number, number>> {
+  const values = times.map((time) => sql`(CAST(${time} AS BIGINT))`);
+  const { rows } = await sql<{ time: number; last: number | null }>`
+    WITH times (time) AS (VALUES ${sql.join(values)})
+    SELECT time, (SELECT max(seq) FROM products
+      WHERE seq >= time * ${sql.lit(NUMBERS_PER_MS)} AND seq < (time + ${sql.lit(NEAR_MS)}) * ${sql.lit(NUMBERS_PER_MS)}) AS last
+    FROM times`.execute(db);
+  return new Map(rows.flatMap(({ time, last }) => (last === null ? [] : [[time, last + 1]])));
+}
+
+/** 24 hex digits: the time, the number within it, and a random tail. */
+function idOf(seq: number): string {
+  const time = Math.floor(seq / NUMBERS_PER_MS).toString(16);
+  const place = (seq % NUMBERS_PER_MS).toString(16);
+  const tail = crypto.getRandomValues(new Uint8Array(5)).toHex().slice(1);
+  return time.padStart(12, "0") + place.padStart(3, "0") + tail;
+}
