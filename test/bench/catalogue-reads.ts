@@ -55,7 +55,14 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
     "category by price": () => list({ ...category(), sort: ["price"] }),
     "page 50": () => list({}, 50),
     "API list": () => listProducts(ctx, {}, { offset: 30 * Math.floor(random() * 5), limit: 30 }),
-    count: () => countProducts(ctx, any([{}, category(), color(), band()])),
+    "count, for the first time": () => countProducts(forgetful(ctx), any([{}, category(), color(), band()])),
+    "frequent word, counted for the first time": () =>
+      listCards(forgetful(ctx), { words: [any(vocabulary.slice(0, FREQUENT))] }, { page: 1, size: 30 }),
     detail: () => readProduct(ctx, any(products)),
   };
+}
+
+/** The same shop, with no count kept yet. */
+function forgetful(ctx: ShopContext): ShopContext {
+  return { ...ctx, db: { ...ctx.db } };
 }

@@ -5,6 +5,7 @@ import { countTitleMatches, tested, titleMatches } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
+import { keptCount } from "./kept-counts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
 const NEWEST_FIRST: readonly ProductSort[] = ["-createdAt"];
@@ -88,17 +89,24 @@ export function inOrder<Row>(query: ProductsQuery<Row>, filter: ProductFilter): 
   return decided ? ordered : ordered.orderBy("products.id", direction);
 }
 
-/** How many products a filter matches. A single word search or colour is counted without reading any product. */
-export async function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
-  const { engine, read } = ctx.db;
+/** How many products a filter matches. */
+export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
+  const { sort: _sort, ...criteria } = filter;
+  // A review changes which products have that rating without entering any of them in a list.
+  if (criteria.minRatingHundredths !== undefined) return count(ctx, criteria);
+  return keptCount(ctx.db, JSON.stringify(criteria), () => count(ctx, criteria));
+}
+
+/** A single word search or colour is counted without reading any product. */
+async function count({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
   const { words, colorIds } = filter;
   const only = onlyCriterion(filter);
   if (only === "words" && words) return countTitleMatches(read, engine, words);
-  const count = sql<number>`count(*)`.as("count");
+  const rows = sql<number>`count(*)`.as("count");
   const counted =
     only === "colorIds" && colorIds?.length === 1
-      ? read.selectFrom("product_colors").where("color_id", "in", colorIds).select(count)
-      : matchingProducts(engine, read, filter).select(count);
+      ? read.selectFrom("product_colors").where("color_id", "in", colorIds).select(rows)
+      : matchingProducts(engine, read, filter).select(rows);
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
