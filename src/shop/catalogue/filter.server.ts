@@ -41,7 +41,9 @@ export function matchingProducts(
   if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
   if (brandIds) query = query.where(column<string>("products.brand_id"), "in", brandIds);
   if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
-  if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, purpose));
+  // Among few products each is asked for its colours; among all, the colour for its products.
+  const few = purpose === "newest" || categoryIds !== undefined || brandIds !== undefined;
+  if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, few));
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
   else if (words) query = query.where("products.seq", "in", titleMatches(engine, words));
   if (minPaise !== undefined) query = query.where(column<number>("products.price_paise"), ">=", minPaise);
@@ -56,10 +58,10 @@ function hasColor(
   eb: ExpressionBuilder<Tables, "products">,
   engine: Database["engine"],
   colorIds: string[],
-  purpose: Purpose,
+  few: boolean,
 ) {
   const colored = eb.selectFrom("product_colors").where("color_id", "in", colorIds);
-  if (purpose === "all") return eb("products.id", "in", colored.select("product_id"));
+  if (!few) return eb("products.id", "in", colored.select("product_id"));
   return eb.exists(
     colored.where("product_colors.product_id", "=", tested<string>(engine, "products.id")).select(sql.lit(1).as("one")),
   );
