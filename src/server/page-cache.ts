@@ -155,10 +155,21 @@ export function createPageCache(
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  /** A database in trouble must not take the front of the server with it: the request then meets the trouble itself. */
+  let lookedThisTurn = false;
+
+  /**
+   * Takes in other processes' changes, once per turn of the event loop: requests handled in one turn had arrived before
+   * it began, so a look at its beginning sees every commit that any of them may count on. A database in trouble must
+   * not take the front of the server with it: the request then meets the trouble itself.
+   */
   function caughtUp(): boolean {
+    if (lookedThisTurn) return true;
     try {
       db.catchUp();
+      lookedThisTurn = true;
+      setImmediate(() => {
+        lookedThisTurn = false;
+      });
       return true;
     } catch {
       return false;
