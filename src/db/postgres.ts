@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING } from "./db.ts";
@@ -7,6 +7,10 @@ import type { Tables } from "./tables.ts";
 
 const CHANNEL = "bijli_changes";
 const TRIES = 3;
+const CONNECTIONS = 10;
+/** Whole lists have connections of their own: readers that dawdle over them must not keep everyone else waiting. */
+const STREAM_CONNECTIONS = 5;
+const STREAM_WAIT_MS = 10_000;
 /** Serialization failure, deadlock, lock timeout: worth another try. */
 const PASSING = new Set(["40001", "40P01", "55P03"]);
 
@@ -15,15 +19,10 @@ const PASSING = new Set(["40001", "40P01", "55P03"]);
  * @throws {DatabaseRefused} when the server is not there or its settings could lose an acknowledged commit.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
-  });
-  pool.on("error", () => undefined);
+  const pool = openPool(url, CONNECTIONS, 2_000);
   await refuseUnsafe(pool, url);
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const read = kyselyOver(pool);
+  const streams = kyselyOver(openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS));
   const listeners: ((topic: string) => void)[] = [];
   const tell = (topic: string) => {
     for (const listener of listeners) listener(topic);
@@ -56,7 +55,7 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: "postgres",
     read,
     write: (work) => withRetries(() => transact(work)),
-    stream: (query) => query(read).stream(200),
+    stream: (query) => named(query(streams).stream(200)),
     onChange: (listener) => void listeners.push(listener),
     catchUp: () => undefined,
     ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
@@ -65,9 +64,47 @@ export async function openPostgres(url: string): Promise<Database> {
     settle: async () => void (await pool.query("VACUUM (ANALYZE)")),
     async close() {
       await ear.close();
-      await read.destroy();
+      await Promise.all([read.destroy(), streams.destroy()]);
     },
   };
+}
+
+function openPool(url: string, max: number, connectionTimeoutMillis: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...{ connectionString: url, max, connectionTimeoutMillis },
+    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
+  });
+  // A connection that breaks tells whoever uses it; the event besides would end the process if nobody heard it.
+  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** Kysely on a pool out of which the server's trouble comes as `DatabaseUnavailable`. */
+function kyselyOver(pool: pg.Pool): Db {
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect().catch(failNamed);
+    const query = (what: string | Cursor, parameters?: unknown[]) =>
+      typeof what === "string" ? client.query(what, parameters).catch(failNamed) : client.query(what);
+    return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy) };
+  }
+  const dialect = new PostgresDialect({
+    pool: { connect, end: () => pool.end(), options: pool.options },
+    cursor: Cursor,
+  });
+  return new Kysely<Tables>({ dialect });
+}
+
+async function* named<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* rows;
+  } catch (error) {
+    failNamed(error);
+  }
+}
+
+function failNamed(error: unknown): never {
+  if (error instanceof DatabaseUnavailable || !isTrouble(error)) throw error;
+  throw new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
 async function refuseUnsafe(pool: pg.Pool, url: string) {
@@ -97,12 +134,12 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      const code = (error as { code?: unknown }).code;
+      const { code } = ((error as Error).cause ?? error) as { code?: unknown };
       if (typeof code === "string" && PASSING.has(code) && tries < TRIES) {
         await sleep(Math.random() * 50 * tries);
         continue;
       }
-      throw isTrouble(error) ? new DatabaseUnavailable((error as Error).message, { cause: error }) : error;
+      failNamed(error);
     }
   }
 }
@@ -110,7 +147,9 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 /** The server's or the network's trouble (connection, resources, operator, timeout), not a bug of ours. */
 function isTrouble(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
-  return /^(08|53|57|58|40|55P03|E[A-Z]+)/.test(code ?? "") || /timeout|terminated|closed/i.test(message ?? "");
+  return (
+    /^(08|53|57|58|40|55P03|E[A-Z]+)/.test(code ?? "") || /timeout|terminated|closed|not queryable/i.test(message ?? "")
+  );
 }
 
 /** One connection that hears what others changed. Whatever was said while it was away is lost, so it then tells all. */

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { onEachEngine } from "#test/shop.ts";
+import { type Database, DatabaseUnavailable } from "./db.ts";
+
+const othersGone = sql`
+  SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+onEachEngine("a database in trouble", (openShop, engine) => {
+  test.runIf(engine === "postgres")("a connection cut in a transaction fails that one and no more", async () => {
+    const { db } = await openShop();
+    const cut = db.write(async (transaction) => {
+      await othersGone.execute(db.read).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sql`SELECT 1`.execute(transaction);
+    });
+    await expect(cut).rejects.toThrow(DatabaseUnavailable);
+    await expect(db.ping()).resolves.toBeUndefined();
+  });
+
+  test.runIf(engine === "postgres")("a read that is cut off says that the database is unavailable", async () => {
+    const { db } = await openShop();
+    const cut = expect(sql`SELECT pg_sleep(5)`.execute(db.read)).rejects.toThrow(DatabaseUnavailable);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await othersGone.execute(db.read);
+    await cut;
+    // Connections that stood idle are found dead a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
+  test("readers that dawdle over whole lists keep nobody from reading", async () => {
+    const { db } = await openShop();
+    const dawdling = await Promise.all(Array.from({ length: 5 }, () => beginStream(db)));
+    await Promise.all(Array.from({ length: 20 }, () => db.read.selectFrom("categories").selectAll().execute()));
+    for (const rows of dawdling) await rows.return?.();
+  });
+});
+
+async function beginStream(db: Database) {
+  await db.write((transaction) =>
+    transaction
+      .insertInto("newsletter_subscriptions")
+      .values({ id: crypto.randomUUID(), email: crypto.randomUUID(), created_at_ms: 1 })
+      .execute(),
+  );
+  const rows = db.stream((read) => read.selectFrom("newsletter_subscriptions").select("id"))[Symbol.asyncIterator]();
+  await rows.next();
+  return rows;
+}
