@@ -83,6 +83,8 @@ onEachEngine("GET /api/product", (openShop) => {
       ["price[lte]=lots", ["Dear blue", "Middle blue", "Cheap red"]],
       ["inStock=true", ["Dear blue", "Middle blue"]],
       ["rating[gte]=1", []],
+      ["rating[gte]=1e300", []],
+      ["rating[gte]=-1e300", ["Dear blue", "Middle blue", "Cheap red"]],
       [`category=${"f".repeat(24)}`, []],
       ["tags=nothing", []],
     ];

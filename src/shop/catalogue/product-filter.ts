@@ -17,6 +17,9 @@ export type ProductFilter = {
   sort?: readonly ProductSort[];
 };
 
+/** Above every star, and within what a column of either engine is compared with. */
+const HIGHEST_RATING = 6;
+
 /** The filter that a query of `GET product` asks for. */
 export function productFilter(query: ProductQuery): ProductFilter {
   const mins = [paise(query["price[gte]"]), above(paise(query["price[gt]"]))];
@@ -30,7 +33,9 @@ export function productFilter(query: ProductQuery): ProductFilter {
     ...(query.title.trim() === "" ? {} : { words: searchWords(query.title) }),
     ...optional("minPaise", mins, Math.max),
     ...optional("maxPaise", maxs, Math.min),
-    ...(rating === undefined ? {} : { minRatingHundredths: Math.round(Math.min(rating, 1e6) * 100) }),
+    ...(rating === undefined
+      ? {}
+      : { minRatingHundredths: Math.round(Math.max(0, Math.min(rating, HIGHEST_RATING)) * 100) }),
     ...(query.inStock ? { inStockOnly: true } : {}),
     ...(query.sort.length > 0 ? { sort: query.sort } : {}),
   };

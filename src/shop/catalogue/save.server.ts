@@ -138,6 +138,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: Known | undef
 }
 
 async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
   const candidates = [...new Set(slugs)].flatMap(numbered);
   const rows = await db.selectFrom("products").where("slug", "in", candidates).select("slug").execute();
   return new Set(rows.map((row) => row.slug));

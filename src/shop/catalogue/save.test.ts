@@ -46,6 +46,10 @@ onEachEngine("saveProducts", (openShop) => {
     expect((await readProduct(shop, ids[0] as string)).slug).toBe("lamp");
   });
 
+  test("an empty batch changes nothing", async () => {
+    expect(await saveProducts(await openShop(), [])).toEqual({ inserted: 0, updated: 0, unchanged: 0, ids: [] });
+  });
+
   test("of two inputs with one key in a batch the later counts", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", title: "Lamp" });
