@@ -63,6 +63,8 @@ function stopWith(error: unknown): never {
   const known = ["WrongSetting", "DatabaseRefused", "DatabaseUnavailable"].includes(name);
   if (code === "EADDRINUSE") console.error("The port is in use by another program; set PORT to a free one.");
   else if (code === "EACCES") console.error("The port may not be used; set PORT to one above 1023.");
+  else if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+    console.error("HOST is no address of this machine; leave it out or set it to localhost or 0.0.0.0.");
   else console.error(known ? message : error);
   process.exit(1);
 }

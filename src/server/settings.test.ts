@@ -38,3 +38,10 @@ test.each([
 ])("%j stops the start with '%s'", (environment, sentence) => {
   expect(() => readSettings(environment, "/shop")).toThrow(sentence);
 });
+test.each(["on", "off", "10.0.0.1", "10.0.0.0/8, ::1", "loopback"])("TRUST_PROXY may be %s", (text) => {
+  expect(() => readSettings({ TRUST_PROXY: text }, "/")).not.toThrow();
+});
+
+test.each(["yes", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.example", ","])("TRUST_PROXY may not be %s", (text) => {
+  expect(() => readSettings({ TRUST_PROXY: text }, "/")).toThrow("The setting TRUST_PROXY must be on, off");
+});

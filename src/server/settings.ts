@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
 
@@ -29,6 +30,14 @@ const onOff = z
   .default("on")
   .transform((value) => value === "on");
 const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+
+/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's `trustProxy` knows. */
+function isNetwork(text: string): boolean {
+  if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
+  const [address = "", bits, ...more] = text.split("/");
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  return most !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+}
 
 const Environment = z.object({
   PORT: z.coerce
@@ -63,6 +72,10 @@ const Environment = z.object({
     .default([]),
   TRUST_PROXY: z
     .string()
+    .refine(
+      (text) => /^(on|true|off)$/.test(text) || text.split(",").every((part) => isNetwork(part.trim())),
+      "must be on, off, or the addresses or networks of the proxies, separated by commas",
+    )
     .transform((text) => (text === "on" || text === "true" ? true : text === "off" ? false : text))
     .default(false),
   DEMO: onOff,
