@@ -18,6 +18,9 @@ import { corsHeaders, isCrossSite, NOTHING_ALLOWED, securityHeaders } from "./se
 import type { Settings } from "./settings.ts";
 
 const LONGEST_URL = 8_192;
+const LONGEST_REQUEST_MS = 30_000;
+/** A client that takes nothing of its answer for so long is gone, or wants to keep what the answer holds. */
+const LONGEST_SILENCE_MS = 30_000;
 const LARGEST_BODY = 256 * 1024;
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
@@ -41,18 +44,17 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     logger: { level: settings.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
     // Whoever was let in is served, also while the shop closes.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => answerUnreadableUrl(request.raw, reply.raw),
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
         const readsOnly = request.method === "GET" || request.method === "HEAD";
         if (readsOnly && cache.hit(request, response, extraHeaders(request))) return;
         if (before) before(request, response, () => handler(request, response));
         else handler(request, response);
-      }),
+      }).setTimeout(LONGEST_SILENCE_MS),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);

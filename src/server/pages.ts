@@ -34,7 +34,7 @@ export function addPages(
   const origin = settings.publicUrl || "http://localhost";
 
   app.get("/*", { errorHandler: answerPageError }, async (request, reply) => {
-    const url = new URL(request.raw.url ?? "/", origin);
+    const url = addressOf(request, origin);
     const blogId = BLOG_PAGE.exec(request.raw.url ?? "")?.[1];
     if (blogId) countView(blogId);
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
@@ -59,18 +59,24 @@ export function addPages(
   });
 }
 
+/** What a request asks for at this shop. Two slashes at the beginning name no other host. */
+function addressOf({ raw }: FastifyRequest, origin: string): URL {
+  const path = (raw.url ?? "/").replace(/^https?:\/\/[^/?#]*/i, "").replace(/^[/\\]*/, "/");
+  return new URL(origin + path);
+}
+
 /** A page that cannot be made, a form that cannot be taken: a plain page with the reason and the way back. */
 function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, bug } = translateError(error);
   if (bug) request.log.error({ err: error }, "a page failed");
   const { status, message } = refusals[code];
-  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${request.url.split("?")[0]?.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
+  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${addressOf(request, "http://localhost").pathname.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
   return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
 
 function formRequest(request: FastifyRequest, origin: string): Request {
   const body = new URLSearchParams(String(request.body ?? ""));
-  return new Request(new URL(request.raw.url ?? "/", origin), { method: "POST", body });
+  return new Request(addressOf(request, origin), { method: "POST", body });
 }
 
 /** A rendered answer as bytes, with the policy its inline scripts need. */

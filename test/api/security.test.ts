@@ -78,6 +78,20 @@ onEachEngine("the server's front", (openShop) => {
     for (const body of ["{", "[]", "null", '"x"', ""]) expect((await post("/api/enquiry", body)).statusCode).toBe(400);
   });
 
+  test("addresses that begin like another host's are this shop's own", async () => {
+    const { get, send } = await httpOver(await openShop());
+    for (const path of ["//", "///", "//[", "//:80", "/\\"]) expect((await get(path)).statusCode).toBe(200);
+    expect((await get("//evil.example/shop")).body).toBe("page /evil.example/shop");
+    expect((await get("http://evil.example/shop")).body).toBe("page /shop");
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await send("//[", { method: "POST", headers, body: "" })).statusCode).toBe(200);
+  });
+
+  test("a client that takes nothing is not waited for, nor one that sends nothing", async () => {
+    const { app } = await httpOver(await openShop());
+    expect([app.server.requestTimeout, app.server.timeout]).toEqual([30_000, 30_000]);
+  });
+
   test("failures are a sentence and nothing of the inside", async () => {
     const shop = await openShop();
     const { get } = await httpOver(shop);
