@@ -31,6 +31,8 @@ export function trackDependencies<Holder>(db: Database, drop: (holder: Holder) =
       underWay.add(making);
       return making;
     },
+    /** Whether something, perhaps shown by this answer, changed since it began. */
+    mayBeOld: (making: Making): boolean => clock > making.beganAt,
     /** Ends an answer; false when it must not be kept: a part failed, or something it shows changed since. */
     finish(making: Making): boolean {
       underWay.delete(making);

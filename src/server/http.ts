@@ -102,7 +102,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     cache,
     renderPage,
     extraHeaders,
-    contextOf: (making, request) => contextOf({ db, settings }, making, request.log),
+    contextOf: (making, log) => contextOf({ db, settings }, making, log),
     countView: views.count,
   });
   return { app, cache };

@@ -6,6 +6,8 @@ import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 
 const LONGEST_KEY = 1_024;
 const OVERHEAD_BYTES = 2_048;
+/** A topic's name and its places in two sets. */
+const TOPIC_BYTES = 256;
 const SERVE_STALE_MS = 1_000;
 
 /** A finished answer: what every visitor gets at this address. */
@@ -13,6 +15,8 @@ export type Answer = { status: number; headers: Record<string, string>; body: Bu
 
 /** Pages may be served stale for a moment while their successor is made; data never. */
 export type Kind = "page" | "data";
+
+type Produce = (making: Making) => Promise<Answer>;
 
 type Entry = {
   key: string;
@@ -40,7 +44,7 @@ export function createPageCache(
   { maxBytes, allHeaders }: { maxBytes: number; allHeaders: Record<string, string> },
 ) {
   const entries = new Map<string, Entry>();
-  const beingMade = new Map<string, Promise<Entry>>();
+  const beingMade = new Map<string, { making: Making; entry: Promise<Entry> }>();
   let bytes = 0;
   const dependencies = trackDependencies<Entry>(db, (entry) => {
     if (entry.kind === "page") entry.staleSince ??= performance.now();
@@ -68,7 +72,7 @@ export function createPageCache(
 
   function entryOf(key: string, kind: Kind, answer: Answer, topics: Set<string>): Entry {
     const etag = `W/"${createHash("sha256").update(answer.body).digest("base64url").slice(0, 22)}"`;
-    const size = answer.body.length + key.length * 2 + OVERHEAD_BYTES;
+    const size = answer.body.length + key.length * 2 + OVERHEAD_BYTES + topics.size * TOPIC_BYTES;
     return {
       ...{ key, kind, answer, etag, topics, bytes: size, staleSince: null, remake: null },
       bodies: { identity: answer.body },
@@ -82,15 +86,13 @@ export function createPageCache(
     if (entries.get(entry.key) === entry) bytes += by;
   }
 
-  async function make(key: string, kind: Kind, produce: (making: Making) => Promise<Answer>): Promise<Entry> {
-    const making = dependencies.begin();
-    let current = false;
+  async function make(key: string, kind: Kind, making: Making, produce: Produce): Promise<Entry> {
     try {
       const answer = await produce(making);
-      current = dependencies.finish(making);
+      const current = dependencies.finish(making);
       const entry = entryOf(key, kind, answer, making.topics);
       if (current && answer.status === 200 && key.length <= LONGEST_KEY) {
-        entry.remake = () => once(key, kind, produce);
+        if (kind === "page") entry.remake = () => once(key, kind, produce);
         add(entry);
       }
       return entry;
@@ -100,12 +102,16 @@ export function createPageCache(
     }
   }
 
-  function once(key: string, kind: Kind, produce: (making: Making) => Promise<Answer>): Promise<Entry> {
+  /** Of requests at the same time one makes the answer; but data that began before a change is not for those after it. */
+  function once(key: string, kind: Kind, produce: Produce): Promise<Entry> {
     const underWay = beingMade.get(key);
-    if (underWay) return underWay;
-    const promise = make(key, kind, produce).finally(() => beingMade.delete(key));
-    beingMade.set(key, promise);
-    return promise;
+    if (underWay && (kind === "page" || !dependencies.mayBeOld(underWay.making))) return underWay.entry;
+    const making = dependencies.begin();
+    const entry = make(key, kind, making, produce).finally(() => {
+      if (beingMade.get(key)?.making === making) beingMade.delete(key);
+    });
+    beingMade.set(key, { making, entry });
+    return entry;
   }
 
   function headOf(entry: Entry, encoding: Encoding, body: Buffer): string[] {
@@ -143,7 +149,7 @@ export function createPageCache(
     response: ServerResponse,
     extra: string[],
   ) {
-    if (request.headers["if-none-match"]?.includes(entry.etag)) {
+    if (entry.answer.status === 200 && request.headers["if-none-match"]?.includes(entry.etag)) {
       response
         .writeHead(304, ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin", ...extra])
         .end();
@@ -209,7 +215,7 @@ export function createPageCache(
     async answer(
       request: IncomingMessage,
       kind: Kind,
-      produce: (making: Making) => Promise<Answer>,
+      produce: Produce,
     ): Promise<(response: ServerResponse, extra: string[]) => void> {
       const key = request.url ?? "";
       const kept = entries.get(key);

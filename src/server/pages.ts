@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import type { Log } from "./context.ts";
 import type { Making } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
 import type { Answer, PageCache } from "./page-cache.ts";
@@ -16,7 +17,7 @@ type Pages = {
   cache: PageCache;
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
-  contextOf(making: Making | null, request: FastifyRequest): ShopContext;
+  contextOf(making: Making | null, log: Log): ShopContext;
   countView(blogId: string): void;
 };
 
@@ -38,8 +39,10 @@ export function addPages(
     const blogId = BLOG_PAGE.exec(request.raw.url ?? "")?.[1];
     if (blogId) countView(blogId);
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
+    // The log alone: a kept page keeps what made it, and a request weighs more than most pages.
+    const { log } = request;
     const send = await cache.answer(request.raw, kind, async (making) =>
-      finished(await renderPage(new Request(url), contextOf(making, request)), settings),
+      finished(await renderPage(new Request(url), contextOf(making, log)), settings),
     );
     reply.hijack();
     send(reply.raw, extraHeaders(request.raw));
@@ -50,7 +53,7 @@ export function addPages(
     done(null, body),
   );
   app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: answerPageError }, async (request, reply) => {
-    const response = await renderPage(formRequest(request, origin), contextOf(null, request));
+    const response = await renderPage(formRequest(request, origin), contextOf(null, request.log));
     const { status, headers, body } = await finished(response, settings);
     return reply
       .code(status)
