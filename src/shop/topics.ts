@@ -15,6 +15,10 @@ export const topics = {
   productStock: (id: string) => `stock:${id}`,
   /** Some product's number in stock or count of pieces sold changed: for lists in that order. */
   anyStock: "any-stock",
+  /** Some product's mean of reviews changed: for lists in that order or with that bound. */
+  anyRating: "any-rating",
   blogs: "blogs",
   blog: (id: string) => `blog:${id}`,
+  /** Some post's count of views changed: the API shows it, pages only its order. */
+  blogViews: "blog-views",
 } as const;

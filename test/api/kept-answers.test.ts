@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { newId } from "#shop/ids.ts";
+import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -67,6 +69,18 @@ onEachEngine("kept answers", (openShop, engine) => {
     if (engine === "postgres") await sleep(100);
     expect((await get(LIST)).json()[0].title).toBe("After");
     await other.close();
+  });
+
+  test("lists by rating follow a review", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const { get } = await httpOver(shop);
+    const rated = "/api/product?rating[gte]=4&page=1";
+    expect((await get(rated)).json()).toEqual([]);
+    const times = { created_at_ms: shop.now(), updated_at_ms: shop.now() };
+    const review = { id: newId(shop.now()), product_id: String(ids[0]), user_id: null, star: 5, comment: "", ...times };
+    await shop.db.write((db, changed) => addReviews(db, [review], changed));
+    expect((await get(rated)).json()).toHaveLength(1);
   });
 
   test("stay when something else changes", async () => {

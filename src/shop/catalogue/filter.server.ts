@@ -116,6 +116,8 @@ async function count({ db: { engine, read } }: ShopContext, filter: ProductFilte
 export function dependOnList(ctx: ShopContext, filter: ProductFilter) {
   const { categoryIds, brandIds, colorIds, tags } = filter;
   if (filter.sort?.some((key) => /quantity|sold/.test(key))) ctx.dependsOn(topics.anyStock);
+  if (filter.minRatingHundredths !== undefined || filter.sort?.some((key) => key.endsWith("totalrating")))
+    ctx.dependsOn(topics.anyRating);
   const [facet, values] = tags
     ? (["tag", tags] as const)
     : categoryIds

@@ -6,6 +6,7 @@ import { topics } from "#shop/topics.ts";
 /** Stores reviews and brings the counts and the mean of their products up to date, in the caller's transaction. */
 export async function addReviews(db: Db, reviews: readonly ReviewRow[], changed: (topic: string) => void) {
   if (reviews.length === 0) return;
+  changed(topics.anyRating);
   await db.insertInto("reviews").values(reviews).execute();
   for (const productId of new Set(reviews.map((review) => review.product_id))) {
     await recountStars(db, productId);
