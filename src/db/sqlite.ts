@@ -69,10 +69,19 @@ export async function openSqlite(file: string): Promise<Database> {
     async close() {
       await turn;
       reader.close();
-      writer.exec("PRAGMA optimize");
+      keepStatistics(writer);
       writer.close();
     },
   };
+}
+
+/** Left to the next one where another process is writing just now. */
+function keepStatistics(writer: DatabaseSync) {
+  try {
+    writer.exec("PRAGMA optimize");
+  } catch (error) {
+    if (!isTrouble(error)) throw error;
+  }
 }
 
 function connect(file: string): DatabaseSync {

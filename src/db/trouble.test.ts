@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { onEachEngine } from "#test/shop.ts";
 import { type Database, DatabaseUnavailable } from "./db.ts";
+import { openDb } from "./open.ts";
 
 const othersGone = sql`
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -27,6 +28,14 @@ onEachEngine("a database in trouble", (openShop, engine) => {
     await cut;
     // Connections that stood idle are found dead a moment later.
     await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+
+  test.runIf(engine === "sqlite")("a database in use by another process closes all the same", async () => {
+    const { location } = await openShop();
+    const [db, other] = [await openDb(location), await openDb(location)];
+    await db.script("ANALYZE; UPDATE sqlite_stat1 SET stat = '1'");
+    await other.write(() => db.close());
+    await other.close();
   });
 
   test("readers that dawdle over whole lists keep nobody from reading", async () => {

@@ -3,6 +3,9 @@ import { addBlogViews } from "#shop/blogs/blogs.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 const STORE_EVERY_MS = 2_000;
+/** Posts whose views wait to be stored; addresses of posts that never were must not fill the memory. */
+const MOST_WAITING = 10_000;
+const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
 
 /** Collects views of posts and stores them together, so that reading never waits for a disk. */
 export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
@@ -18,6 +21,12 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
     });
   }
 
+  function count(id: string): number {
+    const views = (pending.get(id) ?? 0) + 1;
+    if (views > 1 || pending.size < MOST_WAITING) pending.set(id, views);
+    return views;
+  }
+
   const timer = setInterval(store, STORE_EVERY_MS).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);
@@ -25,10 +34,11 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   });
   return {
     /** Counts one view; returns the views not yet stored, this one included. */
-    count(id: string): number {
-      const views = (pending.get(id) ?? 0) + 1;
-      pending.set(id, views);
-      return views;
+    count,
+    /** Counts one view where the address is a post's page. */
+    countPage(address: string) {
+      const id = BLOG_PAGE.exec(address)?.[1];
+      if (id) count(id);
     },
   };
 }

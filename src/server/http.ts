@@ -51,7 +51,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     serverFactory: (handler) =>
       createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
         const readsOnly = request.method === "GET" || request.method === "HEAD";
-        if (readsOnly && cache.hit(request, response, extraHeaders(request))) return;
+        if (readsOnly && cache.hit(request, response, extraHeaders(request))) return views.countPage(request.url ?? "");
         if (before) before(request, response, () => handler(request, response));
         else handler(request, response);
       }).setTimeout(LONGEST_SILENCE_MS),
@@ -103,7 +103,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     renderPage,
     extraHeaders,
     contextOf: (making, log) => contextOf({ db, settings }, making, log),
-    countView: views.count,
+    countPage: views.countPage,
   });
   return { app, cache };
 }

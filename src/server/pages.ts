@@ -18,26 +18,23 @@ type Pages = {
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
   contextOf(making: Making | null, log: Log): ShopContext;
-  countView(blogId: string): void;
+  countPage(address: string): void;
 };
 
 /** Forms of one address: the contact form and the newsletter. */
 const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
 
-const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
-
 /** Every address that nothing else answers is a page: reads are kept as finished bytes, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
-  { settings, cache, renderPage, extraHeaders, contextOf, countView }: Pages,
+  { settings, cache, renderPage, extraHeaders, contextOf, countPage }: Pages,
 ) {
   // Never from the Host header: a kept page must be the same for everyone.
   const origin = settings.publicUrl || "http://localhost";
 
   app.get("/*", { errorHandler: answerPageError }, async (request, reply) => {
     const url = addressOf(request, origin);
-    const blogId = BLOG_PAGE.exec(request.raw.url ?? "")?.[1];
-    if (blogId) countView(blogId);
+    countPage(request.raw.url ?? "");
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
     // The log alone: a kept page keeps what made it, and a request weighs more than most pages.
     const { log } = request;

@@ -51,6 +51,16 @@ onEachEngine("the blog calls", (openShop) => {
     expect((await get("/api/blog/x")).statusCode).toBe(400);
   });
 
+  test("a page counts a view, also one from memory, and lists follow when views are stored", async () => {
+    const { get } = await withBlogs(openShop);
+    const [{ _id }] = (await get("/api/blog?sort=-numViews")).json();
+    for (let time = 0; time < 3; time++) expect((await get(`/blog/${_id}`)).statusCode).toBe(200);
+    expect((await get(`/api/blog/${_id}`)).json().numViews).toBe(4);
+    await expect
+      .poll(async () => (await get("/api/blog?sort=-numViews")).json()[0].numViews, { timeout: 5_000 })
+      .toBe(4);
+  });
+
   test("views outlive the process", async () => {
     const { get, app } = await withBlogs(openShop);
     const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();

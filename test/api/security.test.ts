@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -90,6 +93,20 @@ onEachEngine("the server's front", (openShop) => {
   test("a client that takes nothing is not waited for, nor one that sends nothing", async () => {
     const { app } = await httpOver(await openShop());
     expect([app.server.requestTimeout, app.server.timeout]).toEqual([30_000, 30_000]);
+  });
+
+  test("what comes in over an open connection while the server closes is answered", async () => {
+    const { app, port } = await httpOver(await openShop(), { RATE_LIMITS: "off" });
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /api/category HTTP/1.1\r\nHost: a\r\n\r\nGET /api/color HTTP/1.1\r\nHost: a\r\n");
+    const [chunk] = (await once(socket, "data")) as [Buffer];
+    expect(String(chunk)).toContain("200 OK");
+    const closed = app.close();
+    socket.write("\r\n");
+    const rest = await text(socket);
+    await closed;
+    expect(rest).toContain("HTTP/1.1 200 OK");
+    expect(rest.toLowerCase()).toContain("connection: close");
   });
 
   test("failures are a sentence and nothing of the inside", async () => {

@@ -15,13 +15,23 @@ export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
 
 const columnOf = { createdAt: "id", numViews: "num_views", title: "title" } as const;
 
-/** Posts of a filter in its order, newest first by default. Without `limit` all of them. */
+/** Posts of a filter in its order, newest first by default. */
 export async function listBlogs(
+  ctx: ShopContext,
+  filter: BlogFilter,
+  part: { offset: number; limit: number },
+): Promise<Blog[]> {
+  ctx.dependsOn(topics.blogViews);
+  return readBlogs(ctx, filter, part);
+}
+
+async function readBlogs(
   ctx: ShopContext,
   filter: BlogFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Blog[]> {
   ctx.dependsOn(topics.blogs);
+  if (filter.sort?.some((key) => key.endsWith("numViews"))) ctx.dependsOn(topics.blogViews);
   const sort = filter.sort?.length ? filter.sort : (["-createdAt"] as const);
   let query = matchingBlogs(ctx, filter).selectAll();
   for (const key of sort) {
@@ -57,7 +67,7 @@ export async function listBlogCards(
 ): Promise<Page<BlogCard>> {
   const total = await countBlogs(ctx, filter);
   const shown = Math.min(page, lastPage(total, size));
-  const blogs = await listBlogs(ctx, filter, { offset: (shown - 1) * size, limit: size });
+  const blogs = await readBlogs(ctx, filter, { offset: (shown - 1) * size, limit: size });
   return { items: blogs.map(blogCard), total, page: shown, size };
 }
 
@@ -85,9 +95,10 @@ export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<type
   }));
 }
 
-/** Adds views to posts; unknown ids are ignored. The shown lists by views may lag, the count is exact. */
+/** Adds views to posts; unknown ids are ignored. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
-  await ctx.db.write(async (db) => {
+  await ctx.db.write(async (db, changed) => {
+    changed(topics.blogViews);
     for (const [id, count] of [...views].sort(([a], [b]) => (a < b ? -1 : 1))) {
       await db
         .updateTable("blogs")
