@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { shopContext } from "#web/shop-context.ts";
 
 /** Renders the whole page before the answer begins: pages are kept as finished bytes. */
@@ -22,5 +22,7 @@ export default function handleRequest(request: Request, status: number, headers:
 
 /** What a loader, an action or rendering threw and no page expected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // Addresses and methods that the router itself refuses are no failure of the shop.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) context.get(shopContext).report(error);
 };
