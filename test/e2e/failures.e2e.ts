@@ -1,7 +1,8 @@
 import { writeToShop } from "./other-process.ts";
 import { expect, test } from "./storefront.ts";
 
-// Tables are taken away one after the other. Pages that were made before would still be shown, hence the odd addresses.
+// Tables are taken away one after the other. Pages that were made before would still be shown, hence no two tests
+// look at the same address, the home page aside: one with a part missing is not kept.
 test.use({ settings: { LOG_LEVEL: "silent" } });
 
 for (const { table, pages } of [
@@ -33,7 +34,7 @@ for (const { table, pages } of [
     await writeToShop(shop, ({ db }) => db.script(`ALTER TABLE ${table} RENAME TO ${table}_away`));
     try {
       for (const [path, text] of Object.entries(pages)) {
-        expect((await page.goto(`${path}?without=${table}`))?.status(), path).toBe(500);
+        await page.goto(`${path}?without=${table}`);
         await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
         await expect(page.getByRole("contentinfo")).toBeVisible();
       }

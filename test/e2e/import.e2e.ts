@@ -48,6 +48,7 @@ for (const [engine, prepare] of Object.entries(engines))
   test(`${engine}: a file imported while the shop is open is browsed at once, with JavaScript and without`, async ({
     browser,
   }) => {
+    test.slow();
     const folder = mkdtempSync(join(tmpdir(), "bijli-import-"));
     const { settings, stop } = await prepare(folder);
     const shop = await startShop({ DEMO: "off", ...settings });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, status404, test, visit } from "./storefront.ts";
+import { expect, status404, takenOver, test, visit } from "./storefront.ts";
 
 /** Holds back what the next pages are made of, until released. */
 async function holdData(page: Page) {
@@ -74,7 +74,7 @@ test("a list, product or post that does not come is said in the specification's 
     await expect(alert).toHaveText(text);
     await page.goBack();
     await page.reload();
-    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+    await takenOver(page);
   }
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill("lamp");

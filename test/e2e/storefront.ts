@@ -37,7 +37,12 @@ export const test = base.extend<Own, Shared>({
 
 /** Opens a page and waits until its scripts have taken it over. */
 export async function visit(page: Page, path: string) {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: "domcontentloaded" });
+  await takenOver(page);
+}
+
+/** Waits until React knows the page that the server sent. */
+export async function takenOver(page: Page) {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 
