@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+/** One address per kind of page; `{call}` stands for the first id that the API's call answers. */
+export const routes: Record<string, string> = {
+  home: "/",
+  shop: "/shop",
+  category: "/shop/category/{category}",
+  color: "/shop/color/{color}",
+  price: "/shop/price/100000/Infinity",
+  "search without a hit": "/shop/title/zzzz",
+  product: "/product/{product?sort=-totalrating&page=1&limit=1}",
+  "no product": "/product/none",
+  blogs: "/blogs",
+  "blog category": "/blogs/category/News",
+  post: "/blog/{blog?page=1&limit=1}",
+  "no post": "/blog/none",
+  contact: "/contact",
+  about: "/about",
+  terms: "/term",
+  newsletter: "/newsletter",
+  nowhere: "/nowhere",
+};
+
+/** The address of one of them in the running shop. */
+export async function addressOf(page: Page, name: string): Promise<string> {
+  const address = routes[name] ?? "";
+  const [placeholder, call] = /\{(.*)\}/.exec(address) ?? [];
+  if (placeholder === undefined) return address;
+  const [first] = await (await page.request.get(`/api/${call}`)).json();
+  return address.replace(placeholder, first._id);
+}
