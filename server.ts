@@ -1,17 +1,14 @@
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type * as App from "#server/app.ts";
 
-const CLOSING_MS = 3_000;
-const QUIET_TURNS = 20;
 const root = import.meta.dirname;
 const developing = process.argv.includes("--dev");
 
 try {
   const { openShop, readSettings, before } = developing ? await inDevelopment() : await asBuilt();
   const settings = readSettings(process.env, root);
-  const { app } = await openShop(settings, before);
+  const { app, close } = await openShop(settings, before);
   await app.listen({ port: settings.port, host: settings.host });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : settings.port;
@@ -19,26 +16,10 @@ try {
     console.log("RATE_LIMITS=off: requests are not limited. For load tests on this machine only.");
   console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => closeGently(app).then(() => process.exit(0), stopWith));
+    process.once(signal, () => close().then(() => process.exit(0), stopWith));
   }
 } catch (error) {
   stopWith(error);
-}
-
-/**
- * Lets in those who had already knocked, serves everyone inside, then closes. The event loop lets in one connection a
- * turn, and one whose request was not read yet would be cut as idle: hence the quiet turns.
- */
-async function closeGently(app: Awaited<ReturnType<typeof App.openShop>>["app"]) {
-  let newcomers = 0;
-  app.server.on("connection", () => newcomers++);
-  const giveUpAt = performance.now() + CLOSING_MS;
-  for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < giveUpAt; quiet++) {
-    const before = newcomers;
-    await nextTurn();
-    if (newcomers > before) quiet = 0;
-  }
-  await app.close();
 }
 
 async function asBuilt(): Promise<Loaded> {

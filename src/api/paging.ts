@@ -18,7 +18,8 @@ export function sendPaging(
   reply: FastifyReply,
   { page, limit, total }: { page: number; limit: number; total: number },
 ) {
-  const [path, query] = request.url.split("?");
+  const [path = "", ...rest] = request.url.split("?");
+  const query = rest.join("?");
   const last = lastPage(total, limit);
   const link = (rel: string, to: number) => {
     const params = new URLSearchParams(query);

@@ -21,7 +21,9 @@ export async function migrate(db: Database, root: string): Promise<string[]> {
     ),
   );
   const ran: string[] = [];
-  for (const name of names) {
+  const known = await knownMigrations(db);
+  // Only what is missing takes the write lock: a start does not wait for an import.
+  for (const name of names.filter((name) => !known.has(name))) {
     if (await runOnce(db, name, readFileSync(join(folder, name), "utf8"))) ran.push(name);
   }
   await refuseNewer(db, names);
@@ -30,7 +32,10 @@ export async function migrate(db: Database, root: string): Promise<string[]> {
 
 async function runOnce(db: Database, name: string, text: string): Promise<boolean> {
   return db.write(async (transaction) => {
-    if (db.engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424242)`.execute(transaction);
+    if (db.engine === "postgres") {
+      await sql`SELECT pg_advisory_xact_lock(424242)`.execute(transaction);
+      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+    }
     const known = await sql`SELECT 1 FROM migrations WHERE name = ${name}`.execute(transaction);
     if (known.rows.length > 0) return false;
     for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction);
@@ -49,8 +54,11 @@ function statementsOf(text: string): string[] {
 }
 
 async function refuseNewer(db: Database, names: string[]) {
+  const unknown = [...(await knownMigrations(db))].find((name) => !names.includes(name));
+  if (unknown) throw new DatabaseRefused(`The database was migrated by a newer Bijli (${unknown}); update this one.`);
+}
+
+async function knownMigrations(db: Database): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`SELECT name FROM migrations`.execute(db.read);
-  const unknown = rows.find((row) => !names.includes(row.name));
-  if (unknown)
-    throw new DatabaseRefused(`The database was migrated by a newer Bijli (${unknown.name}); update this one.`);
+  return new Set(rows.map((row) => row.name));
 }

@@ -11,6 +11,7 @@ const CONNECTIONS = 10;
 /** Whole lists have connections of their own: readers that dawdle over them must not keep everyone else waiting. */
 const STREAM_CONNECTIONS = 5;
 const STREAM_WAIT_MS = 10_000;
+const HEARTBEAT_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout: worth another try. */
 const PASSING = new Set(["40001", "40P01", "55P03"]);
 
@@ -172,11 +173,22 @@ function listen(url: string, heard: (payload: string) => void, missedSome: () =>
         if (begun) missedSome();
         begun = true;
         firstTime.resolve();
-        await ended;
+        await Promise.race([ended, silence(client)]);
+        await client.end().catch(() => undefined);
       } catch {
+        begun = true;
+        firstTime.resolve();
         await client.end().catch(() => undefined);
       }
       if (!closed) await sleep(250, undefined, { signal: stopWaiting.signal }).catch(() => undefined);
+    }
+  }
+  /** Resolves when the link has gone without a word, as links do when a cable is pulled. */
+  async function silence(client: pg.Client) {
+    while (!closed) {
+      await sleep(HEARTBEAT_MS, undefined, { signal: stopWaiting.signal }).catch(() => undefined);
+      const answered = client.query("SELECT 1").then(() => true);
+      if (!(await Promise.race([answered, sleep(HEARTBEAT_MS, false)]).catch(() => false))) return;
     }
   }
   const following = follow();

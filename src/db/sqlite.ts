@@ -35,7 +35,7 @@ export async function openSqlite(file: string): Promise<Database> {
       const result = await work(write, (topic) => topics.add(topic));
       if (topics.size > 0) await logChanges(write, topics);
       writer.exec("COMMIT");
-      changes.catchUp();
+      committed(changes.catchUp);
       return result;
     } catch (error) {
       if (writer.isTransaction) writer.exec("ROLLBACK");
@@ -73,6 +73,15 @@ export async function openSqlite(file: string): Promise<Database> {
       writer.close();
     },
   };
+}
+
+/** What is committed is written, whatever goes wrong after it: the next look at the log tells of it again. */
+function committed(tell: () => void) {
+  try {
+    tell();
+  } catch (error) {
+    process.emitWarning(error as Error);
+  }
 }
 
 /** Left to the next one where another process is writing just now. */

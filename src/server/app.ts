@@ -18,7 +18,7 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
   await migrate(db, settings.root);
   if (settings.demo) await loadDemoIntoEmpty(contextOf({ db, settings }, null, console), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
-  const { app } = await createHttp({
+  const { app, close } = await createHttp({
     settings,
     db,
     ...(before ? { before } : {}),
@@ -29,7 +29,7 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
     },
   });
   app.addHook("onClose", () => db.close());
-  return { app, db };
+  return { app, close };
 }
 
 async function loadDemoIntoEmpty(ctx: ShopContext, root: string) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "#db/db.ts";
+import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Making } from "./dependencies.ts";
@@ -18,6 +18,7 @@ export function contextOf(
     dependsOn: (topic) => void making?.topics.add(topic),
     report(failure) {
       if (making) making.failed = true;
+      if (making && failure instanceof DatabaseUnavailable) making.unavailable = true;
       // The stack alone: other parts of an error may hold what a shopper typed.
       log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of an answer failed");
     },

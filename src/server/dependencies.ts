@@ -1,8 +1,8 @@
 import type { Database } from "#db/db.ts";
 import { EVERYTHING } from "#db/db.ts";
 
-/** One answer being made: when it began, and what it turned out to show, whether a part of it failed. */
-export type Making = { beganAt: number; topics: Set<string>; failed: boolean };
+/** One answer being made: when it began, and what it turned out to show, whether a part of it failed and whether for want of the database. */
+export type Making = { beganAt: number; topics: Set<string>; failed: boolean; unavailable: boolean };
 
 /**
  * Which kept answers show what. Counts changes, so that an answer which began before a change and ended after it is
@@ -27,7 +27,7 @@ export function trackDependencies<Holder>(db: Database, drop: (holder: Holder) =
   return {
     /** Begins an answer. End it with `finish`, whatever comes of it. */
     begin(): Making {
-      const making = { beganAt: clock, topics: new Set<string>(), failed: false };
+      const making = { beganAt: clock, topics: new Set<string>(), failed: false, unavailable: false };
       underWay.add(making);
       return making;
     },

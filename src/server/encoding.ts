@@ -10,8 +10,8 @@ const compressGzip = promisify(gzip);
 /** The best encoding a client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? "");
-  if (/(^|[ ,])br\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return "br";
-  if (/(^|[ ,])gzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accepted)) return "gzip";
+  if (/(^|[ ,])br\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
+  if (/(^|[ ,])gzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";
   return "identity";
 }
 

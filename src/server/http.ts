@@ -7,6 +7,7 @@ import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { countBlogViews } from "./blog-views.ts";
+import { closeGently } from "./closing.ts";
 import { contextOf } from "./context.ts";
 import { addErrorAnswers, failureOf } from "./failures.ts";
 import { addFiles } from "./files.ts";
@@ -28,14 +29,17 @@ export type HttpDoors = {
   settings: Settings;
   db: Database;
   renderPage: RenderPage;
+  /** False: requests are never turned away for load, as tests on a busy machine need it. */
+  shedding?: boolean;
   /** Development: sees every request first. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
 /** The whole HTTP server: kept answers first, then security, the API, files and pages. */
-export async function createHttp({ settings, db, renderPage, before }: HttpDoors) {
+export async function createHttp({ settings, db, renderPage, shedding = true, before }: HttpDoors) {
   const allHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: PAGE_CACHE_BYTES, allHeaders });
+  const closing = closeGently();
   const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
 
   const app = Fastify({
@@ -47,9 +51,10 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     // Whoever was let in is served, also while the shop closes.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => answerUnreadableUrl(request.raw, reply.raw),
+    frameworkErrors: (_error, request, reply) => answerUnreadableUrl(request.raw, reply.raw, allHeaders),
     serverFactory: (handler) =>
       createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
+        closing.answering(response);
         const readsOnly = request.method === "GET" || request.method === "HEAD";
         if (readsOnly && cache.hit(request, response, extraHeaders(request))) return views.countPage(request.url ?? "");
         if (before) before(request, response, () => handler(request, response));
@@ -71,7 +76,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
       return reply.code(403).send(failureOf("crossSite"));
   });
   await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: settings.rateLimits ? 2_000 : 0,
+    maxEventLoopDelay: shedding && settings.rateLimits ? 2_000 : 0,
     retryAfter: 2,
     pressureHandler: () => {
       throw new DatabaseUnavailable("overloaded");
@@ -83,6 +88,7 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
       errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
     });
   addErrorAnswers(app);
+  app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
   addHealth(app, { db, settings, cache });
   await app.register(
     async (api) => {
@@ -105,16 +111,16 @@ export async function createHttp({ settings, db, renderPage, before }: HttpDoors
     contextOf: (making, log) => contextOf({ db, settings }, making, log),
     countPage: views.countPage,
   });
-  return { app, cache };
+  return { app, cache, close: () => closing.close(app) };
 }
 
 /** An address that cannot be decoded: a 400 for programs, the shop's list for shoppers. */
-function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse) {
+function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse, allHeaders: Record<string, string>) {
   if (request.url?.startsWith("/api/"))
     response
-      .writeHead(400, { "content-type": "application/json; charset=utf-8" })
+      .writeHead(400, { ...allHeaders, "content-type": "application/json; charset=utf-8" })
       .end(JSON.stringify(failureOf("badRequest")));
-  else response.writeHead(303, { location: "/shop" }).end();
+  else response.writeHead(303, { ...allHeaders, location: "/shop" }).end();
 }
 
 function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {

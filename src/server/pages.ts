@@ -39,7 +39,7 @@ export function addPages(
     // The log alone: a kept page keeps what made it, and a request weighs more than most pages.
     const { log } = request;
     const send = await cache.answer(request.raw, kind, async (making) =>
-      finished(await renderPage(new Request(url), contextOf(making, log)), settings),
+      comeBack(making, await finished(await renderPage(new Request(url), contextOf(making, log)), settings)),
     );
     reply.hijack();
     send(reply.raw, extraHeaders(request.raw));
@@ -70,6 +70,7 @@ function answerPageError(error: unknown, request: FastifyRequest, reply: Fastify
   const { code, bug } = translateError(error);
   if (bug) request.log.error({ err: error }, "a page failed");
   const { status, message } = refusals[code];
+  if (code === "unavailable") reply.header("retry-after", "2");
   const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${addressOf(request, "http://localhost").pathname.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
   return reply.code(status).type("text/html; charset=utf-8").send(page);
 }
@@ -77,6 +78,12 @@ function answerPageError(error: unknown, request: FastifyRequest, reply: Fastify
 function formRequest(request: FastifyRequest, origin: string): Request {
   const body = new URLSearchParams(String(request.body ?? ""));
   return new Request(addressOf(request, origin), { method: "POST", body });
+}
+
+/** A page that failed for want of the database says so to programs: come back soon. */
+function comeBack({ unavailable }: Making, answer: Answer): Answer {
+  if (!unavailable || answer.status < 500) return answer;
+  return { ...answer, status: 503, headers: { ...answer.headers, "retry-after": "2" } };
 }
 
 /** A rendered answer as bytes, with the policy its inline scripts need. */

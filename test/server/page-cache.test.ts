@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { DatabaseUnavailable } from "#db/db.ts";
 import { saveProducts } from "#shop/catalogue/save.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -159,5 +160,17 @@ onEachEngine("the page cache", (openShop) => {
         full.headers["content-type"],
       ]);
     }
+  });
+});
+
+onEachEngine("a page without its database", (openShop) => {
+  test("asks programs to come back, and is not kept", async () => {
+    const render = async (_request: Request, ctx: ShopContext) => {
+      ctx.report(new DatabaseUnavailable("gone"));
+      return new Response("sorry", { status: 500, ...HTML });
+    };
+    const { get, cache } = await httpOver(await openShop(), {}, render);
+    const reply = await get("/x");
+    expect([reply.statusCode, reply.headers["retry-after"], cache.size().entries]).toEqual([503, "2", 0]);
   });
 });

@@ -47,7 +47,7 @@ test.each([
   [{ price: "$5" }, "The price is no amount in rupees."],
   [{ stock: "In stock" }, "The stock is no whole number."],
   [{ description: "d".repeat(100_001) }, "The description has more than 100,000 characters."],
-  [{ brand: "b".repeat(101) }, "The brand or category has more than 100 characters."],
+  [{ brand: "b".repeat(101) }, "The brand, category or tag has more than 100 characters."],
 ])("refuses %j", (cells, refusal) => {
   expect(read(cells)).toMatchObject({ refusal });
 });

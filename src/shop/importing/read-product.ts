@@ -45,8 +45,8 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
     return refuse(`The title has more than ${LONGEST_TITLE} characters.`);
   const brand = cell("brand") || brandOf(title);
   const category = rules.category ?? (cell("category") || categoryOf(title));
-  if (brand.length > LONGEST_NAME || category.length > LONGEST_NAME)
-    return refuse(`The brand or category has more than ${LONGEST_NAME} characters.`);
+  if ([brand, category, cell("tags")].some((name) => name.length > LONGEST_NAME))
+    return refuse(`The brand, category or tag has more than ${LONGEST_NAME} characters.`);
   if (text("description").length > LONGEST_DESCRIPTION)
     return refuse("The description has more than 100,000 characters.");
 
