@@ -3,7 +3,7 @@ import { runTool } from "./run.ts";
 /** `npm run check`: formatting, lint and types, then the tests of the structure itself. */
 const steps: [name: string, run: () => boolean][] = [
   ["Formatting and lint", () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])],
-  ["Route types", () => runTool("@react-router/dev/bin.js", ["typegen"])],
+  ["Route types", () => runTool("@react-router/dev/bin.cjs", ["typegen"])],
   ["Types", () => runTool("typescript/bin/tsc", ["--noEmit"])],
   [
     "Boundaries and coverage table",
