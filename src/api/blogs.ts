@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Blog, BlogQuery } from "#contract/blogs.ts";
 import { Category, Id } from "#contract/fields.ts";
 import { countBlogs, listBlogCategories, listBlogs, readBlog } from "#shop/blogs/blogs.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
 import { askedPage, sendPaging } from "./paging.ts";
-import type { ApiRoutes } from "./routes.ts";
 
-/** Blog posts and their categories (`api.md`, Cart and orders, last lines). */
-export const blogRoutes: ApiRoutes = (api, contextOf, { countBlogView }) => {
+/** Blog posts and their categories. */
+export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => {
   api.get(
     "/blog",
     {

@@ -1,9 +1,9 @@
 import { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
-import type { ApiRoutes } from "./routes.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
 
 /** The contact form's call (specification §7). */
-export const enquiryRoutes: ApiRoutes = (api, contextOf) => {
+export const enquiryRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/enquiry",
     {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { messages } from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
-import type { ApiRoutes } from "./routes.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
 
 /** The footer's newsletter form. */
-export const newsletterRoutes: ApiRoutes = (api, contextOf) => {
+export const newsletterRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/newsletter",
     {

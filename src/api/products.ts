@@ -5,13 +5,13 @@ import { listFacet } from "#shop/catalogue/facets.server.ts";
 import { countProducts } from "#shop/catalogue/filter.server.ts";
 import { productFilter } from "#shop/catalogue/product-filter.ts";
 import { listProducts, readProduct, streamProducts } from "#shop/catalogue/products.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
 import { chosenFields } from "./fields.ts";
 import { sendJsonArray } from "./json-stream.ts";
 import { askedPage, sendPaging } from "./paging.ts";
-import type { ApiRoutes } from "./routes.ts";
 
-/** Products, categories and colours (`api.md`, Catalogue). */
-export const productRoutes: ApiRoutes = (api, contextOf) => {
+/** Products, categories and colours. */
+export const productRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product",
     {

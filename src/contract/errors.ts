@@ -17,7 +17,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The body of every answer that is not a success (`api.md`, General). */
+/** The body of every answer that is not a success. */
 export const Failure = z.object({
   status: z.literal("fail"),
   message: z.string(),

@@ -71,7 +71,7 @@ function bound(value: Raw): number | undefined {
 /** A lower bound in rupees; `Infinity`, `undefined`, `null` and nothing mean none. */
 export const LowerBoundPart = raw.transform(bound).pipe(z.number().optional());
 
-/** An upper bound in rupees; anything that is not a number means none (`decisions.md` 6). */
+/** An upper bound in rupees; anything that is not a number means none (D6). */
 export const UpperBoundPart = raw.transform((value) => {
   const number = bound(value);
   return number === undefined || Number.isNaN(number) ? undefined : number;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Settings } from "./settings.ts";
 
-/** Headers of every answer (`trust.md`, Sessions and headers). */
+/** Headers of every answer. */
 export function securityHeaders({ publicUrl }: Settings): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings): s
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Whether a state-changing request comes from another site's page (`trust.md`, Cross-site check). A request without
+ * Whether a state-changing request comes from another site's page. A request without
  * either header comes from a program, not a page, and is let through as long as it carries no cookie.
  */
 export function isCrossSite(request: IncomingMessage, ownOrigin: string, corsOrigins: readonly string[]): boolean {

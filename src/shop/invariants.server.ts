@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ShopContext } from "./context.server.ts";
 
-/** What must always hold (`trust.md`, Invariants), each as a query for the rows that break it. */
+/** What must always hold, each as a query for the rows that break it. */
 const broken = {
   "totalrating is the mean of the reviews": sql<{ id: string }>`
     SELECT p.id FROM products p

@@ -1,4 +1,4 @@
-/** Money inside the shop is integer paise; on the wire it is rupees as a JSON number (`api.md`, General). */
+/** Money inside the shop is integer paise; on the wire it is rupees as a JSON number. */
 
 /** Paise as rupees for the wire: 129950 → 1299.5. */
 export function toRupees(paise: number): number {
@@ -14,7 +14,7 @@ export function toPaise(rupees: number): number {
 const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
-/** `₹12,34,568`, with paise only where they are not zero (`decisions.md` 17). */
+/** `₹12,34,568`, with paise only where they are not zero (D17). */
 export function formatPrice(rupees: number): string {
   return (Number.isInteger(rupees) ? whole : withPaise).format(rupees);
 }

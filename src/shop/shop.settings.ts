@@ -1,7 +1,7 @@
 /** Texts and limits that a shop owner may change. */
 export const shopSettings = {
   name: "Bijli",
-  /** Label of cards without an M.R.P. (`decisions.md` 10); empty for none. */
+  /** Label of cards without an M.R.P. (D10); empty for none. */
   discountLabel: "-17%",
   /** At or below this many pieces a product is shown as 'Only a few left'. */
   fewLeft: 3,

@@ -1,4 +1,4 @@
-/** The only file that touches the browser's storage (keys: `decisions.md` 21). */
+/** The only file that touches the browser's storage (keys: D21). */
 
 const PIN = "bijli.pin";
 const listeners = new Set<() => void>();

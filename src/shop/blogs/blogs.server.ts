@@ -59,7 +59,7 @@ export type BlogCard = Pick<Blog, "title" | "category" | "summary" | "createdAt"
   image: Record<string, string>;
 };
 
-/** One page of blog cards. A page past the end is the last page (`decisions.md` 5). */
+/** One page of blog cards. A page past the end is the last page (D5). */
 export async function listBlogCards(
   ctx: ShopContext,
   filter: BlogFilter,

@@ -31,7 +31,7 @@ export type ProductCard = {
   images: string[];
 };
 
-/** One page of cards. A page past the end is the last page (`decisions.md` 5). */
+/** One page of cards. A page past the end is the last page (D5). */
 export async function listCards(
   ctx: ShopContext,
   filter: ProductFilter,

@@ -1,5 +1,5 @@
 /**
- * The label of a card: computed where the product has an M.R.P., else the shop's own (`decisions.md` 10).
+ * The label of a card: computed where the product has an M.R.P., else the shop's own (D10).
  * @returns text such as '-17%', or null for no label.
  */
 export function discountLabel(price: number, mrp: number | undefined, shopLabel: string): string | null {

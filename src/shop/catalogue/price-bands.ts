@@ -4,7 +4,7 @@ import type { ProductFilter } from "./product-filter.ts";
 /** A price range in rupees, both ends inclusive; no `to`: no upper bound. */
 export type PriceBand = { from: number; to?: number };
 
-/** The fixed bands, with their gap (specification §3, Price filter; `decisions.md` 9). */
+/** The fixed bands, with their gap (specification §3, Price filter; D9). */
 export const PRICE_BANDS: readonly PriceBand[] = [
   { from: 0, to: 10_000 },
   { from: 10_000, to: 20_000 },
@@ -19,7 +19,7 @@ export function bandLabel({ from, to }: PriceBand): string {
   return to === undefined ? `Over ${from}` : `${formatPrice(from)}–${formatPrice(to)}`;
 }
 
-/** The last two parts of a band's address: '10000/20000', '100000/Infinity' (`decisions.md` 6). */
+/** The last two parts of a band's address: '10000/20000', '100000/Infinity' (D6). */
 export function bandPath({ from, to }: PriceBand): string {
   return `${from}/${to ?? "Infinity"}`;
 }

@@ -1,4 +1,4 @@
-/** Search by the beginnings of words, the same rule on both engines (`api.md`, Catalogue). */
+/** Search by the beginnings of words, the same rule on both engines. */
 
 const LONGEST_WORD = 64;
 const MOST_WORDS = 100;

@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 type Brand = { id: string; title: string };
 type FeaturedCategoriesProps = { brands: Brand[] | null; categories: ShowcaseCategory[] | null };
 
-/** Brand names and category cards (specification §2, Home; their links are real: `decisions.md` 14). */
+/** Brand names and category cards (specification §2, Home; their links are real: D14). */
 export function FeaturedCategories({ brands, categories }: FeaturedCategoriesProps) {
   return (
     <Section title="Featured Categories">

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { onSessionChange, readPin, savePin } from "#web/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** 'Your Location': a PIN kept in this browser (`decisions.md` 14). */
+/** 'Your Location': a PIN kept in this browser (D14). */
 export function Location() {
   const popover = useRef<HTMLDivElement>(null);
   const pin = useSyncExternalStore(onSessionChange, readPin, () => null);

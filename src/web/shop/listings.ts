@@ -5,7 +5,7 @@ import { searchWords } from "#shop/catalogue/title-search.ts";
 type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 
 type Listing = {
-  /** Stands in the products' place when they cannot be had (specification §2; the title's text is its own, §9 of `decisions.md`). */
+  /** Stands in the products' place when they cannot be had (specification §2; the title's text is its own, D9). */
   error: string;
   /** What the id in the address names. */
   facet?: "categories" | "colors";
