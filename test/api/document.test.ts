@@ -1,18 +1,23 @@
+import Fastify from "fastify";
+import { validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
+import { addApiRoutes } from "#api/routes.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("the API's document", (openShop) => {
   test("is OpenAPI 3.1 and holds every route", async () => {
-    const { get, app } = await httpOver(await openShop());
+    const { get } = await httpOver(await openShop());
     const document = (await get("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(routesOf(app.printRoutes({ commonPrefix: false })).filter((route) => !documented.includes(route))).toEqual(
-      [],
+    const routes = await callsOfTheApi();
+    expect(routes).toEqual(
+      expect.arrayContaining(["GET /api/product/{id}", "POST /api/enquiry", "GET /api/blogcategory"]),
     );
+    expect(routes.filter((route) => !documented.includes(route))).toEqual([]);
     expect(documented.length).toBeGreaterThanOrEqual(10);
   });
 
@@ -36,16 +41,19 @@ onEachEngine("the API's document", (openShop) => {
   });
 });
 
-/** 'GET /api/product/{id}' for every call of the API that is not hidden from the document on purpose. */
-function routesOf(printed: string): string[] {
-  const hidden = ["/api/openapi.json", "/api/docs", "/api/*"];
-  return printed.split("\n").flatMap((line) => {
-    const [, path, methods] = /(\/api\/\S*?) \(([A-Z, ]+)\)/.exec(line) ?? [];
-    if (!path || !methods || hidden.includes(path)) return [];
-    const asDocumented = path.replace(/:(\w+)/g, "{$1}");
-    return methods
-      .split(", ")
-      .filter((method) => method !== "HEAD")
-      .map((method) => `${method} ${asDocumented}`);
+/** 'GET /api/product/{id}' for every call that the API adds, as the document writes it. */
+async function callsOfTheApi(): Promise<string[]> {
+  const calls: string[] = [];
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => JSON.stringify);
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== "HEAD") calls.push(`${one} ${url.replace(/:(\w+)/g, "{$1}")}`);
   });
+  const unused = () => {
+    throw new Error("no call is made");
+  };
+  await app.register(async (api) => addApiRoutes(api, unused, { countBlogView: unused }), { prefix: "/api" });
+  await app.ready();
+  return calls;
 }
