@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING } from "./db.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,6 +11,8 @@ const STATEMENTS_KEPT = 500;
 const LONGEST_KEPT = 4_000;
 const CHANGES_KEPT = 10_000;
 const LOCK_WAIT_MS = 5_000;
+/** Each has a connection of its own; readers that dawdle must not gather without end. */
+const MOST_STREAMS = 64;
 
 /**
  * Opens (or makes) the file: one connection writes, one reads, each stream has its own. WAL with a sync at every commit.
@@ -23,6 +25,7 @@ export async function openSqlite(file: string): Promise<Database> {
   const write = kyselyOver(writer);
   const listeners: ((topic: string) => void)[] = [];
   let turn: Promise<unknown> = Promise.resolve();
+  let streams = 0;
 
   const changes = followChanges(reader, (topic) => {
     for (const listener of listeners) listener(topic);
@@ -54,11 +57,12 @@ export async function openSqlite(file: string): Promise<Database> {
     read,
     write: inTurn,
     async *stream(query) {
-      const own = connect(file);
+      if (streams >= MOST_STREAMS) throw new DatabaseUnavailable("Too many whole lists are being read at once.");
+      streams++;
       try {
-        yield* query(kyselyOver(own)).stream();
+        yield* streamed(file, query);
       } finally {
-        own.close();
+        streams--;
       }
     },
     onChange: (listener) => void listeners.push(listener),
@@ -73,6 +77,16 @@ export async function openSqlite(file: string): Promise<Database> {
       writer.close();
     },
   };
+}
+
+/** Rows of a connection of its own, which is closed whether or not they are read to the end. */
+async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilder<Tables, never, Row>) {
+  const own = connect(file);
+  try {
+    yield* query(kyselyOver(own)).stream();
+  } finally {
+    own.close();
+  }
 }
 
 /** What is committed is written, whatever goes wrong after it: the next look at the log tells of it again. */

@@ -23,6 +23,8 @@ export type ImportRun = {
   onProgress(report: ImportReport, position: number): void;
 };
 
+/** From so many new products on, the engine's statistics are worth renewing. */
+const MANY_ROWS = 1_000;
 const BATCH_ROWS = 250;
 /** Large descriptions take their time to sanitise, and the writer waits for them. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -70,6 +72,7 @@ export async function importProducts(
     if (run.stopped()) return report;
   }
   await save(true, position);
+  if (!run.dryRun && report.inserted >= MANY_ROWS) await ctx.db.settle();
   return { ...report, finished: true };
 }
 
