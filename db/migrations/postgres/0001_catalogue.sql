@@ -62,6 +62,7 @@ CREATE INDEX products_category ON products (category_id, id);
 CREATE INDEX products_brand ON products (brand_id, id);
 CREATE INDEX products_tags ON products (tags, id) WHERE tags <> '';
 CREATE INDEX products_price ON products (price_paise, id);
+CREATE INDEX products_category_brand ON products (category_id, brand_id, id);
 CREATE INDEX products_category_price ON products (category_id, price_paise, id);
 CREATE INDEX products_rating ON products (rating_hundredths, id);
 CREATE INDEX products_sold ON products (sold, id);
