@@ -37,8 +37,10 @@ export type HttpDoors = {
 
 /** The whole HTTP server: kept answers first, then security, the API, files and pages. */
 export async function createHttp({ settings, db, renderPage, shedding = true, before }: HttpDoors) {
+  // Pages under development are made anew each time.
+  const developing = before !== undefined;
   const allHeaders = securityHeaders(settings);
-  const cache = createPageCache(db, { maxBytes: PAGE_CACHE_BYTES, allHeaders });
+  const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, allHeaders });
   const closing = closeGently();
   const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
 
@@ -105,6 +107,7 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
   await addFiles(app, settings);
   addPages(app, {
     settings,
+    developing,
     cache,
     renderPage,
     extraHeaders,

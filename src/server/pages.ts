@@ -14,6 +14,7 @@ export type RenderPage = (request: Request, ctx: ShopContext) => Promise<Respons
 
 type Pages = {
   settings: Settings;
+  developing: boolean;
   cache: PageCache;
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
@@ -27,10 +28,11 @@ const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
 /** Every address that nothing else answers is a page: reads are kept as finished bytes, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
-  { settings, cache, renderPage, extraHeaders, contextOf, countPage }: Pages,
+  { settings, developing, cache, renderPage, extraHeaders, contextOf, countPage }: Pages,
 ) {
   // Never from the Host header: a kept page must be the same for everyone.
   const origin = settings.publicUrl || "http://localhost";
+  const policyOf = (html: string) => contentSecurityPolicy(html, settings, developing);
 
   app.get("/*", { errorHandler: answerPageError }, async (request, reply) => {
     const url = addressOf(request, origin);
@@ -39,7 +41,7 @@ export function addPages(
     // The log alone: a kept page keeps what made it, and a request weighs more than most pages.
     const { log } = request;
     const send = await cache.answer(request.raw, kind, async (making) =>
-      comeBack(making, await finished(await renderPage(new Request(url), contextOf(making, log)), settings)),
+      comeBack(making, await finished(await renderPage(new Request(url), contextOf(making, log)), policyOf)),
     );
     reply.hijack();
     send(reply.raw, extraHeaders(request.raw));
@@ -51,7 +53,7 @@ export function addPages(
   );
   app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: answerPageError }, async (request, reply) => {
     const response = await renderPage(formRequest(request, origin), contextOf(null, request.log));
-    const { status, headers, body } = await finished(response, settings);
+    const { status, headers, body } = await finished(response, policyOf);
     return reply
       .code(status)
       .headers({ ...headers, "cache-control": "no-store" })
@@ -87,11 +89,11 @@ function comeBack({ unavailable }: Making, answer: Answer): Answer {
 }
 
 /** A rendered answer as bytes, with the policy its inline scripts need. */
-async function finished(response: Response, settings: Settings): Promise<Answer> {
+async function finished(response: Response, policyOf: (html: string) => string): Promise<Answer> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = contentSecurityPolicy(body.toString("utf8"), settings);
+    headers["content-security-policy"] = policyOf(body.toString("utf8"));
   return { status: response.status, headers, body };
 }

@@ -18,7 +18,7 @@ export function securityHeaders({ publicUrl }: Settings): Record<string, string>
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The Content-Security-Policy of one finished page: its inline scripts by hash, everything else from this shop only. */
-export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings): string {
+export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, developing: boolean): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script as string);
   const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   const tiles = mapTileUrl ? ` ${new URL(mapTileUrl.replace(/\{.*?\}/g, "0")).origin}` : "";
@@ -29,7 +29,8 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings): s
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tiles}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    // Hot reload has a socket on a port of its own.
+    developing ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
