@@ -8,6 +8,8 @@ import type { Tables } from "./tables.ts";
 const CHANNEL = "bijli_changes";
 const TRIES = 3;
 const CONNECTIONS = 10;
+/** A server so slow is as good as away: the request is answered 503 and its connection is free for others. */
+const LONGEST_STATEMENT_MS = 5_000;
 /** Whole lists have connections of their own: readers that dawdle over them must not keep everyone else waiting. */
 const STREAM_CONNECTIONS = 5;
 const STREAM_WAIT_MS = 10_000;
@@ -20,10 +22,11 @@ const PASSING = new Set(["40001", "40P01", "55P03"]);
  * @throws {DatabaseRefused} when the server is not there or its settings could lose an acknowledged commit.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url, CONNECTIONS, 2_000);
+  const pool = openPool(url, CONNECTIONS, 2_000, LONGEST_STATEMENT_MS);
   await refuseUnsafe(pool, url);
   const read = kyselyOver(pool);
-  const streams = kyselyOver(openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS));
+  const patientPool = openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS, 0);
+  const streams = kyselyOver(patientPool);
   const listeners: ((topic: string) => void)[] = [];
   const tell = (topic: string) => {
     for (const listener of listeners) listener(topic);
@@ -62,7 +65,7 @@ export async function openPostgres(url: string): Promise<Database> {
     ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
     script: async (text) => void (await pool.query(text)),
     // Vacuuming also marks pages as visible to all, without which a count reads the table beside the index.
-    settle: async () => void (await pool.query("VACUUM (ANALYZE)")),
+    settle: async () => void (await patientPool.query("VACUUM (ANALYZE)")),
     async close() {
       await ear.close();
       await Promise.all([read.destroy(), streams.destroy()]);
@@ -70,9 +73,9 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-function openPool(url: string, max: number, connectionTimeoutMillis: number): pg.Pool {
+function openPool(url: string, max: number, connectionTimeoutMillis: number, statement_timeout: number): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis },
+    ...{ connectionString: url, max, connectionTimeoutMillis, statement_timeout },
     types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
   });
   // A connection that breaks tells whoever uses it; the event besides would end the process if nobody heard it.

@@ -32,6 +32,12 @@ onEachEngine("a database in trouble", (openShop, engine) => {
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
 
+  if (engine === "postgres")
+    test("a statement that does not end is given up", async () => {
+      const { db } = await openShop();
+      await expect(sql`SELECT pg_sleep(30)`.execute(db.read)).rejects.toThrow(DatabaseUnavailable);
+    });
+
   if (engine === "sqlite")
     test("a database in use by another process closes all the same", async () => {
       const { location } = await openShop();
