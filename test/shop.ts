@@ -16,8 +16,6 @@ const root = join(import.meta.dirname, "..");
 export type TestShop = ShopContext & {
   /** Where another process would find the same database. */
   location: string;
-  /** Topics that reads have reported since the last `takeTopics`. */
-  takeTopics(): string[];
   /** Runs before the shop is closed, last one first. */
   beforeClose(work: () => Promise<unknown>): void;
   close(): Promise<void>;
@@ -52,7 +50,6 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
 
 function contextOn(db: Database, location: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
-  const seen = new Set<string>();
   const closing: (() => Promise<unknown>)[] = [];
   return {
     ...{ db, location, settings: shopSettings, publicUrl: "" },
@@ -63,16 +60,11 @@ function contextOn(db: Database, location: string): TestShop {
     report: (failure) => {
       throw failure;
     },
-    dependsOn: (topic) => void seen.add(topic),
+    dependsOn: () => undefined,
     beforeClose: (work) => void closing.unshift(work),
     async close() {
       for (const work of closing) await work();
       await db.close();
-    },
-    takeTopics() {
-      const topics = [...seen];
-      seen.clear();
-      return topics;
     },
   };
 }

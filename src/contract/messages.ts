@@ -4,6 +4,5 @@ export const messages = {
   newsletterStored:
     "Thank you. Your address is noted; the newsletter has not started yet, so no mail will come for now.",
   enquiryFailed: "Failed to send message.",
-  productsFailed: "Failed to fetch products",
   productDetailsFailed: "Failed to fetch product details",
 } as const;

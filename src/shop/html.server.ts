@@ -16,8 +16,3 @@ export function sanitiseHtml(html: string): string {
     transformTags: { h1: "h2", a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }, true) },
   }).trim();
 }
-
-/** Plain text of HTML or of text with stray tags, in one line. */
-export function plainText(html: string): string {
-  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, " ").trim();
-}

@@ -4,7 +4,7 @@ export function cleanLine(text: string): string {
 }
 
 /** The same for longer text: its lines stay. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return (
     text
       .toWellFormed()
