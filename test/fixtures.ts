@@ -1,5 +1,9 @@
+import type { Insertable } from "kysely";
+import type { UserRow } from "#db/tables.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
 import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
 
 /** A product for a test, which names only what it is about. */
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {
@@ -25,4 +29,21 @@ export function blogInput(own: Partial<BlogInput> = {}): BlogInput {
     ...{ author: "Meera Iyer", image: null, createdAtMs: Date.UTC(2026, 0, 1) },
     ...own,
   };
+}
+
+let customers = 0;
+
+/** Stores a customer who cannot sign in; for tests of use cases. Returns the id. */
+export async function addCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}): Promise<string> {
+  const number = ++customers;
+  const now = shop.now();
+  const row = {
+    ...{ id: newId(now), firstname: "Asha", lastname: "Rao", email: `asha${number}@example.com` },
+    ...{ mobile: String(9_000_000_000 + number), username: `asha${number}`, password_hash: null },
+    ...{ street: null, city: null, state: null, country: null, pincode: null },
+    ...{ created_at_ms: now, updated_at_ms: now },
+    ...own,
+  };
+  await shop.db.write((db) => db.insertInto("users").values(row).execute());
+  return row.id;
 }

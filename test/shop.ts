@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import type { ShopContext, Viewer } from "#shop/context.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 
@@ -22,6 +22,11 @@ export type TestShop = ShopContext & {
   /** Moves the clock. */
   wait(ms: number): void;
 };
+
+/** The shop as this customer meets it. */
+export function seenBy(shop: TestShop, userId: string): TestShop & { viewer: Viewer } {
+  return { ...shop, viewer: { userId, sessionId: "0".repeat(24) } };
+}
 
 type Engine = Database["engine"];
 
@@ -52,7 +57,7 @@ function contextOn(db: Database, location: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];
   return {
-    ...{ db, location, settings: shopSettings, publicUrl: "" },
+    ...{ db, location, viewer: null, settings: shopSettings, publicUrl: "" },
     now: () => now,
     wait: (ms) => {
       now += ms;

@@ -1,11 +1,21 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Binding, NewSession } from "#shop/accounts/sessions.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 /** What a route may ask of the server around it. */
 export type ApiServices = {
   /** Counts one view of a post; returns the views not yet stored, this one included. */
   countBlogView(blogId: string): number;
+  sessions: SessionServices;
+};
+
+/** How a session travels between shop and browser. */
+export type SessionServices = {
+  /** Whether the token of a sign-in by this request is bound to its cookie. */
+  bindingOf(request: FastifyRequest): Binding;
+  setCookie(reply: FastifyReply, session: NewSession): void;
+  clearCookie(reply: FastifyReply): void;
 };
 
 /** The server, with requests typed by the schemas of their routes. */

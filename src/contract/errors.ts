@@ -1,15 +1,35 @@
 import { z } from "zod";
+import { messages } from "./messages.ts";
 
 /** Everything the shop refuses, by name: the HTTP status and the one sentence for the shopper. */
 export const refusals = {
   badRequest: { status: 400, message: "The request could not be understood." },
+  commonPassword: { status: 400, message: "This password is too common. Please choose another one." },
+  wrongPassword: { status: 400, message: "The current password is not right." },
+  colorNotOffered: { status: 400, message: "This product does not come in this colour." },
+  couponInvalid: { status: 400, message: messages.couponFailed },
+  couponMinimum: { status: 400, message: "The cart is too small for this coupon." },
+  signInNeeded: { status: 401, message: messages.signInNeeded },
+  invalidCredentials: { status: 401, message: messages.loginFailed },
+  crossSite: { status: 403, message: "This request came from another site and was refused." },
   notFound: { status: 404, message: "There is nothing at this address." },
   productNotFound: { status: 404, message: "Product not found." },
   blogNotFound: { status: 404, message: "This blog post does not exist." },
-  crossSite: { status: 403, message: "This request came from another site and was refused." },
+  orderNotFound: { status: 404, message: "This order does not exist." },
+  userExists: { status: 409, message: "User Already Exists" },
+  cartEmpty: { status: 409, message: "Your cart is empty" },
+  tooManyPieces: { status: 409, message: "You can order up to 20 pieces of one product." },
+  notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
+  priceChanged: { status: 409, message: "A price in your cart has changed." },
+  /** The coupon of the cart ended between its application and the order. */
+  couponEnded: { status: 409, message: messages.couponFailed },
+  tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
+  orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
+  orderMoved: { status: 409, message: "The order is in another state than that." },
   tooLarge: { status: 413, message: "That is more than the shop can take at once." },
   uriTooLong: { status: 414, message: "This address is too long." },
   notJson: { status: 415, message: "The request must be sent as JSON." },
+  keyReused: { status: 422, message: "This order was sent before with other contents. Please reload the page." },
   tooMany: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   broken: { status: 500, message: "Something went wrong" },
   unavailable: { status: 503, message: "The shop is busy. Please try again in a moment." },
@@ -17,10 +37,19 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** Facts that a program may need beside the sentence. */
+export const RefusalDetails = z.object({
+  productId: z.string().optional(),
+  cartTotal: z.number().optional(),
+  orderId: z.string().optional(),
+});
+export type RefusalDetails = z.infer<typeof RefusalDetails>;
+
 /** The body of every answer that is not a success. */
 export const Failure = z.object({
   status: z.literal("fail"),
   message: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
+  details: RefusalDetails.optional(),
 });
 export type Failure = z.infer<typeof Failure>;

@@ -17,6 +17,19 @@ export type Tables = {
   newsletter_subscriptions: { id: string; email: string; created_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;
+  sessions: SessionRow;
+  password_requests: { id: string; email: string; created_at_ms: number };
+  wishlist_items: { user_id: string; product_id: string; created_at_ms: number };
+  coupons: CouponRow;
+  carts: CartRow;
+  cart_lines: CartLineRow;
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  stock_movements: StockMovementRow;
+  coupon_redemptions: CouponRedemptionRow;
+  idempotency_keys: IdempotencyKeyRow;
+  notifications: NotificationRow;
+  outbox: OutboxRow;
 };
 
 type Stamped = { id: string; created_at_ms: number; updated_at_ms: number };
@@ -60,6 +73,7 @@ export type UserRow = Stamped & {
   state: string | null;
   country: string | null;
   pincode: string | null;
+  password_changed_at_ms: Generated<number | null>;
 };
 
 export type ReviewRow = Stamped & {
@@ -97,4 +111,127 @@ export type ImportRow = {
   unchanged: number;
   started_at_ms: number;
   updated_at_ms: number;
+};
+
+/** A flag as both engines keep it. */
+export type Flag = 0 | 1;
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  cookie_hash: string;
+  bound: Flag;
+  remembered: Flag;
+  used_at_ms: number;
+  idle_expires_at_ms: number;
+  expires_at_ms: number;
+  created_at_ms: number;
+};
+
+export type CouponRow = Stamped & {
+  code: string;
+  percent: number | null;
+  amount_paise: number | null;
+  minimum_paise: number;
+  max_uses: number | null;
+  max_uses_per_user: number | null;
+  used: Generated<number>;
+  starts_at_ms: number;
+  ends_at_ms: number | null;
+};
+
+export type CartRow = Stamped & { user_id: string; version: Generated<number>; coupon_id: string | null };
+
+export type CartLineRow = Stamped & {
+  cart_id: string;
+  product_id: string;
+  color_id: string;
+  quantity: number;
+  chosen_price_paise: number;
+  shown_price_paise: number;
+};
+
+export type OrderRow = Stamped & {
+  user_id: string;
+  cart_id: string;
+  cart_version: number;
+  status: "Not Processed" | "Processing" | "Dispatched" | "Delivered" | "Cancelled";
+  subtotal_paise: number;
+  discount_paise: number;
+  total_paise: number;
+  coupon_id: string | null;
+  coupon_code: string | null;
+  contact_email: string;
+  news_opt_in: Flag;
+  firstname: string | null;
+  lastname: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  pincode: string | null;
+};
+
+export type OrderLineRow = {
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  brand_id: string;
+  brand_title: string;
+  image: string;
+  color_id: string;
+  color_title: string;
+  price_paise: number;
+  quantity: number;
+};
+
+export type StockMovementRow = {
+  id: Generated<number>;
+  product_id: string;
+  quantity: number;
+  reason: "initial" | "restock" | "order" | "cancel";
+  order_id: string | null;
+  created_at_ms: number;
+};
+
+export type CouponRedemptionRow = {
+  id: string;
+  coupon_id: string;
+  user_id: string;
+  sequence: number;
+  order_id: string;
+  created_at_ms: number;
+};
+
+export type IdempotencyKeyRow = {
+  user_id: string;
+  scope: string;
+  key: string;
+  fingerprint: string;
+  order_id: string | null;
+  answer: string | null;
+  created_at_ms: number;
+};
+
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  order_id: string;
+  kind: "confirmed" | "dispatched" | "delivered" | "cancelled";
+  created_at_ms: number;
+};
+
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  recipient: string;
+  order_id: string | null;
+  facts: string;
+  attempts: Generated<number>;
+  due_at_ms: number;
+  sent_at_ms: number | null;
+  last_error: string | null;
+  created_at_ms: number;
 };

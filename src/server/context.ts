@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import type { ShopContext, Viewer } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Making } from "./dependencies.ts";
 import type { Settings } from "./settings.ts";
@@ -12,9 +12,10 @@ export function contextOf(
   { db, settings }: { db: Database; settings: Pick<Settings, "publicUrl"> },
   making: Making | null,
   log: Log,
+  viewer: Viewer | null = null,
 ): ShopContext {
   return {
-    ...{ db, publicUrl: settings.publicUrl, settings: shopSettings, now: Date.now },
+    ...{ db, viewer, publicUrl: settings.publicUrl, settings: shopSettings, now: Date.now },
     dependsOn: (topic) => void making?.topics.add(topic),
     report(failure) {
       if (making) making.failed = true;

@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** The body of a refusal. */
-export function failureOf(code: RefusalCode, errors?: Record<string, string>): Failure {
-  return { status: "fail", message: refusals[code].message, ...(errors ? { errors } : {}) };
+export function failureOf(code: RefusalCode): Failure {
+  return { status: "fail", message: refusals[code].message };
 }
 
 const codeOfFramework: Record<string, RefusalCode> = {
@@ -16,19 +16,31 @@ const codeOfFramework: Record<string, RefusalCode> = {
 
 type Problem = { instancePath?: string; message?: string; params?: { issue?: { path?: PropertyKey[] } } };
 
-/**
- * What went wrong, in the words of the wire. The second part is what only the log may see, null when nothing is amiss
- * with the shop itself.
- */
-export function translateError(error: unknown): { code: RefusalCode; errors?: Record<string, string>; bug: boolean } {
-  if (error instanceof ShopError)
-    return { code: error.code, ...(error.errors ? { errors: error.errors } : {}), bug: false };
-  if (error instanceof DatabaseUnavailable) return { code: "unavailable", bug: false };
+type Translated = { code: RefusalCode; failure: Failure; retryAfterSeconds?: number; bug: boolean };
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** What went wrong, in the words of the wire. A bug is something for the log: the shop itself is amiss. */
+export function translateError(error: unknown): Translated {
+  if (error instanceof ShopError) return refused(error);
+  if (error instanceof DatabaseUnavailable) return refused(new ShopError("unavailable"));
   const { code = "", statusCode = 500, validation } = error as Partial<FastifyError>;
-  if (validation) return { code: "badRequest", errors: fieldErrors(validation as Problem[]), bug: false };
-  const known = codeOfFramework[code];
-  if (known) return { code: known, bug: false };
-  return statusCode >= 400 && statusCode < 500 ? { code: "badRequest", bug: false } : { code: "broken", bug: true };
+  if (validation) return refused(new ShopError("badRequest", { errors: fieldErrors(validation as Problem[]) }));
+  const known = codeOfFramework[code] ?? (statusCode >= 400 && statusCode < 500 ? "badRequest" : "broken");
+  return { ...refused(new ShopError(known)), bug: known === "broken" };
+}
+
+function refused({ code, message, particulars: { errors, details, retryAfterSeconds } }: ShopError): Translated {
+  const later = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
+  // One field alone: its sentence says more than the general one.
+  const only = Object.values(errors ?? {});
+  const sentence = code === "badRequest" && only.length === 1 && only[0] ? only[0] : message;
+  return {
+    code,
+    failure: { status: "fail", message: sentence, ...(errors ? { errors } : {}), ...(details ? { details } : {}) },
+    ...(later === undefined ? {} : { retryAfterSeconds: later }),
+    bug: false,
+  };
 }
 
 /** The first message per field. */
@@ -43,12 +55,9 @@ function fieldErrors(problems: Problem[]): Record<string, string> {
 /** Turns every error of a route into its answer: JSON for programs, with the cause in the log alone. */
 export function addErrorAnswers(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const { code, errors, bug } = translateError(error);
+    const { code, failure, retryAfterSeconds, bug } = translateError(error);
     if (bug) request.log.error({ err: error, reqId: request.id }, "a request failed");
-    if (code === "unavailable") reply.header("retry-after", "2");
-    const failure = failureOf(code, errors);
-    const only = Object.values(errors ?? {});
-    const message = only.length === 1 && only[0] ? only[0] : failure.message;
-    return reply.code(refusals[code].status).send({ ...failure, message });
+    if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+    return reply.code(refusals[code].status).send(failure);
   });
 }

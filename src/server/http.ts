@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import fastifyCookie from "@fastify/cookie";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
@@ -15,8 +16,10 @@ import { addHealth } from "./health.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { addPages, type RenderPage } from "./pages.ts";
-import { corsHeaders, isCrossSite, NOTHING_ALLOWED, securityHeaders } from "./security.ts";
+import { corsHeaders, isCrossSite, NOTHING_ALLOWED, ownOrigin, securityHeaders } from "./security.ts";
+import { readSessionCookie, sessionsOver } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
+import { addViewers } from "./viewer.ts";
 
 const LONGEST_URL = 8_192;
 const LONGEST_REQUEST_MS = 30_000;
@@ -65,7 +68,9 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
+  await app.register(fastifyCookie);
   app.decorateRequest("making", null);
+  app.decorateRequest("viewer", null);
   const views = countBlogViews(app, contextOf({ db, settings }, null, app.log));
 
   app.addHook("onRequest", async (request, reply) => {
@@ -74,7 +79,14 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
     for (let index = 0; index < extra.length; index += 2) reply.header(extra[index] as string, extra[index + 1]);
     if (request.url.length > LONGEST_URL) return reply.code(414).send(failureOf("uriTooLong"));
     const changesState = !["GET", "HEAD", "OPTIONS"].includes(request.method);
-    if (changesState && isCrossSite(request.raw, ownOrigin(request, settings), settings.corsOrigins))
+    if (
+      changesState &&
+      isCrossSite(request.raw, {
+        own: ownOrigin(request, settings),
+        allowed: settings.corsOrigins,
+        withSession: readSessionCookie(request, settings) !== undefined,
+      })
+    )
       return reply.code(403).send(failureOf("crossSite"));
   });
   await app.register(fastifyUnderPressure, {
@@ -97,8 +109,12 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
       await addApiDocument(api, settings.publicUrl);
       keepAnswers(api, cache);
       addPreflight(api, settings);
-      addApiRoutes(api, (request) => contextOf({ db, settings }, request.making, request.log), {
+      const contextOfRequest = (request: FastifyRequest) =>
+        contextOf({ db, settings }, request.making, request.log, request.viewer);
+      addViewers(api, contextOfRequest, (request) => readSessionCookie(request, settings));
+      addApiRoutes(api, contextOfRequest, {
         countBlogView: views.count,
+        sessions: sessionsOver(settings),
       });
       addUnknownCalls(api);
     },
@@ -124,10 +140,6 @@ function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse,
       .writeHead(400, { ...allHeaders, "content-type": "application/json; charset=utf-8" })
       .end(JSON.stringify(failureOf("badRequest")));
   else response.writeHead(303, { ...allHeaders, location: "/shop" }).end();
-}
-
-function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
-  return publicUrl || `${request.protocol}://${request.host}`;
 }
 
 function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {

@@ -21,7 +21,8 @@ const KEPT_HEADERS = ["content-type", "content-security-policy", "x-total-count"
  */
 export function keepAnswers(api: FastifyInstance, cache: PageCache) {
   api.addHook("onRequest", async (request) => {
-    const kept = request.method === "GET" && request.routeOptions.config.kept !== false;
+    const { kept: keep, viewer } = request.routeOptions.config;
+    const kept = request.method === "GET" && keep !== false && viewer === undefined;
     request.making = kept ? cache.begin() : null;
   });
   api.addHook("onSend", async (request, reply, payload) => {

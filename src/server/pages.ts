@@ -69,12 +69,12 @@ function addressOf({ raw }: FastifyRequest, origin: string): URL {
 
 /** A page that cannot be made, a form that cannot be taken: a plain page with the reason and the way back. */
 function answerPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { code, bug } = translateError(error);
+  const { code, failure, retryAfterSeconds, bug } = translateError(error);
   if (bug) request.log.error({ err: error }, "a page failed");
-  const { status, message } = refusals[code];
-  if (code === "unavailable") reply.header("retry-after", "2");
+  const { message } = failure;
+  if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
   const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${addressOf(request, "http://localhost").pathname.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
-  return reply.code(status).type("text/html; charset=utf-8").send(page);
+  return reply.code(refusals[code].status).type("text/html; charset=utf-8").send(page);
 }
 
 function formRequest(request: FastifyRequest, origin: string): Request {

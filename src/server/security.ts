@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
 import type { Settings } from "./settings.ts";
 
 /** Headers of every answer. */
@@ -44,18 +45,26 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, de
 /** Answers that are no page need nothing. */
 export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
 
+/** Scheme and host under which the shop is reached. */
+export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
+  return publicUrl || `${request.protocol}://${request.host}`;
+}
+
 /**
  * Whether a state-changing request comes from another site's page. A request without
- * either header comes from a program, not a page, and is let through as long as it carries no cookie.
+ * either header comes from a program, not a page, and is let through as long as it carries no session cookie.
  */
-export function isCrossSite(request: IncomingMessage, ownOrigin: string, corsOrigins: readonly string[]): boolean {
-  const { origin, authorization, cookie } = request.headers;
+export function isCrossSite(
+  request: IncomingMessage,
+  { own, allowed, withSession }: { own: string; allowed: readonly string[]; withSession: boolean },
+): boolean {
+  const { origin, authorization } = request.headers;
   const site = request.headers["sec-fetch-site"];
   if (/^Bearer\s+\S/i.test(authorization ?? "")) return false;
-  if (origin !== undefined && corsOrigins.includes(origin)) return false;
+  if (origin !== undefined && allowed.includes(origin)) return false;
   if (site === "same-site" || site === "cross-site") return true;
-  if (origin !== undefined) return origin !== ownOrigin;
-  return site === undefined && cookie !== undefined;
+  if (origin !== undefined) return origin !== own;
+  return site === undefined && withSession;
 }
 
 /** CORS headers for an allowed foreign origin, as a flat list; empty for everyone else. */

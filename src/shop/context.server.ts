@@ -1,9 +1,15 @@
 import type { Database } from "#db/db.ts";
 import type { ShopSettings } from "./shop.settings.ts";
+import { ShopError } from "./shop-error.ts";
 
-/** What every use case is given: where the data is, what time it is, and whom to tell what an answer shows. */
+/** Whom a request comes from. */
+export type Viewer = { userId: string; sessionId: string };
+
+/** What every use case is given: where the data is, who asks, what time it is, and whom to tell what an answer shows. */
 export type ShopContext = {
   db: Database;
+  /** Null: a visitor. */
+  viewer: Viewer | null;
   settings: ShopSettings;
   /** Prefix of picture addresses: the shop's public URL, or empty for addresses from the root. */
   publicUrl: string;
@@ -14,3 +20,9 @@ export type ShopContext = {
   /** Tells the operator of a failure that the shopper is spared; the answer made meanwhile is not kept. */
   report(failure: unknown): void;
 };
+
+/** The signed-in customer: the first line of every use case that needs one. @throws {ShopError} signInNeeded */
+export function requireUser(ctx: ShopContext): Viewer {
+  if (!ctx.viewer) throw new ShopError("signInNeeded");
+  return ctx.viewer;
+}

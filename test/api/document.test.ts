@@ -53,7 +53,14 @@ async function callsOfTheApi(): Promise<string[]> {
   const unused = () => {
     throw new Error("no call is made");
   };
-  await app.register(async (api) => addApiRoutes(api, unused, { countBlogView: unused }), { prefix: "/api" });
+  await app.register(
+    async (api) =>
+      addApiRoutes(api, unused, {
+        countBlogView: unused,
+        sessions: { bindingOf: unused, setCookie: unused, clearCookie: unused },
+      }),
+    { prefix: "/api" },
+  );
   await app.ready();
   return calls;
 }

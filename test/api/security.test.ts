@@ -24,7 +24,7 @@ onEachEngine("the server's front", (openShop) => {
     [{ "sec-fetch-site": "same-origin" }, 201],
     [{ "sec-fetch-site": "none" }, 201],
     [{}, 201],
-    [{ cookie: "session=x" }, 403],
+    [{ cookie: "bijli=x" }, 403],
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],
     [{ origin: "https://evil.example" }, 403],

@@ -44,6 +44,7 @@ async function measureEngine(location: string, sizes: readonly number[], calls: 
   await migrate(db, root);
   const ctx: ShopContext = {
     db,
+    viewer: null,
     settings: shopSettings,
     publicUrl: "",
     now: Date.now,

@@ -9,6 +9,7 @@ export async function writeToShop({ database }: ShopServer, work: (ctx: ShopCont
   try {
     await work({
       db,
+      viewer: null,
       publicUrl: "",
       settings: shopSettings,
       now: Date.now,

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { addressFields, Email, line, pinFits, pinProblem } from "./accounts.ts";
+import { Id, Image, Rupees, Time, Titled } from "./fields.ts";
+
+export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Where an order goes, and to whom. */
+export const ShippingAddress = z
+  .object({
+    firstname: line("First Name is required", 100),
+    lastname: line("Last Name is required", 100),
+    ...addressFields,
+  })
+  .refine(pinFits, pinProblem)
+  .meta({ id: "ShippingAddress" });
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+/** `POST user/cart/cash-order`. `couponApplied`: anything truthy means 'with the coupon'. */
+export const PlaceOrder = z
+  .object({
+    COD: z.literal(true, "Only cash on delivery is possible").default(true),
+    couponApplied: z.union([z.boolean(), z.string().max(64)]).nullish(),
+    contactEmail: Email.nullish(),
+    newsOptIn: z.boolean().nullish(),
+    shippingAddress: ShippingAddress.nullish(),
+  })
+  .meta({ id: "PlaceOrder" });
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** The header `Idempotency-Key`: one per attempt to order. */
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,255}$/, "The Idempotency-Key must be 1 to 255 visible characters");
+
+export const Order = z
+  .object({
+    _id: Id,
+    createdAt: Time,
+    updatedAt: Time,
+    orderStatus: z.enum(ORDER_STATUSES),
+    paymentIntent: z.object({ method: z.literal("COD"), amount: Rupees, currency: z.literal("INR") }),
+    products: z.array(
+      z.object({
+        product: z.object({ _id: Id, title: z.string(), price: Rupees, images: z.array(Image), brand: Titled }),
+        count: z.number().int(),
+        color: Titled,
+        price: Rupees.meta({ description: "Paid for one piece." }),
+      }),
+    ),
+    orderby: Id,
+    shippingAddress: z
+      .object({
+        firstname: z.string(),
+        lastname: z.string(),
+        street: z.string(),
+        city: z.string(),
+        state: z.string(),
+        country: z.string(),
+        pincode: z.string(),
+      })
+      .nullable(),
+    contactEmail: z.string(),
+    coupon: z.string().optional(),
+    discount: Rupees.optional(),
+  })
+  .meta({ id: "Order" });
+export type Order = z.infer<typeof Order>;
+
+export const OrderPlaced = z.object({ message: z.string(), order: Order }).meta({ id: "OrderPlaced" });
+export type OrderPlaced = z.infer<typeof OrderPlaced>;
+
+/** Something that happened to an order, for the tab 'Notification' (D11). */
+export const Notification = z
+  .object({
+    _id: Id,
+    kind: z.enum(["confirmed", "dispatched", "delivered", "cancelled"]),
+    title: z.string(),
+    orderId: Id,
+    createdAt: Time,
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.infer<typeof Notification>;

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from "fastify";
+import type { SessionServices } from "#api/feature-routes.ts";
+import { absoluteEnd } from "#shop/accounts/session-times.ts";
+import { ownOrigin } from "./security.ts";
+import type { Settings } from "./settings.ts";
+
+const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith("https:");
+
+/** On https the browser itself holds the cookie to this host and to https (`__Host-`). */
+export function sessionCookieName(settings: Settings): string {
+  return isSecure(settings) ? "__Host-bijli" : "bijli";
+}
+
+export function readSessionCookie(request: FastifyRequest, settings: Settings): string | undefined {
+  return request.cookies[sessionCookieName(settings)] || undefined;
+}
+
+/** How sessions reach browsers under these settings. */
+export function sessionsOver(settings: Settings): SessionServices {
+  const name = sessionCookieName(settings);
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure(settings) } as const;
+  return {
+    bindingOf(request) {
+      if (!isSameOrigin(request, settings)) return "never";
+      // Plain http may lose the cookie: the token must not be lost with it.
+      return isSecure(settings) ? "now" : "whenCookieReturns";
+    },
+    setCookie(reply, { cookie, remembered }) {
+      // Without 'Remember me' the cookie goes when the browser closes.
+      const maxAge = absoluteEnd(0, true) / 1_000;
+      reply.setCookie(name, cookie, remembered ? { ...attributes, maxAge } : attributes);
+    },
+    clearCookie: (reply) => void reply.clearCookie(name, attributes),
+  };
+}
+
+/** Whether a page of this shop asks, in a browser. */
+function isSameOrigin(request: FastifyRequest, settings: Settings): boolean {
+  const site = request.headers["sec-fetch-site"];
+  return site === undefined ? request.headers.origin === ownOrigin(request, settings) : site === "same-origin";
+}

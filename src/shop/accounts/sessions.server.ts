@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Db } from "#db/db.ts";
+import type { SessionRow } from "#db/tables.ts";
+import type { ShopContext, Viewer } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { absoluteEnd, idleEnd, isWorthNoting } from "./session-times.ts";
+
+/**
+ * What a new session is told by: the token goes to the program or page that asked, the cookie to its browser. A bound
+ * token is of use only together with its cookie.
+ */
+export type NewSession = { token: string; cookie: string; remembered: boolean };
+
+/** How a session's token becomes bound: at once, when its cookie first comes back, or never. */
+export type Binding = "now" | "whenCookieReturns" | "never";
+
+/** What a request brings to be known by. */
+export type Brought = { token: string | undefined; cookie: string | undefined };
+
+/** Begins a session in the caller's transaction. Opaque secrets of 32 random bytes, of which only hashes are kept. */
+export async function startSession(
+  ctx: ShopContext,
+  db: Db,
+  { userId, remembered, binding }: { userId: string; remembered: boolean; binding: Binding },
+): Promise<NewSession> {
+  const now = ctx.now();
+  const [token, cookie] = [newSecret(binding === "whenCookieReturns" ? "b" : "t"), newSecret("c")];
+  await db.deleteFrom("sessions").where("user_id", "=", userId).where("idle_expires_at_ms", "<=", now).execute();
+  await db
+    .insertInto("sessions")
+    .values({
+      ...{ id: newId(now), user_id: userId, token_hash: hashOf(token), cookie_hash: hashOf(cookie) },
+      ...{ bound: binding === "now" ? 1 : 0, remembered: remembered ? 1 : 0 },
+      ...{ used_at_ms: now, idle_expires_at_ms: idleEnd(now, { remembered, createdAtMs: now }) },
+      ...{ expires_at_ms: absoluteEnd(now, remembered), created_at_ms: now },
+    })
+    .execute();
+  return { token, cookie, remembered };
+}
+
+/**
+ * Whom a request comes from; null when it brings nothing, something unknown or outlived, or a token and a cookie of
+ * different sessions. Notes the use now and then, and that a token's cookie has come back.
+ */
+export async function findViewer(ctx: ShopContext, { token, cookie }: Brought): Promise<Viewer | null> {
+  if (token === undefined && cookie === undefined) return null;
+  const session = await findSession(ctx, token, cookie);
+  if (!session || Math.min(session.idle_expires_at_ms, session.expires_at_ms) <= ctx.now()) return null;
+  const returned = cookie !== undefined && hashOf(cookie) === session.cookie_hash;
+  if (token !== undefined && cookie !== undefined && !returned) return null;
+  if (token !== undefined && session.bound === 1 && !returned) return null;
+  await noteUse(ctx, session, token !== undefined && returned && token.startsWith("b"));
+  return { userId: session.user_id, sessionId: session.id };
+}
+
+/** The session of the token where there is one, else that of the cookie. */
+function findSession({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
+  const query = db.read.selectFrom("sessions").selectAll();
+  return token === undefined
+    ? query.where("cookie_hash", "=", hashOf(cookie ?? "")).executeTakeFirst()
+    : query.where("token_hash", "=", hashOf(token)).executeTakeFirst();
+}
+
+async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
+  const now = ctx.now();
+  const remembered = session.remembered === 1;
+  const bind = binds && session.bound === 0;
+  if (!bind && !isWorthNoting(now, { remembered, usedAtMs: session.used_at_ms })) return;
+  const idle_expires_at_ms = idleEnd(now, { remembered, createdAtMs: session.created_at_ms });
+  await ctx.db
+    .write((db) =>
+      db
+        .updateTable("sessions")
+        .set({ used_at_ms: now, idle_expires_at_ms, ...(bind ? { bound: 1 as const } : {}) })
+        .where("id", "=", session.id)
+        .execute(),
+    )
+    // Reading goes on where nothing can be written.
+    .catch(ctx.report);
+}
+
+/** Ends one session. */
+export async function endSession(ctx: ShopContext, { sessionId }: Viewer): Promise<void> {
+  await ctx.db.write((db) => db.deleteFrom("sessions").where("id", "=", sessionId).execute());
+}
+
+/** Ends all sessions of a customer but this one, in the caller's transaction. */
+export async function endOtherSessions(db: Db, { userId, sessionId }: Viewer): Promise<void> {
+  await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
+}
+
+/** The first letter says what the secret is for; the rest is random. */
+function newSecret(kind: string): string {
+  return kind + randomBytes(32).toString("base64url");
+}
+
+function hashOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
