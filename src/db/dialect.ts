@@ -1,5 +1,6 @@
-import { type Expression, sql } from "kysely";
+import { type Expression, type SelectQueryBuilder, sql } from "kysely";
 import type { Database, Db } from "./db.ts";
+import type { Tables } from "./tables.ts";
 
 /** The few sentences that the two engines say differently. */
 
@@ -72,4 +73,17 @@ function spelled(word: string): string {
  */
 export async function lockCatalogue(db: Db, engine: Database["engine"]) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);
+}
+
+/**
+ * The query with its rows locked against other writers until the transaction ends, keys excepted, in the order in which
+ * the query gives them. SQLite has one writer anyway.
+ */
+export function lockRows<Table extends keyof Tables, Row>(
+  engine: Database["engine"],
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  of?: Table,
+): SelectQueryBuilder<Tables, Table, Row> {
+  if (engine === "sqlite") return query;
+  return of ? query.forNoKeyUpdate(of) : query.forNoKeyUpdate();
 }

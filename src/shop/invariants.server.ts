@@ -18,6 +18,40 @@ const broken = {
     SELECT CAST(rowid AS TEXT) AS id FROM product_words WHERE rowid NOT IN (SELECT seq FROM products)`,
   "every id carries its time of creation": sql<{ id: string }>`
     SELECT id FROM products WHERE id < '0' OR length(id) <> 24`,
+  "stock is the sum of its movements": sql<{ id: string }>`
+    SELECT p.id FROM products p
+    LEFT JOIN (SELECT product_id, sum(quantity) AS total FROM stock_movements GROUP BY product_id) m
+      ON m.product_id = p.id
+    WHERE p.on_hand < 0 OR p.on_hand <> coalesce(m.total, 0)`,
+  "orders take and return what they hold": sql<{ id: string }>`
+    SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id
+    LEFT JOIN stock_movements t ON t.order_id = o.id AND t.product_id = l.product_id AND t.reason = 'order'
+    LEFT JOIN stock_movements r ON r.order_id = o.id AND r.product_id = l.product_id AND r.reason = 'cancel'
+    WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)
+      AND (coalesce(t.quantity, 0) <> -l.quantity
+        OR coalesce(r.quantity, 0) <> CASE WHEN o.status = 'Cancelled' THEN l.quantity ELSE 0 END)`,
+  "an order's total is its lines less the discount": sql<{ id: string }>`
+    SELECT o.id FROM orders o
+    LEFT JOIN (SELECT order_id, sum(price_paise * quantity) AS total FROM order_lines GROUP BY order_id) l
+      ON l.order_id = o.id
+    WHERE o.subtotal_paise <> coalesce(l.total, 0) OR o.total_paise <> coalesce(l.total, 0) - o.discount_paise
+       OR o.total_paise <= 0`,
+  "a coupon's uses are its redemptions, and within its limit": sql<{ id: string }>`
+    SELECT c.id FROM coupons c
+    LEFT JOIN (SELECT coupon_id, count(*) AS uses FROM coupon_redemptions GROUP BY coupon_id) r ON r.coupon_id = c.id
+    WHERE c.used <> coalesce(r.uses, 0) OR c.used > c.max_uses`,
+  "an order with a coupon redeemed it, unless it was cancelled": sql<{ id: string }>`
+    SELECT o.id FROM orders o LEFT JOIN coupon_redemptions r ON r.order_id = o.id
+    WHERE (o.coupon_id IS NOT NULL AND o.status <> 'Cancelled') <> (r.id IS NOT NULL)
+       OR r.coupon_id <> o.coupon_id OR r.user_id <> o.user_id
+       OR (o.coupon_code IS NULL AND o.discount_paise > 0)`,
+  "nobody uses a coupon more often than allowed": sql<{ id: string }>`
+    SELECT r.id FROM coupon_redemptions r JOIN coupons c ON c.id = r.coupon_id WHERE r.sequence > c.max_uses_per_user`,
+  "a stored key leads to one order of its customer": sql<{ id: string }>`
+    SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
+    WHERE k.answer IS NULL OR o.id IS NULL OR o.user_id <> k.user_id`,
+  "no order is made of a cart's present version": sql<{ id: string }>`
+    SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };
 
 /** The invariants that do not hold, each with the first rows that break it; empty when all is well. */

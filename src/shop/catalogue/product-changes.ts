@@ -48,7 +48,20 @@ export function changedTopics(before: Identified | null, after: Identified, fewL
   return told;
 }
 
-function addLists(told: Set<string>, product: Identified) {
+/** The topics to tell when only the stock of a product becomes another; `colorIds` matter where the label flips. */
+export function stockTopics(
+  product: Pick<Identified, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
+  { from, to }: { from: number; to: number },
+  fewLeft: number,
+): Set<string> {
+  const told = new Set([topics.productStock(product.id), topics.anyStock]);
+  if (stockLevel(from, fewLeft) === stockLevel(to, fewLeft)) return told;
+  told.add(topics.product(product.id));
+  addLists(told, product);
+  return told;
+}
+
+function addLists(told: Set<string>, product: Pick<Identified, "category_id" | "brand_id" | "tags" | "colorIds">) {
   told.add(topics.products);
   told.add(topics.productsIn("category", product.category_id));
   told.add(topics.productsIn("brand", product.brand_id));

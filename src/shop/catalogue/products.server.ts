@@ -46,6 +46,13 @@ export async function readProduct(ctx: ShopContext, id: string): Promise<Product
   return { ...(listed as ListedProduct), ratings };
 }
 
+/** The products of these ids, for carts and wishlists; ids of products that are no longer there are left out. */
+export async function readProducts(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "in", ids).execute();
+  return new Map((await withParts(ctx, rows)).map((product) => [product._id, product]));
+}
+
 function dependOnProduct(ctx: ShopContext, id: string) {
   ctx.dependsOn(topics.product(id));
   ctx.dependsOn(topics.productStock(id));

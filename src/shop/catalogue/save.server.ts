@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import type { Db } from "#db/db.ts";
-import { indexTitles, lockCatalogue } from "#db/dialect.ts";
+import { indexTitles, lockCatalogue, lockRows } from "#db/dialect.ts";
 import type { ProductRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
@@ -9,6 +9,7 @@ import { changedTopics, type SavedProduct } from "./product-changes.ts";
 import type { ProductInput } from "./product-input.ts";
 import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
+import { addMovements, initialStock, restocked } from "./stock-movements.server.ts";
 import { fold, wordsOf } from "./title-search.ts";
 
 export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
@@ -38,7 +39,7 @@ export async function saveBatch(
     colors: inputs.flatMap((input) => input.colors),
   };
   const facets = await ensureFacets(ctx, db, titles, changed);
-  const known = await readKnown(db, inputs);
+  const known = await readKnown(ctx, db, inputs);
   const fresh = new Map<string, Fresh>();
   const updates = new Map<string, { before: Known; saved: SavedProduct }>();
   const now = ctx.now();
@@ -76,6 +77,10 @@ export async function saveBatch(
   for (const [id, { saved }] of fresh)
     for (const topic of changedTopics(null, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
   await insertProducts(ctx, db, fresh);
+  await addMovements(db, [
+    ...[...fresh].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),
+    ...[...updates].map(([id, { before, saved }]) => restocked(id, saved.on_hand - before.on_hand, now)),
+  ]);
   return result;
 }
 
@@ -83,10 +88,12 @@ type Fresh = { seq: number; input: ProductInput; saved: SavedProduct; slug: stri
 type Known = SavedProduct & { id: string; seq: number };
 
 /** What is stored under the keys of a batch, in the shape it would be saved in. */
-async function readKnown(db: Db, inputs: readonly ProductInput[]): Promise<Map<string, Known>> {
+async function readKnown(ctx: ShopContext, db: Db, inputs: readonly ProductInput[]): Promise<Map<string, Known>> {
   const keys = [...new Set(inputs.map((input) => input.sourceKey).filter((key) => key !== null))];
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom("products").where("source_key", "in", keys).selectAll().execute();
+  // Locked in the order in which orders lock them: nothing is sold between reading the stock and setting it.
+  const query = db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
+  const rows = await lockRows(ctx.db.engine, query).execute();
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
   const colors = await db

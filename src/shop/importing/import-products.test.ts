@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openDiskMap } from "#db/disk-map.ts";
 import { openDb } from "#db/open.ts";
 import { listProducts } from "#shop/catalogue/products.server.ts";
+import { restock } from "#shop/catalogue/stock-movements.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { onEachEngine } from "#test/shop.ts";
 import type { FileRow } from "./file-row.ts";
@@ -85,7 +86,8 @@ onEachEngine("importProducts", (openShop) => {
     const shop = await openShop();
     const row = { title: "Lamp", price: "500", link: "https://www.shop.example/lamp/ref=sr_1?q=1" };
     await run(shop, [row], { rules: { stock: 7 } });
-    await shop.db.write((db) => db.updateTable("products").set({ on_hand: 5, tags: "featured" }).execute());
+    await shop.db.write((db) => db.updateTable("products").set({ tags: "featured" }).execute());
+    await restock(shop, (await all(shop))[0]?._id ?? "", -2);
     const newer = { title: "Torch", price: "450", link: "https://shop.example/lamp/ref=sr_9?q=2" };
     expect(await run(shop, [newer], { rules: { stock: 7 } })).toMatchObject({ inserted: 0, updated: 1 });
     const [product, ...others] = await all(shop);

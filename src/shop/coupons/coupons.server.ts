@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { Db } from "#db/db.ts";
+import type { CouponRow } from "#db/tables.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts";
+
+/** The smallest discount of a percentage may be nothing: then there is nothing to redeem either. */
+export type Redeemable = { id: string; code: string };
+
+/** How this coupon stands to a cart of this customer now. */
+export async function judgeCoupon(
+  ctx: ShopContext,
+  db: Db,
+  { coupon, userId, subtotalPaise }: { coupon: CouponRow; userId: string; subtotalPaise: number },
+): Promise<CouponOutcome> {
+  const usesByUser = coupon.max_uses_per_user === null ? 0 : await countUses(db, coupon.id, userId);
+  return couponOutcome(termsOf(coupon), { subtotalPaise, usesByUser, nowMs: ctx.now() });
+}
+
+/**
+ * Redeems a coupon for an order: the last and hottest row of an order's transaction.
+ * @throws {ShopError} couponEnded when it was used up, ended or taken by this customer in the meantime.
+ */
+export async function redeemCoupon(
+  ctx: ShopContext,
+  db: Db,
+  { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
+): Promise<void> {
+  const now = ctx.now();
+  const coupon = await db
+    .updateTable("coupons")
+    .set({ used: sql`used + 1` })
+    .where("id", "=", couponId)
+    .where("starts_at_ms", "<=", now)
+    .where((where) => where.or([where("ends_at_ms", "is", null), where("ends_at_ms", ">", now)]))
+    .where((where) => where.or([where("max_uses", "is", null), where("used", "<", where.ref("max_uses"))]))
+    .returning("max_uses_per_user")
+    .executeTakeFirst();
+  if (!coupon) throw new ShopError("couponEnded");
+  const uses = await db
+    .selectFrom("coupon_redemptions")
+    .where("coupon_id", "=", couponId)
+    .where("user_id", "=", userId)
+    .select("sequence")
+    .execute();
+  if (uses.length >= (coupon.max_uses_per_user ?? Number.POSITIVE_INFINITY)) throw new ShopError("couponEnded");
+  const taken = new Set(uses.map((use) => use.sequence));
+  // A cancelled order leaves its number free.
+  let sequence = 1;
+  while (taken.has(sequence)) sequence++;
+  await db
+    .insertInto("coupon_redemptions")
+    .values({ id: newId(now), coupon_id: couponId, user_id: userId, sequence, order_id: orderId, created_at_ms: now })
+    .execute();
+}
+
+/** Gives back the use that a cancelled order made of its coupon; nothing happens where it made none. */
+export async function returnCoupon(db: Db, orderId: string): Promise<void> {
+  const redemption = await db
+    .deleteFrom("coupon_redemptions")
+    .where("order_id", "=", orderId)
+    .returning("coupon_id")
+    .executeTakeFirst();
+  if (!redemption) return;
+  await db.updateTable("coupons").set({ used: sql`used - 1` }).where("id", "=", redemption.coupon_id).execute();
+}
+
+async function countUses(db: Db, couponId: string, userId: string): Promise<number> {
+  const { uses } = await db
+    .selectFrom("coupon_redemptions")
+    .where("coupon_id", "=", couponId)
+    .where("user_id", "=", userId)
+    .select(({ fn }) => fn.countAll<number>().as("uses"))
+    .executeTakeFirstOrThrow();
+  return uses;
+}
+
+function termsOf(row: CouponRow & { used: number }): CouponTerms {
+  return {
+    percent: row.percent,
+    amountPaise: row.amount_paise,
+    minimumPaise: row.minimum_paise,
+    maxUses: row.max_uses,
+    used: row.used,
+    maxUsesPerUser: row.max_uses_per_user,
+    startsAtMs: row.starts_at_ms,
+    endsAtMs: row.ends_at_ms,
+  };
+}

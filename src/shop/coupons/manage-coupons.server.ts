@@ -1,0 +1,108 @@
+import type { Selectable } from "kysely";
+import type { CouponRow } from "#db/tables.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { couponCode } from "./coupon.ts";
+
+export type Coupon = Selectable<CouponRow>;
+
+/** A coupon as the operator gives it. */
+export type CouponInput = {
+  code: string;
+  discount: { percent: number } | { amountPaise: number };
+  minimumPaise?: number;
+  maxUses?: number | null;
+  maxUsesPerUser?: number | null;
+  startsAtMs?: number;
+  endsAtMs?: number | null;
+};
+
+/** What of a coupon may change once it is out: its limits, never what it takes off. */
+export type CouponLimits = Pick<CouponInput, "minimumPaise" | "maxUses" | "maxUsesPerUser" | "startsAtMs" | "endsAtMs">;
+
+/** The operator asks for what cannot be done with a coupon; the message is one sentence. */
+export class CouponRefused extends Error {
+  override name = "CouponRefused";
+}
+
+/** Makes a coupon. @throws {CouponRefused} when its code or its terms cannot be. */
+export async function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
+  const code = couponCode(input.code);
+  if (!/^[A-Z0-9_-]{3,32}$/.test(code))
+    throw new CouponRefused("A coupon's code has 3 to 32 letters, digits, dashes or underscores.");
+  const now = ctx.now();
+  const row = {
+    ...{ id: newId(now), code, percent: null, amount_paise: null },
+    ...("percent" in input.discount
+      ? { percent: input.discount.percent }
+      : { amount_paise: input.discount.amountPaise }),
+    ...{ minimum_paise: 0, max_uses: null, max_uses_per_user: null, starts_at_ms: now, ends_at_ms: null },
+    ...columnsOf(input),
+    ...{ created_at_ms: now, updated_at_ms: now },
+  };
+  refuseWrong({ ...row, used: 0 });
+  return ctx.db.write(async (db) => {
+    const added = await db
+      .insertInto("coupons")
+      .values(row)
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!added) throw new CouponRefused(`There is a coupon ${code} already.`);
+    return added;
+  });
+}
+
+/** Changes the limits of a coupon; what is not named stays. @throws {CouponRefused} */
+export async function changeCoupon(ctx: ShopContext, code: string, limits: CouponLimits): Promise<Coupon> {
+  const before = await findCoupon(ctx, code);
+  if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
+  refuseWrong({ ...before, ...columnsOf(limits) });
+  return ctx.db.write(async (db) => {
+    const { max_uses } = columnsOf(limits);
+    let query = db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: ctx.now() });
+    if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
+    const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
+    if (!after) throw new CouponRefused(`It was used more than ${max_uses} times already.`);
+    return after;
+  });
+}
+
+/** The coupon of this code; null when there is none. */
+export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon | null> {
+  const found = await ctx.db.read
+    .selectFrom("coupons")
+    .where("code", "=", couponCode(code))
+    .selectAll()
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** All coupons, newest first. */
+export function listCoupons(ctx: ShopContext): Promise<Coupon[]> {
+  return ctx.db.read.selectFrom("coupons").orderBy("id", "desc").selectAll().execute();
+}
+
+function columnsOf({ minimumPaise, maxUses, maxUsesPerUser, startsAtMs, endsAtMs }: CouponLimits) {
+  return {
+    ...(minimumPaise === undefined ? {} : { minimum_paise: minimumPaise }),
+    ...(maxUses === undefined ? {} : { max_uses: maxUses }),
+    ...(maxUsesPerUser === undefined ? {} : { max_uses_per_user: maxUsesPerUser }),
+    ...(startsAtMs === undefined ? {} : { starts_at_ms: startsAtMs }),
+    ...(endsAtMs === undefined ? {} : { ends_at_ms: endsAtMs }),
+  };
+}
+
+type Wanted = Omit<Coupon, "id" | "created_at_ms" | "updated_at_ms">;
+
+function refuseWrong({ percent, amount_paise, minimum_paise, max_uses_per_user, starts_at_ms, ends_at_ms }: Wanted) {
+  const whole = (number: number | null, least: number) =>
+    number === null || (Number.isSafeInteger(number) && number >= least);
+  if (!whole(percent, 1) || (percent ?? 1) > 99)
+    throw new CouponRefused("A percentage is a whole number from 1 to 99.");
+  if (!whole(amount_paise, 1)) throw new CouponRefused("An amount is more than nothing.");
+  if (!whole(minimum_paise, 0)) throw new CouponRefused("The minimum cannot be below nothing.");
+  if (!whole(max_uses_per_user, 1)) throw new CouponRefused("The uses per customer are a whole number from 1.");
+  if (ends_at_ms !== null && ends_at_ms < starts_at_ms)
+    throw new CouponRefused("The coupon would end before it begins.");
+}
