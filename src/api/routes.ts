@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
 import { blogRoutes } from "./blogs.ts";
+import { cartRoutes } from "./cart.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, typed } from "./feature-routes.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { productRoutes } from "./products.ts";
 
 /** Every feature's calls, in the order of the document. */
-const features: FeatureRoutes[] = [productRoutes, blogRoutes, enquiryRoutes, newsletterRoutes];
+const features: FeatureRoutes[] = [productRoutes, cartRoutes, blogRoutes, enquiryRoutes, newsletterRoutes];
 
 /** Adds every call under the prefix of `api`. */
 export function addApiRoutes(

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { CouponRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -6,14 +6,13 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts";
 
-/** The smallest discount of a percentage may be nothing: then there is nothing to redeem either. */
-export type Redeemable = { id: string; code: string };
+export type Coupon = Selectable<CouponRow>;
 
 /** How this coupon stands to a cart of this customer now. */
 export async function judgeCoupon(
   ctx: ShopContext,
   db: Db,
-  { coupon, userId, subtotalPaise }: { coupon: CouponRow; userId: string; subtotalPaise: number },
+  { coupon, userId, subtotalPaise }: { coupon: Coupon; userId: string; subtotalPaise: number },
 ): Promise<CouponOutcome> {
   const usesByUser = coupon.max_uses_per_user === null ? 0 : await countUses(db, coupon.id, userId);
   return couponOutcome(termsOf(coupon), { subtotalPaise, usesByUser, nowMs: ctx.now() });
@@ -77,7 +76,7 @@ async function countUses(db: Db, couponId: string, userId: string): Promise<numb
   return uses;
 }
 
-function termsOf(row: CouponRow & { used: number }): CouponTerms {
+function termsOf(row: Coupon): CouponTerms {
   return {
     percent: row.percent,
     amountPaise: row.amount_paise,

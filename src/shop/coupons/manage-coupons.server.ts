@@ -1,10 +1,7 @@
-import type { Selectable } from "kysely";
-import type { CouponRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { couponCode } from "./coupon.ts";
-
-export type Coupon = Selectable<CouponRow>;
+import type { Coupon } from "./coupons.server.ts";
 
 /** A coupon as the operator gives it. */
 export type CouponInput = {

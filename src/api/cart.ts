@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { Cart, CartChange, CartChanged, CouponApplied, CouponChoice, LineChanged } from "#contract/cart.ts";
+import { Id } from "#contract/fields.ts";
+import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
+import { readCart } from "#shop/cart/read-cart.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
+
+const config = { viewer: "required" } as const;
+const tags = ["Cart"];
+
+/** The cart of the customer who asks. */
+export const cartRoutes: FeatureRoutes = (api, contextOf) => {
+  api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
+    readCart(contextOf(request)),
+  );
+
+  api.post(
+    "/user/cart",
+    {
+      config,
+      schema: {
+        summary: "Add a product (with colour or price), or set its quantity (with neither)",
+        tags,
+        body: CartChange,
+        response: { 200: LineChanged },
+      },
+    },
+    (request) => changeLine(contextOf(request), request.body),
+  );
+
+  api.delete(
+    "/user/cart/:productId",
+    {
+      config,
+      schema: { summary: "Remove a line", tags, params: z.object({ productId: Id }), response: { 200: CartChanged } },
+    },
+    (request) => removeLine(contextOf(request), request.params.productId),
+  );
+
+  api.delete(
+    "/user/empty-cart",
+    { config, schema: { summary: "Remove every line", tags, response: { 200: CartChanged } } },
+    (request) => emptyCart(contextOf(request)),
+  );
+
+  api.post(
+    "/user/cart/applycoupon",
+    {
+      // Guessing codes is slow; typing one wrong a few times is not. Customers behind one address do not share it.
+      config: {
+        ...config,
+        rateLimit: { max: 30, timeWindow: "10 minutes", keyGenerator: ({ viewer, ip }) => viewer?.userId ?? ip },
+      },
+      schema: { summary: "Put a coupon on the cart", tags, body: CouponChoice, response: { 200: CouponApplied } },
+    },
+    (request) => applyCoupon(contextOf(request), request.body.coupon),
+  );
+
+  api.delete(
+    "/user/cart/coupon",
+    { config, schema: { summary: "Take the coupon off the cart", tags, response: { 200: CartChanged } } },
+    (request) => removeCoupon(contextOf(request)),
+  );
+};
