@@ -5,10 +5,18 @@ import { cartRoutes } from "./cart.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, typed } from "./feature-routes.ts";
 import { newsletterRoutes } from "./newsletter.ts";
+import { notificationRoutes } from "./notifications.ts";
 import { productRoutes } from "./products.ts";
 
 /** Every feature's calls, in the order of the document. */
-const features: FeatureRoutes[] = [productRoutes, cartRoutes, blogRoutes, enquiryRoutes, newsletterRoutes];
+const features: FeatureRoutes[] = [
+  productRoutes,
+  cartRoutes,
+  notificationRoutes,
+  blogRoutes,
+  enquiryRoutes,
+  newsletterRoutes,
+];
 
 /** Adds every call under the prefix of `api`. */
 export function addApiRoutes(

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { CountPart } from "#contract/fields.ts";
+import { Notification } from "#contract/orders.ts";
+import { listNotifications } from "#shop/notifications/notifications.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
+import { askedPage, sendPaging } from "./paging.ts";
+
+/** What happened to a customer's orders (D11). */
+export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
+  api.get(
+    "/user/notifications",
+    {
+      config: { viewer: "required" },
+      schema: {
+        summary: "What happened to the own orders, newest first",
+        tags: ["Orders"],
+        querystring: z.object({ page: CountPart, limit: CountPart }),
+        response: { 200: z.array(Notification) },
+      },
+    },
+    async (request, reply) => {
+      const asked = askedPage(request.query);
+      const { items, total } = await listNotifications(contextOf(request), asked);
+      if (asked) sendPaging(request, reply, { ...asked, total });
+      else reply.header("x-total-count", total);
+      return items;
+    },
+  );
+};

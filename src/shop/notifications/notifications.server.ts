@@ -1,0 +1,43 @@
+import type { Notification } from "#contract/orders.ts";
+import type { Db } from "#db/db.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { toIso } from "#shop/time.ts";
+import { notificationTitles } from "./notification-titles.ts";
+
+type Event = { userId: string; orderId: string; kind: Notification["kind"] };
+
+/** Tells a customer what happened to an order, in the transaction in which it happens. Each event is told once. */
+export async function addNotification(ctx: ShopContext, db: Db, { userId, orderId, kind }: Event): Promise<void> {
+  const now = ctx.now();
+  await db
+    .insertInto("notifications")
+    .values({ id: newId(now), user_id: userId, order_id: orderId, kind, created_at_ms: now })
+    .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doNothing())
+    .execute();
+}
+
+/**
+ * What happened to the viewer's orders, newest first (D11): `limit` entries from `offset`, or all, and how many there are.
+ * @throws {ShopError} signInNeeded
+ */
+export async function listNotifications(
+  ctx: ShopContext,
+  cut: { offset: number; limit: number } | null,
+): Promise<{ items: Notification[]; total: number }> {
+  const { userId } = requireUser(ctx);
+  const own = ctx.db.read.selectFrom("notifications").where("user_id", "=", userId);
+  const newest = own.selectAll().orderBy("id", "desc");
+  const [rows, { total }] = await Promise.all([
+    (cut ? newest.offset(cut.offset).limit(cut.limit) : newest).execute(),
+    own.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return { items: rows.map(notificationOf), total };
+}
+
+function notificationOf(row: { id: string; kind: Notification["kind"]; order_id: string; created_at_ms: number }) {
+  return {
+    ...{ _id: row.id, kind: row.kind, title: notificationTitles[row.kind], orderId: row.order_id },
+    createdAt: toIso(row.created_at_ms),
+  };
+}
