@@ -27,7 +27,7 @@ export async function httpOver(
   renderPage: RenderPage = addressAlone,
 ) {
   const settings = readSettings({ LOG_LEVEL: "silent", ...environment }, join(import.meta.dirname, ".."));
-  const { app, cache } = await createHttp({ settings, db: shop.db, renderPage, shedding: false });
+  const { app, cache } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, shedding: false });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
@@ -36,6 +36,13 @@ export async function httpOver(
   return {
     ...{ app, cache, port, send },
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
+    put: (path: string, body: object, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: "PUT",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }),
+    delete: (path: string, headers: Record<string, string> = {}) => send(path, { method: "DELETE", headers }),
     post: (path: string, body: object | string, headers: Record<string, string> = {}) =>
       send(path, {
         method: "POST",

@@ -6,12 +6,14 @@ import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, typed } from "./feature-routes.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
+import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
 
 /** Every feature's calls, in the order of the document. */
 const features: FeatureRoutes[] = [
   productRoutes,
   cartRoutes,
+  orderRoutes,
   notificationRoutes,
   blogRoutes,
   enquiryRoutes,

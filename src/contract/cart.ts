@@ -17,7 +17,7 @@ export const Quantity = z
  * believed: it only tells the two apart.
  */
 export const CartChange = z
-  .object({ productId: Id, quantity: Quantity, color: Id.nullish(), price: z.unknown() })
+  .object({ productId: Id, quantity: Quantity, color: Id.nullish(), price: z.unknown().optional() })
   .meta({ id: "CartChange" });
 export type CartChange = z.infer<typeof CartChange>;
 

@@ -6,7 +6,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo } from "#shop/demo/read-demo.server.ts";
 import { shopContext } from "#web/shop-context.ts";
-import { contextOf } from "./context.ts";
+import { contextsOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import type { Settings } from "./settings.ts";
 
@@ -16,7 +16,7 @@ export { readSettings } from "./settings.ts";
 export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
   const db = await openDb(settings.database);
   await migrate(db, settings.root);
-  if (settings.demo) await loadDemoIntoEmpty(contextOf({ db, settings }, null, console), settings.root);
+  if (settings.demo) await loadDemoIntoEmpty(contextsOf({ db, settings })(null, console), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
   const { app, close } = await createHttp({
     settings,

@@ -5,17 +5,25 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import type { Making } from "./dependencies.ts";
 import type { Settings } from "./settings.ts";
 
+/** For load tests, which order more than a shopper may. */
+const unlimited = { ...shopSettings, mostOpenOrders: 0 };
+
 export type Log = Pick<FastifyBaseLogger, "error">;
 
+export type Shop = {
+  db: Database;
+  settings: Pick<Settings, "publicUrl" | "rateLimits">;
+  /** Milliseconds since 1970 UTC; the system's clock unless a test has its own. */
+  now?: () => number;
+};
+
 /** The context of one request, or of work without one. What it shows, and that it failed, is noted in `making`. */
-export function contextOf(
-  { db, settings }: { db: Database; settings: Pick<Settings, "publicUrl"> },
-  making: Making | null,
-  log: Log,
-  viewer: Viewer | null = null,
-): ShopContext {
-  return {
-    ...{ db, viewer, publicUrl: settings.publicUrl, settings: shopSettings, now: Date.now },
+export type ContextOf = (making: Making | null, log: Log, viewer?: Viewer | null) => ShopContext;
+
+export function contextsOf({ db, settings: { publicUrl, rateLimits }, now = Date.now }: Shop): ContextOf {
+  const settings = rateLimits ? shopSettings : unlimited;
+  return (making, log, viewer = null) => ({
+    ...{ db, viewer, publicUrl, settings, now },
     dependsOn: (topic) => void making?.topics.add(topic),
     report(failure) {
       if (making) making.failed = true;
@@ -23,5 +31,5 @@ export function contextOf(
       // The stack alone: other parts of an error may hold what a shopper typed.
       log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of an answer failed");
     },
-  };
+  });
 }

@@ -43,10 +43,10 @@ function refused({ code, message, particulars: { errors, details, retryAfterSeco
   };
 }
 
-/** The first message per field. */
+/** The first message per field; the parts of a field within another are joined by dots. */
 function fieldErrors(problems: Problem[]): Record<string, string> {
   const byField = problems.map(({ instancePath = "", message = "" }): [string, string] => [
-    instancePath.split("/").filter((part) => part !== "")[0] ?? "body",
+    instancePath.split("/").filter(Boolean).join(".") || "body",
     message,
   ]);
   return Object.fromEntries(byField.reverse());

@@ -9,7 +9,7 @@ import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { closeGently } from "./closing.ts";
-import { contextOf } from "./context.ts";
+import { contextsOf } from "./context.ts";
 import { addErrorAnswers, failureOf } from "./failures.ts";
 import { addFiles } from "./files.ts";
 import { addHealth } from "./health.ts";
@@ -32,6 +32,8 @@ export type HttpDoors = {
   settings: Settings;
   db: Database;
   renderPage: RenderPage;
+  /** Milliseconds since 1970 UTC; the system's clock unless a test has its own. */
+  now?: () => number;
   /** False: requests are never turned away for load, as tests on a busy machine need it. */
   shedding?: boolean;
   /** Development: sees every request first. */
@@ -39,7 +41,7 @@ export type HttpDoors = {
 };
 
 /** The whole HTTP server: kept answers first, then security, the API, files and pages. */
-export async function createHttp({ settings, db, renderPage, shedding = true, before }: HttpDoors) {
+export async function createHttp({ settings, db, renderPage, now = Date.now, shedding = true, before }: HttpDoors) {
   // Pages under development are made anew each time.
   const developing = before !== undefined;
   const allHeaders = securityHeaders(settings);
@@ -71,7 +73,8 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
   await app.register(fastifyCookie);
   app.decorateRequest("making", null);
   app.decorateRequest("viewer", null);
-  const views = countBlogViews(app, contextOf({ db, settings }, null, app.log));
+  const contextOf = contextsOf({ db, settings, now });
+  const views = countBlogViews(app, contextOf(null, app.log));
 
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({ ...allHeaders, "content-security-policy": NOTHING_ALLOWED, "x-request-id": request.id });
@@ -109,8 +112,7 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
       await addApiDocument(api, settings.publicUrl);
       keepAnswers(api, cache);
       addPreflight(api, settings);
-      const contextOfRequest = (request: FastifyRequest) =>
-        contextOf({ db, settings }, request.making, request.log, request.viewer);
+      const contextOfRequest = (request: FastifyRequest) => contextOf(request.making, request.log, request.viewer);
       addViewers(api, contextOfRequest, (request) => readSessionCookie(request, settings));
       addApiRoutes(api, contextOfRequest, {
         countBlogView: views.count,
@@ -127,7 +129,7 @@ export async function createHttp({ settings, db, renderPage, shedding = true, be
     cache,
     renderPage,
     extraHeaders,
-    contextOf: (making, log) => contextOf({ db, settings }, making, log),
+    contextOf,
     countPage: views.countPage,
   });
   return { app, cache, close: () => closing.close(app) };

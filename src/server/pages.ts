@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import type { Log } from "./context.ts";
+import type { ContextOf } from "./context.ts";
 import type { Making } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
 import type { Answer, PageCache } from "./page-cache.ts";
@@ -18,7 +18,7 @@ type Pages = {
   cache: PageCache;
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
-  contextOf(making: Making | null, log: Log): ShopContext;
+  contextOf: ContextOf;
   countPage(address: string): void;
 };
 

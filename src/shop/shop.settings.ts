@@ -25,8 +25,10 @@ export const shopSettings = {
   delivery: "Delivered in 3 to 6 days",
   returns: "Within 10 days, unused and in its box",
   warranty: "1 year by the maker",
+  /** Cash on delivery orders that one account may have under way; 0 for no limit. */
+  mostOpenOrders: 20,
   newsletterDiscount: "10%",
   appDiscount: "15%",
 } as const;
 
-export type ShopSettings = typeof shopSettings;
+export type ShopSettings = Omit<typeof shopSettings, "mostOpenOrders"> & { mostOpenOrders: number };

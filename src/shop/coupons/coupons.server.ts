@@ -66,7 +66,8 @@ export async function returnCoupon(db: Db, orderId: string): Promise<void> {
   await db.updateTable("coupons").set({ used: sql`used - 1` }).where("id", "=", redemption.coupon_id).execute();
 }
 
-async function countUses(db: Db, couponId: string, userId: string): Promise<number> {
+/** How often this customer used the coupon in orders that were not cancelled. */
+export async function countUses(db: Db, couponId: string, userId: string): Promise<number> {
   const { uses } = await db
     .selectFrom("coupon_redemptions")
     .where("coupon_id", "=", couponId)
@@ -76,7 +77,8 @@ async function countUses(db: Db, couponId: string, userId: string): Promise<numb
   return uses;
 }
 
-function termsOf(row: Coupon): CouponTerms {
+/** The terms of a stored coupon. */
+export function termsOf(row: Coupon): CouponTerms {
   return {
     percent: row.percent,
     amountPaise: row.amount_paise,

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { CountPart, Id } from "#contract/fields.ts";
+import { IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
+import { cancelOrder, giveAddress } from "#shop/orders/move-order.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
+import { askedPage, sendPaging } from "./paging.ts";
+
+const config = { viewer: "required" } as const;
+const tags = ["Orders"];
+const params = z.object({ id: Id });
+
+/** The orders of the customer who asks. */
+export const orderRoutes: FeatureRoutes = (api, contextOf) => {
+  api.post(
+    "/user/cart/cash-order",
+    {
+      config,
+      schema: {
+        summary: "Order the cart, cash on delivery",
+        tags,
+        headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+        body: PlaceOrder,
+        response: { 201: OrderPlaced },
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers["idempotency-key"] ?? null;
+      const { answer, replayed } = await placeOrder(contextOf(request), request.body, key);
+      if (replayed) reply.header("idempotent-replayed", "true");
+      // The stored words themselves, so that every repetition reads the same.
+      return reply
+        .code(201)
+        .type("application/json; charset=utf-8")
+        .serializer(String)
+        .send(answer as never);
+    },
+  );
+
+  api.get(
+    "/user/get-orders",
+    {
+      config,
+      schema: {
+        summary: "Orders, newest first",
+        tags,
+        querystring: z.object({ page: CountPart, limit: CountPart }),
+        response: { 200: z.array(Order) },
+      },
+    },
+    async (request, reply) => {
+      const asked = askedPage(request.query);
+      const { items, total } = await listOrders(contextOf(request), asked);
+      if (asked) sendPaging(request, reply, { ...asked, total });
+      else reply.header("x-total-count", total);
+      return items;
+    },
+  );
+
+  api.get(
+    "/user/orders/:id",
+    { config, schema: { summary: "One order", tags, params, response: { 200: Order } } },
+    (request) => readOrder(contextOf(request), request.params.id),
+  );
+
+  api.put(
+    "/user/cancel-order/:id",
+    { config, schema: { summary: "Cancel an order before dispatch", tags, params, response: { 200: Order } } },
+    (request) => cancelOrder(contextOf(request), request.params.id),
+  );
+
+  api.put(
+    "/user/orders/:id/address",
+    {
+      config,
+      schema: {
+        summary: "Give an address to an order taken without one",
+        tags,
+        params,
+        body: ShippingAddress,
+        response: { 200: Order },
+      },
+    },
+    (request) => giveAddress(contextOf(request), request.params.id, request.body),
+  );
+};

@@ -1,0 +1,73 @@
+import type { Order, OrderStatus } from "#contract/orders.ts";
+import { imageOf } from "#shop/catalogue/images.ts";
+import { toRupees } from "#shop/money.ts";
+import { toIso } from "#shop/time.ts";
+
+/** An order and its lines as stored: names and units as in the database. */
+type StoredOrder = {
+  id: string;
+  user_id: string;
+  status: OrderStatus;
+  discount_paise: number;
+  total_paise: number;
+  coupon_code: string | null;
+  contact_email: string;
+  firstname: string | null;
+  lastname: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  pincode: string | null;
+  created_at_ms: number;
+  updated_at_ms: number;
+};
+type StoredOrderLine = {
+  product_id: string;
+  title: string;
+  brand_id: string;
+  brand_title: string;
+  image: string;
+  color_id: string;
+  color_title: string;
+  price_paise: number;
+  quantity: number;
+};
+
+/** An order in the words and units of the wire: title, price and picture as they were at its time. */
+export function orderAnswer(row: StoredOrder, lines: readonly StoredOrderLine[], publicUrl: string): Order {
+  return {
+    _id: row.id,
+    createdAt: toIso(row.created_at_ms),
+    updatedAt: toIso(row.updated_at_ms),
+    orderStatus: row.status,
+    paymentIntent: { method: "COD", amount: toRupees(row.total_paise), currency: "INR" },
+    products: lines.map((line) => lineAnswer(line, publicUrl)),
+    orderby: row.user_id,
+    shippingAddress: addressAnswer(row),
+    contactEmail: row.contact_email,
+    ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
+  };
+}
+
+function lineAnswer(line: StoredOrderLine, publicUrl: string): Order["products"][number] {
+  const price = toRupees(line.price_paise);
+  return {
+    product: {
+      ...{ _id: line.product_id, title: line.title, price, images: [imageOf(line.image, publicUrl)] },
+      brand: { _id: line.brand_id, title: line.brand_title },
+    },
+    count: line.quantity,
+    color: { _id: line.color_id, title: line.color_title },
+    price,
+  };
+}
+
+function addressAnswer(row: StoredOrder): Order["shippingAddress"] {
+  if (row.street === null) return null;
+  const { firstname, lastname, street, city, state, country, pincode } = row;
+  const given = { firstname, lastname, street, city, state, country, pincode };
+  return Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, text ?? ""]),
+  ) as Order["shippingAddress"];
+}

@@ -1,0 +1,237 @@
+import type { Selectable } from "kysely";
+import { messages } from "#contract/messages.ts";
+import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
+import { DatabaseUnavailable, type Db } from "#db/db.ts";
+import { lockRows } from "#db/dialect.ts";
+import type { OrderLineRow, OrderRow } from "#db/tables.ts";
+import { lockCart, noteShownPrices, type StoredCart } from "#shop/cart/cart-rows.server.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
+import { takeStock } from "#shop/catalogue/stock-movements.server.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { couponCode } from "#shop/coupons/coupon.ts";
+import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
+import { newId } from "#shop/ids.ts";
+import { addLetter } from "#shop/mail/outbox.server.ts";
+import { addNotification } from "#shop/notifications/notifications.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { type Bill, checkOut } from "./check-out.ts";
+import { type Attempt, claimKey, findAnswer, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
+import { orderAnswer } from "./order-shape.ts";
+import { readOrderLines } from "./read-orders.server.ts";
+import { OPEN_STATUSES } from "./transitions.ts";
+
+/** How long an order of a client without keys answers for the same order again: a double click, not a second wish. */
+const DOUBLE_CLICK_MS = 60_000;
+
+/** The answer, word for word as it was first given, and whether it was given before. */
+export type Placed = { answer: string; replayed: boolean };
+
+type Write = { db: Db; changed: (topic: string) => void };
+
+/**
+ * Makes an order of the customer's cart in one durable transaction: everything of it happens once, or nothing.
+ * @param key one per attempt: its repetition is answered the same and orders nothing.
+ * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders: the cart is kept;
+ *   keyReused when the key came with another order before.
+ */
+export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placed> {
+  const { userId } = requireUser(ctx);
+  const attempt = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
+  const seen: ShownPrice[] = [];
+  try {
+    return await ctx.db.write((db, changed) => place(ctx, { db, changed }, { userId, input, attempt, seen }));
+  } catch (error) {
+    if (error instanceof ShopError && error.code === "priceChanged") await noteShownPrices(ctx, seen);
+    // The link was cut, perhaps after the commit: what became of it is looked up, never repeated blindly.
+    if (error instanceof DatabaseUnavailable && attempt) {
+      const answer = await findAnswer(ctx.db.read, attempt);
+      if (answer !== null) return { answer, replayed: true };
+    }
+    throw error;
+  }
+}
+
+type ShownPrice = { id: string; pricePaise: number };
+type Task = { userId: string; input: PlaceOrder; attempt: Attempt | null; seen: ShownPrice[] };
+
+/** The one order in which everything is locked: key, cart, stock by product, coupon, then what is new. */
+async function place(ctx: ShopContext, write: Write, { userId, input, attempt, seen }: Task): Promise<Placed> {
+  const { db } = write;
+  const known = attempt ? await claimKey(ctx, db, attempt) : null;
+  if (known !== null) return { answer: known, replayed: true };
+  const cart = await lockCart(ctx, db, userId);
+  const lines = await lockLines(ctx, db, cart.id);
+  if (lines.length === 0) return replayLast(ctx, db, cart, attempt);
+  seen.splice(0, seen.length, ...lines.map((line) => ({ id: line.line_id, pricePaise: line.price_paise })));
+  await refuseTooMany(ctx, db, userId);
+  const coupon = await chosenCoupon(db, cart, input.couponApplied);
+  const bill = checkOut(lines.map(chargedLine), coupon && termsOf(coupon), {
+    usesByUser: coupon ? await countUses(db, coupon.id, userId) : 0,
+    nowMs: ctx.now(),
+  });
+  const order = await orderRow(ctx, db, { cart, userId, input, coupon, bill });
+  await db.insertInto("orders").values(order).execute();
+  const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  await takeStock(ctx, db, write.changed, { orderId: order.id, pieces });
+  if (coupon) await redeemCoupon(ctx, db, { couponId: coupon.id, userId, orderId: order.id });
+  const orderLines = await snapshot(db, order.id, lines);
+  await db.insertInto("order_lines").values(orderLines).execute();
+  await addNotification(ctx, db, { userId, orderId: order.id, kind: "confirmed" });
+  await addLetter(ctx, db, write.changed, {
+    kind: "order-confirmed",
+    recipient: order.contact_email,
+    orderId: order.id,
+  });
+  await closeCart(ctx, db, cart);
+  const placed: OrderPlaced = { message: messages.orderAnswer, order: orderAnswer(order, orderLines, ctx.publicUrl) };
+  const answer = JSON.stringify(placed);
+  if (attempt) await storeAnswer(db, attempt, { orderId: order.id, answer });
+  return { answer, replayed: false };
+}
+
+/** The cart's lines with their products, locked against other orders in the order of the products' ids. */
+async function lockLines(ctx: ShopContext, db: Db, cartId: string) {
+  const lines = await db.selectFrom("cart_lines").where("cart_id", "=", cartId).selectAll().execute();
+  if (lines.length === 0) return [];
+  const query = db
+    .selectFrom("products")
+    .where(
+      "id",
+      "in",
+      lines.map((line) => line.product_id),
+    )
+    .orderBy("id")
+    .select(["id", "title", "price_paise", "brand_id"]);
+  const products = new Map((await lockRows(ctx.db.engine, query).execute()).map((row) => [row.id, row]));
+  return lines.flatMap(({ id, ...line }) => {
+    const product = products.get(line.product_id);
+    return product ? [{ ...line, ...product, line_id: id }] : [];
+  });
+}
+
+type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
+
+function chargedLine(line: LockedLine) {
+  return { pricePaise: line.price_paise, shownPricePaise: line.shown_price_paise, quantity: line.quantity };
+}
+
+/**
+ * An empty cart: the order was made already. A client without keys that asks again at once is given it again; others are
+ * told where it is.
+ */
+async function replayLast(ctx: ShopContext, db: Db, cart: StoredCart, attempt: Attempt | null): Promise<Placed> {
+  const last = await db
+    .selectFrom("orders")
+    .where("cart_id", "=", cart.id)
+    .where("cart_version", "=", cart.version - 1)
+    .where("created_at_ms", ">", ctx.now() - DOUBLE_CLICK_MS)
+    .selectAll()
+    .executeTakeFirst();
+  if (!last) throw new ShopError("cartEmpty");
+  if (attempt) throw new ShopError("cartEmpty", { details: { orderId: last.id } });
+  const lines = await readOrderLines(db, [last.id]);
+  const placed: OrderPlaced = {
+    message: messages.orderAnswer,
+    order: orderAnswer(last, lines.get(last.id) ?? [], ctx.publicUrl),
+  };
+  return { answer: JSON.stringify(placed), replayed: true };
+}
+
+/** Parcels that nobody accepts cost the shop: an account has so many under way at most (`mostOpenOrders`). */
+async function refuseTooMany(ctx: ShopContext, db: Db, userId: string) {
+  const most = ctx.settings.mostOpenOrders;
+  if (most === 0) return;
+  const { open } = await db
+    .selectFrom("orders")
+    .where("user_id", "=", userId)
+    .where("status", "in", OPEN_STATUSES)
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .executeTakeFirstOrThrow();
+  if (open >= most) throw new ShopError("tooManyOpenOrders");
+}
+
+/** The cart's coupon where the order is with the coupon; a text counts where the cart has none. */
+async function chosenCoupon(db: Db, cart: StoredCart, applied: PlaceOrder["couponApplied"]): Promise<Coupon | null> {
+  if (!applied) return null;
+  const query = db.selectFrom("coupons").selectAll();
+  if (cart.coupon_id !== null) return (await query.where("id", "=", cart.coupon_id).executeTakeFirst()) ?? null;
+  if (typeof applied !== "string") return null;
+  const coupon = await query.where("code", "=", couponCode(applied)).executeTakeFirst();
+  if (!coupon) throw new ShopError("couponEnded");
+  return coupon;
+}
+
+type Facts = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
+
+async function orderRow(ctx: ShopContext, db: Db, { cart, userId, input, coupon, bill }: Facts) {
+  const now = ctx.now();
+  const user = await db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+  const address = input.shippingAddress ?? savedAddress(user);
+  return {
+    ...{ id: newId(now), user_id: userId, cart_id: cart.id, cart_version: cart.version },
+    status: address ? "Processing" : "Not Processed",
+    ...{ subtotal_paise: bill.subtotalPaise, discount_paise: bill.discountPaise, total_paise: bill.totalPaise },
+    ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null },
+    ...{ contact_email: input.contactEmail ?? user.email, news_opt_in: input.newsOptIn ? 1 : 0 },
+    ...(address ?? NO_ADDRESS),
+    ...{ created_at_ms: now, updated_at_ms: now },
+  } satisfies OrderRow;
+}
+
+const NO_ADDRESS = {
+  ...{ firstname: null, lastname: null, street: null, city: null, state: null, country: null, pincode: null },
+};
+
+function savedAddress(
+  user: { firstname: string; lastname: string } & Record<
+    "street" | "city" | "state" | "country" | "pincode",
+    string | null
+  >,
+) {
+  const { firstname, lastname, street, city, state, country, pincode } = user;
+  return street === null ? null : { firstname, lastname, street, city, state, country, pincode };
+}
+
+/** Title, picture, brand, colour and price as they are now. */
+async function snapshot(db: Db, orderId: string, lines: readonly LockedLine[]): Promise<Selectable<OrderLineRow>[]> {
+  const ids = lines.map((line) => line.product_id);
+  const [brands, colors, images] = await Promise.all([
+    db
+      .selectFrom("brands")
+      .where(
+        "id",
+        "in",
+        lines.map((line) => line.brand_id),
+      )
+      .select(["id", "title"])
+      .execute(),
+    db
+      .selectFrom("colors")
+      .where(
+        "id",
+        "in",
+        lines.map((line) => line.color_id),
+      )
+      .select(["id", "title"])
+      .execute(),
+    db.selectFrom("product_images").where("product_id", "in", ids).where("position", "=", 0).selectAll().execute(),
+  ]);
+  const titleOf = (rows: readonly { id: string; title: string }[], id: string) =>
+    rows.find((row) => row.id === id)?.title ?? "";
+  return lines.map((line, position) => ({
+    ...{ order_id: orderId, position, product_id: line.product_id, title: line.title },
+    ...{ brand_id: line.brand_id, brand_title: titleOf(brands, line.brand_id) },
+    image: images.find((image) => image.product_id === line.product_id)?.name ?? DEFAULT_PRODUCT_IMAGE,
+    ...{ color_id: line.color_id, color_title: titleOf(colors, line.color_id) },
+    ...{ price_paise: line.price_paise, quantity: line.quantity },
+  }));
+}
+
+async function closeCart(ctx: ShopContext, db: Db, cart: StoredCart) {
+  await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
+  await db
+    .updateTable("carts")
+    .set({ version: cart.version + 1, coupon_id: null, updated_at_ms: ctx.now() })
+    .where("id", "=", cart.id)
+    .execute();
+}

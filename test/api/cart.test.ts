@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { Cart, CartChanged, LineChanged } from "#contract/cart.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+async function shopWith(shop: TestShop) {
+  const { ids } = await saveProducts(shop, [
+    productInput({ sourceKey: "lamp", title: "Lamp", pricePaise: 1_000_50, colors: ["black", "white"] }),
+    productInput({ sourceKey: "fan", title: "Fan", pricePaise: 2_500_00 }),
+  ]);
+  const [lamp = "", fan = ""] = ids;
+  const { post, get, delete: remove } = await httpOver(shop);
+  const { headers, userId } = await signedInCustomer(shop);
+  return {
+    ...{ lamp, fan, headers, userId },
+    change: (body: object | string) => post("/api/user/cart", body, headers),
+    coupon: (coupon: string) => post("/api/user/cart/applycoupon", { coupon }, headers),
+    cart: async () => Cart.parse((await get("/api/user/cart", headers)).json()),
+    remove: (path: string) => remove(path, headers),
+    reprice: (pricePaise: number) =>
+      saveProducts(shop, [productInput({ sourceKey: "lamp", title: "Lamp", pricePaise, colors: ["black", "white"] })]),
+  };
+}
+
+onEachEngine("the cart", (openShop) => {
+  test("is empty at first, and belongs to those who are signed in", async () => {
+    const shop = await openShop();
+    const { get } = await httpOver(shop);
+    const { headers } = await signedInCustomer(shop);
+    expect((await get("/api/user/cart", headers)).json()).toEqual({
+      ...{ products: [], cartTotal: 0, totalAfterDiscount: 0 },
+    });
+    expect((await get("/api/user/cart", headers)).headers["cache-control"]).toBe("no-store");
+    expect((await get("/api/user/cart")).statusCode).toBe(401);
+  });
+
+  test("adds with a colour or a price, sets with neither", async () => {
+    const shop = await openShop();
+    const { lamp, change, cart } = await shopWith(shop);
+    const [black = "", white = ""] = (
+      await shop.db.read
+        .selectFrom("product_colors")
+        .where("product_id", "=", lamp)
+        .orderBy("position")
+        .selectAll()
+        .execute()
+    ).map((row) => row.color_id);
+    const added = LineChanged.parse((await change({ productId: lamp, quantity: 2, color: white, price: 1 })).json());
+    expect(added).toMatchObject({ productId: lamp, quantity: 2, color: white, price: 1000.5, title: "Lamp" });
+    expect(added).toMatchObject({ cartTotal: 2001, totalAfterDiscount: 0 });
+    const merged = LineChanged.parse((await change({ productId: lamp, quantity: 3, price: null })).json());
+    expect(merged).toMatchObject({ quantity: 3, color: white, _id: added._id });
+    expect(merged.cart.products).toMatchObject([{ quantity: 5, color: white, productId: { _id: lamp } }]);
+    expect((await change({ productId: lamp, quantity: 1, color: black })).json()).toMatchObject({ color: black });
+    expect((await change({ productId: lamp, quantity: 4 })).json()).toMatchObject({ quantity: 4, color: black });
+    expect(await cart()).toMatchObject({ products: [{ quantity: 4, price: 1000.5 }], cartTotal: 4002, coupon: null });
+  });
+
+  test.each([
+    [{ quantity: 0 }],
+    [{ quantity: -1 }],
+    [{ quantity: 1.5 }],
+    [{ quantity: "2" }],
+    [{ quantity: 21 }],
+    [{ quantity: 1e9 }],
+    [{ quantity: 2 ** 53 }],
+    [{ quantity: [] }],
+    [{ quantity: null }],
+    [{ quantity: undefined }],
+    [{ productId: "x" }],
+    [{ productId: ["a"] }],
+    [{ color: "red" }],
+    [{ color: "0".repeat(24) }],
+  ])("%j is refused", async (own) => {
+    const { lamp, change, cart } = await shopWith(await openShop());
+    const reply = await change({ productId: lamp, quantity: 1, ...own });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ status: "fail", message: expect.any(String) });
+    expect((await cart()).products).toEqual([]);
+  });
+
+  test("extra fields and a false price have no effect; a body that is none is refused", async () => {
+    const { lamp, change, cart, userId } = await shopWith(await openShop());
+    const false_ = { price: -5, title: "Free", _id: "mine", orderby: "me", cartTotal: 0, __proto__: { price: 1 } };
+    expect((await change({ productId: lamp, quantity: 1, ...false_ })).statusCode).toBe(200);
+    expect(await cart()).toMatchObject({ cartTotal: 1000.5, products: [{ title: "Lamp" }] });
+    expect((await change("[]")).statusCode).toBe(400);
+    expect((await change("{")).statusCode).toBe(400);
+    expect(userId).toHaveLength(24);
+  });
+
+  test("no line has more than 20 pieces, and an unknown product none", async () => {
+    const { lamp, change, cart } = await shopWith(await openShop());
+    await change({ productId: lamp, quantity: 15, price: 1 });
+    const reply = await change({ productId: lamp, quantity: 6, price: 1 });
+    expect([reply.statusCode, reply.json().message]).toEqual([409, "You can order up to 20 pieces of one product."]);
+    expect((await cart()).products).toMatchObject([{ quantity: 15 }]);
+    const unknown = await change({ productId: "0".repeat(24), quantity: 1 });
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
+  });
+
+  test("a line and the whole cart are removed, once or twice", async () => {
+    const { lamp, fan, change, remove, cart } = await shopWith(await openShop());
+    await change({ productId: lamp, quantity: 1, price: 1 });
+    await change({ productId: fan, quantity: 2, price: 1 });
+    for (const _time of [1, 2]) {
+      const reply = await remove(`/api/user/cart/${lamp}`);
+      expect(CartChanged.parse(reply.json())).toMatchObject({ cartTotal: 5000, message: "Item removed from cart!" });
+    }
+    expect((await remove("/api/user/empty-cart")).json()).toMatchObject({ cartTotal: 0, cart: { products: [] } });
+    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0 });
+    expect((await remove("/api/user/cart/nothing")).statusCode).toBe(400);
+  });
+
+  test("shows today's price, and the one at which a line was chosen", async () => {
+    const shop = await openShop();
+    const { lamp, change, cart, reprice } = await shopWith(shop);
+    await change({ productId: lamp, quantity: 2, price: 1 });
+    await reprice(1_100_00);
+    for (const _time of [1, 2])
+      expect(await cart()).toMatchObject({ cartTotal: 2200, products: [{ price: 1100, priceWas: 1000.5 }] });
+    const [line] = (await change({ productId: lamp, quantity: 3 })).json().cart.products;
+    expect(line).toMatchObject({ price: 1100, quantity: 3 });
+    expect(line).not.toHaveProperty("priceWas");
+  });
+
+  test("holds more than the stock and says how much there is", async () => {
+    const shop = await openShop();
+    const { lamp, change, cart } = await shopWith(shop);
+    await change({ productId: lamp, quantity: 8, price: 1 });
+    await restock(shop, lamp, -10);
+    expect(await cart()).toMatchObject({ products: [{ quantity: 8, productId: { quantity: 0 } }] });
+  });
+
+  test("takes a coupon on and off, whatever its letters look like", async () => {
+    const shop = await openShop();
+    const { lamp, change, coupon, cart, remove } = await shopWith(shop);
+    await addCoupon(shop, { code: "Lamp10", discount: { percent: 10 }, minimumPaise: 2_000_00 });
+    const empty = await coupon("lamp10");
+    expect([empty.statusCode, empty.json().message]).toEqual([409, "Your cart is empty"]);
+    await change({ productId: lamp, quantity: 1, price: 1 });
+    const small = await coupon("lamp10");
+    expect([small.statusCode, small.json().message]).toEqual([400, "This coupon works for carts from ₹2,000."]);
+    await change({ productId: lamp, quantity: 2 });
+    expect((await coupon(" lAmP10 ")).json()).toEqual({ coupon: "LAMP10", totalAfterDiscount: 1800.9 });
+    expect(await cart()).toMatchObject({ cartTotal: 2001, totalAfterDiscount: 1800.9, coupon: "LAMP10" });
+    await change({ productId: lamp, quantity: 1 });
+    expect(await cart()).toMatchObject({ cartTotal: 1000.5, totalAfterDiscount: 0, coupon: null });
+    await change({ productId: lamp, quantity: 2 });
+    expect(await cart()).toMatchObject({ totalAfterDiscount: 1800.9 });
+    expect((await remove("/api/user/cart/coupon")).json()).toMatchObject({ totalAfterDiscount: 0 });
+    expect(await cart()).toMatchObject({ totalAfterDiscount: 0, coupon: null });
+  });
+
+  test("unknown, not yet begun, ended and used up coupons are answered alike", async () => {
+    const shop = await openShop();
+    const { lamp, change, coupon } = await shopWith(shop);
+    await change({ productId: lamp, quantity: 1, price: 1 });
+    const now = shop.now();
+    const discount = { percent: 10 };
+    await addCoupon(shop, { code: "SOON", discount, startsAtMs: now + 1 });
+    await addCoupon(shop, { code: "OVER", discount, startsAtMs: now - 2, endsAtMs: now });
+    await addCoupon(shop, { code: "GONE", discount, maxUses: 0 });
+    const replies = await Promise.all(["NEVER", "SOON", "OVER", "GONE"].map(coupon));
+    expect(new Set(replies.map((reply) => `${reply.statusCode} ${reply.body}`))).toEqual(
+      new Set(['400 {"status":"fail","message":"Invalid or expired coupon"}']),
+    );
+    expect((await coupon("  ")).statusCode).toBe(400);
+  });
+});

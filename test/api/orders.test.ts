@@ -1,0 +1,320 @@
+import { expect, test } from "vitest";
+import { Order, OrderPlaced } from "#contract/orders.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { addCoupon, changeCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+const address = {
+  ...{ firstname: "Asha", lastname: "Rao", street: "4, Hill Road", city: "Pune", state: "Maharashtra" },
+  ...{ country: "India", pincode: "411001" },
+};
+
+async function shopWith(shop: TestShop, environment: Record<string, string> = {}) {
+  const [lamp = "", fan = ""] = (
+    await saveProducts(shop, [
+      productInput({ sourceKey: "lamp", title: "Lamp", pricePaise: 1_000_00, onHand: 10 }),
+      productInput({ sourceKey: "fan", title: "Fan", pricePaise: 2_500_50, onHand: 3 }),
+    ])
+  ).ids;
+  const { post, get, put } = await httpOver(shop, environment);
+  const { headers, userId } = await signedInCustomer(shop);
+  return {
+    ...{ lamp, fan, headers, userId, post, get, put },
+    add: (productId: string, quantity: number) => post("/api/user/cart", { productId, quantity, price: 1 }, headers),
+    order: (body: object = {}, key?: string) =>
+      post("/api/user/cart/cash-order", body, { ...headers, ...(key ? { "idempotency-key": key } : {}) }),
+    cart: async () => (await get("/api/user/cart", headers)).json(),
+    orders: async () => (await get("/api/user/get-orders", headers)).json() as Order[],
+    cancel: (id: string) => put(`/api/user/cancel-order/${id}`, {}, headers),
+    stockOf: async (id: string) => (await get(`/api/product/${id}`)).json().quantity as number,
+    reprice: (pricePaise: number) =>
+      saveProducts(shop, [productInput({ sourceKey: "lamp", title: "Lamp", pricePaise, keep: ["onHand"] })]),
+  };
+}
+
+onEachEngine("an order", (openShop) => {
+  test("takes the cart, the stock and the address, and says so everywhere", async () => {
+    const shop = await openShop();
+    const { lamp, fan, add, order, cart, orders, stockOf, get, headers, userId } = await shopWith(shop);
+    expect(await stockOf(lamp)).toBe(10);
+    await add(lamp, 2);
+    await add(fan, 1);
+    const reply = await order({
+      COD: true,
+      couponApplied: false,
+      shippingAddress: address,
+      contactEmail: "A@b.example",
+    });
+    expect(reply.statusCode).toBe(201);
+    const placed = OrderPlaced.parse(reply.json());
+    expect(placed).toMatchObject({
+      message: "Order created successfully",
+      order: {
+        ...{ orderStatus: "Processing", orderby: userId, shippingAddress: address, contactEmail: "a@b.example" },
+        paymentIntent: { method: "COD", amount: 4500.5, currency: "INR" },
+        products: [
+          { product: { _id: lamp, title: "Lamp", price: 1000 }, count: 2, price: 1000 },
+          { product: { _id: fan, title: "Fan" }, count: 1, price: 2500.5 },
+        ],
+      },
+    });
+    expect(reply.headers["idempotent-replayed"]).toBeUndefined();
+    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0 });
+    expect([await stockOf(lamp), await stockOf(fan)]).toEqual([8, 2]);
+    expect(await orders()).toEqual([Order.parse(placed.order)]);
+    expect((await get(`/api/user/orders/${placed.order._id}`, headers)).json()).toEqual(placed.order);
+    expect(await shop.db.read.selectFrom("outbox").select(["kind", "recipient", "order_id"]).execute()).toEqual([
+      { kind: "order-confirmed", recipient: "a@b.example", order_id: placed.order._id },
+    ]);
+    expect((await get("/api/user/notifications", headers)).json()).toMatchObject([{ orderId: placed.order._id }]);
+  });
+
+  test("keeps title and price of its time; newest first, in pages", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, orders, get, headers, reprice } = await shopWith(shop);
+    for (const price of [1_000_00, 900_00, 800_00]) {
+      await reprice(price);
+      await add(lamp, 1);
+      await order({ shippingAddress: address });
+      shop.wait(1000);
+    }
+    await saveProducts(shop, [productInput({ sourceKey: "lamp", title: "Torch", keep: ["onHand"] })]);
+    expect(
+      (await orders()).map(({ paymentIntent, products }) => [paymentIntent.amount, products[0]?.product.title]),
+    ).toEqual([
+      [800, "Lamp"],
+      [900, "Lamp"],
+      [1000, "Lamp"],
+    ]);
+    const page = await get("/api/user/get-orders?page=2&limit=2", headers);
+    expect([page.json().length, page.headers["x-total-count"]]).toEqual([1, "3"]);
+  });
+
+  test("uses the saved address; with none it waits until one is given", async () => {
+    const shop = await openShop();
+    const { lamp, post, put } = await shopWith(shop);
+    const saved = { street: "1 Sea Face", city: "Goa", state: "Goa", country: "India", pincode: "403001" };
+    for (const [own, expected] of [
+      [saved, { orderStatus: "Processing", shippingAddress: { firstname: "Asha", ...saved } }],
+      [{}, { orderStatus: "Not Processed", shippingAddress: null }],
+    ] as const) {
+      const { headers } = await signedInCustomer(shop, own);
+      await post("/api/user/cart", { productId: lamp, quantity: 1, price: 1 }, headers);
+      const { order } = (await post("/api/user/cart/cash-order", {}, headers)).json();
+      expect(order).toMatchObject(expected);
+      if (order.shippingAddress) continue;
+      await expect(moveOrder(shop, order._id, "Processing")).rejects.toThrow("no address");
+      const given = await put(`/api/user/orders/${order._id}/address`, address, headers);
+      expect(given.json()).toMatchObject({ orderStatus: "Processing", shippingAddress: address });
+      expect((await put(`/api/user/orders/${order._id}/address`, address, headers)).statusCode).toBe(409);
+    }
+  });
+
+  test.each([
+    [{ COD: false }, "COD"],
+    [{ COD: "yes" }, "COD"],
+    [{ couponApplied: 1 }, "couponApplied"],
+    [{ contactEmail: "nobody" }, "contactEmail"],
+    [{ shippingAddress: { ...address, city: " " } }, "shippingAddress.city"],
+    [{ shippingAddress: { ...address, pincode: "12" } }, "shippingAddress.pincode"],
+    [{ shippingAddress: "here" }, "shippingAddress"],
+  ])("%j is refused by the field", async (body, field) => {
+    const { lamp, add, order, orders } = await shopWith(await openShop());
+    await add(lamp, 1);
+    const reply = await order(body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual({ [field]: expect.any(String) });
+    expect(await orders()).toEqual([]);
+  });
+
+  test("a dearer price is never charged silently, a cheaper one is passed on", async () => {
+    const { lamp, add, order, cart, reprice } = await shopWith(await openShop());
+    await add(lamp, 2);
+    await reprice(1_200_00);
+    const refused = await order({ shippingAddress: address });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      {
+        ...{ status: "fail", message: "A price in your cart has changed. The total is now ₹2,400." },
+        details: { cartTotal: 2400 },
+      },
+    ]);
+    expect(await cart()).toMatchObject({ cartTotal: 2400 });
+    await reprice(1_100_00);
+    expect((await order({ shippingAddress: address })).json()).toMatchObject({
+      order: { paymentIntent: { amount: 2200 } },
+    });
+  });
+
+  test("the refused order has told the new price: the next one is made at it", async () => {
+    const { lamp, add, order, reprice } = await shopWith(await openShop());
+    await add(lamp, 1);
+    await reprice(1_200_00);
+    expect((await order()).statusCode).toBe(409);
+    expect((await order()).json()).toMatchObject({ order: { paymentIntent: { amount: 1200 } } });
+  });
+
+  test("too little stock is named, and the cart is kept", async () => {
+    const shop = await openShop();
+    const { lamp, fan, add, order, cart, stockOf } = await shopWith(shop);
+    await add(lamp, 1);
+    await add(fan, 4);
+    const few = await order();
+    expect([few.statusCode, few.json().message, few.json().details]).toEqual([
+      ...[409, "Only 3 of Fan are in stock.", { productId: fan }],
+    ]);
+    await restock(shop, fan, -3);
+    expect((await order()).json().message).toBe("Fan is out of stock.");
+    expect((await cart()).products).toHaveLength(2);
+    expect(await stockOf(lamp)).toBe(10);
+  });
+
+  test("the same key is the same order, word for word; other contents are refused", async () => {
+    const { lamp, add, order, orders } = await shopWith(await openShop());
+    await add(lamp, 1);
+    const body = { shippingAddress: address, COD: true };
+    const first = await order(body, "key-1");
+    const again = await order({ COD: true, shippingAddress: { ...address } }, "key-1");
+    expect([again.statusCode, again.headers["idempotent-replayed"], again.body]).toEqual([201, "true", first.body]);
+    expect((await order({ COD: true }, "key-1")).statusCode).toBe(422);
+    await add(lamp, 1);
+    expect((await order(body, "key-2")).json().order._id).not.toBe(first.json().order._id);
+    expect(await orders()).toHaveLength(2);
+    expect((await order(body, "a b")).statusCode).toBe(400);
+  });
+
+  test("a refusal is not kept under the key", async () => {
+    const shop = await openShop();
+    const { fan, add, order } = await shopWith(shop);
+    await add(fan, 4);
+    expect((await order({}, "k")).statusCode).toBe(409);
+    await restock(shop, fan, 1);
+    expect((await order({}, "k")).statusCode).toBe(201);
+  });
+
+  test("a second click without a key is the same order for a minute; with a key it is led to it", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, orders } = await shopWith(shop);
+    expect([(await order()).statusCode, (await order()).json().message]).toEqual([409, "Your cart is empty"]);
+    await add(lamp, 1);
+    const first = await order();
+    const again = await order();
+    expect([again.statusCode, again.headers["idempotent-replayed"], again.json()]).toEqual([201, "true", first.json()]);
+    const other = await order({}, "another-tab");
+    expect([other.statusCode, other.json().details]).toEqual([409, { orderId: first.json().order._id }]);
+    shop.wait(61_000);
+    expect((await order()).statusCode).toBe(409);
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test("goes with the coupon or without it, and redeems it once", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, post, headers } = await shopWith(shop);
+    await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUsesPerUser: 2 });
+    const apply = () => post("/api/user/cart/applycoupon", { coupon: "ten" }, headers);
+    for (const [couponApplied, expected] of [
+      [true, { coupon: "TEN", discount: 100, paymentIntent: { amount: 900 } }],
+      ["TEN", { coupon: "TEN", discount: 100, paymentIntent: { amount: 900 } }],
+    ] as const) {
+      await add(lamp, 1);
+      if (couponApplied === true) await apply();
+      expect((await order({ couponApplied })).json()).toMatchObject({ order: expected });
+    }
+    expect(await findCoupon(shop, "ten")).toMatchObject({ used: 2 });
+    await add(lamp, 1);
+    expect((await apply()).statusCode).toBe(400);
+    for (const couponApplied of ["TEN", "NONE"]) expect([(await order({ couponApplied })).statusCode]).toEqual([409]);
+    const without = (await order({ couponApplied: null })).json().order;
+    expect([without.paymentIntent.amount, without.coupon, without.discount]).toEqual([1000, undefined, undefined]);
+  });
+
+  test.each([
+    ["ended", async (shop: TestShop) => shop.wait(10_000)],
+    ["used up", async (shop: TestShop) => changeCoupon(shop, "ten", { maxUses: 0 })],
+  ])("a coupon that %s since it was applied stops the order", async (_how, happen) => {
+    const shop = await openShop();
+    const { lamp, add, order, cart, post, headers } = await shopWith(shop);
+    await addCoupon(shop, { code: "TEN", discount: { amountPaise: 100_00 }, endsAtMs: shop.now() + 5_000 });
+    await add(lamp, 1);
+    await post("/api/user/cart/applycoupon", { coupon: "ten" }, headers);
+    await happen(shop);
+    const reply = await order({ couponApplied: true });
+    expect([reply.statusCode, reply.json().message]).toEqual([409, "Invalid or expired coupon"]);
+    expect(await cart()).toMatchObject({ cartTotal: 1000, totalAfterDiscount: 0, coupon: null });
+    expect((await order({ couponApplied: false })).statusCode).toBe(201);
+  });
+
+  test("is cancelled once before dispatch: stock and coupon come back", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, cancel, stockOf, post, headers } = await shopWith(shop);
+    await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUses: 1, maxUsesPerUser: 1 });
+    await add(lamp, 3);
+    await post("/api/user/cart/applycoupon", { coupon: "ten" }, headers);
+    const { _id } = (await order({ couponApplied: true, shippingAddress: address })).json().order;
+    expect((await cancel(_id)).json()).toMatchObject({ orderStatus: "Cancelled", coupon: "TEN" });
+    expect(await stockOf(lamp)).toBe(10);
+    expect(await findCoupon(shop, "ten")).toMatchObject({ used: 0 });
+    expect([(await cancel(_id)).statusCode, (await cancel("0".repeat(24))).statusCode]).toEqual([409, 404]);
+    await add(lamp, 1);
+    expect((await order({ couponApplied: "ten", shippingAddress: address })).statusCode).toBe(201);
+  });
+
+  test("moves by the table, and tells the customer of each step", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, cancel, get, headers } = await shopWith(shop);
+    await add(lamp, 1);
+    const { _id } = (await order({ shippingAddress: address })).json().order;
+    await expect(moveOrder(shop, _id, "Delivered")).rejects.toThrow(
+      "The order is 'Processing' and cannot become 'Delivered'.",
+    );
+    shop.wait(1);
+    await moveOrder(shop, _id, "Dispatched");
+    expect([(await cancel(_id)).statusCode, (await cancel(_id)).json().message]).toEqual([
+      409,
+      "This order can no longer be cancelled.",
+    ]);
+    shop.wait(1);
+    await moveOrder(shop, _id, "Delivered");
+    await expect(moveOrder(shop, _id, "Cancelled")).rejects.toThrow();
+    const kinds = (await get("/api/user/notifications", headers)).json().map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(["delivered", "dispatched", "confirmed"]);
+    const letters = await shop.db.read.selectFrom("outbox").orderBy("id").select("kind").execute();
+    expect(letters.map(({ kind }) => kind)).toEqual(["order-confirmed", "order-dispatched", "order-delivered"]);
+  });
+
+  test("nobody has more than 20 under way", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, cancel } = await shopWith(shop);
+    await restock(shop, lamp, 100);
+    const ids: string[] = [];
+    for (let number = 0; number < 20; number++) {
+      await add(lamp, 1);
+      ids.push((await order({ shippingAddress: address }, `k${number}`)).json().order._id);
+    }
+    await add(lamp, 1);
+    expect((await order({}, "more")).json().message).toBe(
+      "You have too many open orders. Please wait until one is delivered.",
+    );
+    await cancel(ids[0] as string);
+    expect((await order({}, "more")).statusCode).toBe(201);
+  });
+
+  test("another customer neither sees nor moves it", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, get, put } = await shopWith(shop);
+    await add(lamp, 1);
+    const { _id } = (await order()).json().order;
+    const { headers } = await signedInCustomer(shop);
+    expect((await get("/api/user/get-orders", headers)).json()).toEqual([]);
+    const replies = [
+      await get(`/api/user/orders/${_id}`, headers),
+      await put(`/api/user/cancel-order/${_id}`, {}, headers),
+      await put(`/api/user/orders/${_id}/address`, address, headers),
+    ];
+    expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404]);
+  });
+});
