@@ -53,7 +53,12 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
 export async function signedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
   const userId = await addCustomer(shop, own);
   const { token } = await shop.db.write((db) =>
-    startSession(shop, db, { userId, remembered: false, binding: "never" }),
+    startSession(shop, db, {
+      userId,
+      remembered: false,
+      binding: "never",
+      brought: { token: undefined, cookie: undefined },
+    }),
   );
   return { userId, headers: { authorization: `Bearer ${token}` } };
 }

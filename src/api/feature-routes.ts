@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Binding, NewSession } from "#shop/accounts/sessions.server.ts";
+import type { LoginLimits } from "#shop/accounts/login-limits.ts";
+import type { Binding, Brought, NewSession } from "#shop/accounts/sessions.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 /** What a route may ask of the server around it. */
@@ -8,12 +9,17 @@ export type ApiServices = {
   /** Counts one view of a post; returns the views not yet stored, this one included. */
   countBlogView(blogId: string): number;
   sessions: SessionServices;
+  loginLimits: LoginLimits;
+  /** The network address that limits count by. */
+  addressOf(request: FastifyRequest): string;
 };
 
 /** How a session travels between shop and browser. */
 export type SessionServices = {
   /** Whether the token of a sign-in by this request is bound to its cookie. */
   bindingOf(request: FastifyRequest): Binding;
+  /** The token and cookie that came with it. */
+  broughtBy(request: FastifyRequest): Brought;
   setCookie(reply: FastifyReply, session: NewSession): void;
   clearCookie(reply: FastifyReply): void;
 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ShopContext } from "#shop/context.server.ts";
+import { accountRoutes } from "./accounts.ts";
 import { blogRoutes } from "./blogs.ts";
 import { cartRoutes } from "./cart.ts";
 import { enquiryRoutes } from "./enquiries.ts";
@@ -11,6 +12,7 @@ import { productRoutes } from "./products.ts";
 
 /** Every feature's calls, in the order of the document. */
 const features: FeatureRoutes[] = [
+  accountRoutes,
   productRoutes,
   cartRoutes,
   orderRoutes,

@@ -87,3 +87,12 @@ export function lockRows<Table extends keyof Tables, Row>(
   if (engine === "sqlite") return query;
   return of ? query.forNoKeyUpdate(of) : query.forNoKeyUpdate();
 }
+
+/** Whether a write failed because something like it is there already (a unique key). */
+export function isUniqueViolation(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION;
+}
+
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const POSTGRES_UNIQUE_VIOLATION = "23505";

@@ -7,7 +7,9 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
+import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.ts";
 import { countBlogViews } from "./blog-views.ts";
+import { addressOf } from "./client-address.ts";
 import { closeGently } from "./closing.ts";
 import { contextsOf } from "./context.ts";
 import { addErrorAnswers, failureOf } from "./failures.ts";
@@ -81,7 +83,8 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
     const extra = extraHeaders(request.raw);
     for (let index = 0; index < extra.length; index += 2) reply.header(extra[index] as string, extra[index + 1]);
     if (request.url.length > LONGEST_URL) return reply.code(414).send(failureOf("uriTooLong"));
-    const changesState = !["GET", "HEAD", "OPTIONS"].includes(request.method);
+    const changesState =
+      !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.routeOptions.config.changesState;
     if (
       changesState &&
       isCrossSite(request.raw, {
@@ -102,6 +105,7 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   if (settings.rateLimits)
     await app.register(fastifyRateLimit, {
       global: false,
+      keyGenerator: addressOf,
       errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
     });
   addErrorAnswers(app);
@@ -113,10 +117,13 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
       keepAnswers(api, cache);
       addPreflight(api, settings);
       const contextOfRequest = (request: FastifyRequest) => contextOf(request.making, request.log, request.viewer);
-      addViewers(api, contextOfRequest, (request) => readSessionCookie(request, settings));
+      const sessions = sessionsOver(settings);
+      addViewers(api, contextOfRequest, sessions.broughtBy);
       addApiRoutes(api, contextOfRequest, {
         countBlogView: views.count,
-        sessions: sessionsOver(settings),
+        sessions,
+        loginLimits: settings.rateLimits ? createLoginLimits() : noLoginLimits,
+        addressOf,
       });
       addUnknownCalls(api);
     },

@@ -3,6 +3,7 @@ import type { SessionServices } from "#api/feature-routes.ts";
 import { absoluteEnd } from "#shop/accounts/session-times.ts";
 import { ownOrigin } from "./security.ts";
 import type { Settings } from "./settings.ts";
+import { bearerOf } from "./viewer.ts";
 
 const isSecure = ({ publicUrl }: Settings) => publicUrl.startsWith("https:");
 
@@ -25,6 +26,7 @@ export function sessionsOver(settings: Settings): SessionServices {
       // Plain http may lose the cookie: the token must not be lost with it.
       return isSecure(settings) ? "now" : "whenCookieReturns";
     },
+    broughtBy: (request) => ({ token: bearerOf(request), cookie: readSessionCookie(request, settings) }),
     setCookie(reply, { cookie, remembered }) {
       // Without 'Remember me' the cookie goes when the browser closes.
       const maxAge = absoluteEnd(0, true) / 1_000;

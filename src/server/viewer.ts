@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findViewer } from "#shop/accounts/sessions.server.ts";
+import { type Brought, findViewer } from "#shop/accounts/sessions.server.ts";
 import type { ShopContext, Viewer } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
@@ -10,30 +10,31 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Who may call: only customers who are signed in, or anyone, of whom it is known whether they are. */
     viewer?: "required" | "optional";
+    /** True: a call that changes something though its method does not say so. */
+    changesState?: boolean;
   }
 }
 
-const BEARER = /^Bearer(?:\s+(\S*))?\s*$/i;
+const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
 
 /**
- * Finds out who calls, before anything of the request is read; their answers are kept by nobody. Names of cookies as in
- * `session-cookie.ts`.
+ * Finds out who calls, before anything of the request is read; their answers are kept by nobody.
  */
 export function addViewers(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,
-  cookieOf: (request: FastifyRequest) => string | undefined,
+  broughtBy: (request: FastifyRequest) => Brought,
 ) {
   api.addHook("onRequest", async (request, reply) => {
     const { viewer } = request.routeOptions.config;
     if (!viewer) return;
     reply.header("cache-control", "no-store");
-    request.viewer = await findViewer(contextOf(request), { token: bearerOf(request), cookie: cookieOf(request) });
+    request.viewer = await findViewer(contextOf(request), broughtBy(request));
     if (!request.viewer && viewer === "required") throw new ShopError("signInNeeded");
   });
 }
 
 /** The token of the header; an empty one counts as absent. */
-function bearerOf({ headers }: FastifyRequest): string | undefined {
+export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return BEARER.exec(headers.authorization ?? "")?.[1] || undefined;
 }

@@ -2,6 +2,7 @@ import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { addApiRoutes } from "#api/routes.ts";
+import { noLoginLimits } from "#shop/accounts/login-limits.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -57,7 +58,9 @@ async function callsOfTheApi(): Promise<string[]> {
     async (api) =>
       addApiRoutes(api, unused, {
         countBlogView: unused,
-        sessions: { bindingOf: unused, setCookie: unused, clearCookie: unused },
+        sessions: { bindingOf: unused, broughtBy: unused, setCookie: unused, clearCookie: unused },
+        loginLimits: noLoginLimits,
+        addressOf: unused,
       }),
     { prefix: "/api" },
   );

@@ -17,15 +17,23 @@ export type Binding = "now" | "whenCookieReturns" | "never";
 /** What a request brings to be known by. */
 export type Brought = { token: string | undefined; cookie: string | undefined };
 
-/** Begins a session in the caller's transaction. Opaque secrets of 32 random bytes, of which only hashes are kept. */
+/** Through which door someone signs in: how the new session is bound, and what the browser brought of an older one. */
+export type Entry = { binding: Binding; brought: Brought };
+
+/**
+ * Begins a session in the caller's transaction, and ends the one that the browser had. Opaque secrets of 32 random bytes,
+ * of which only hashes are kept.
+ */
 export async function startSession(
   ctx: ShopContext,
   db: Db,
-  { userId, remembered, binding }: { userId: string; remembered: boolean; binding: Binding },
+  { userId, remembered, binding, brought }: Entry & { userId: string; remembered: boolean },
 ): Promise<NewSession> {
   const now = ctx.now();
   const [token, cookie] = [newSecret(binding === "whenCookieReturns" ? "b" : "t"), newSecret("c")];
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("idle_expires_at_ms", "<=", now).execute();
+  if (brought.cookie !== undefined)
+    await db.deleteFrom("sessions").where("cookie_hash", "=", hashOf(brought.cookie)).execute();
   await db
     .insertInto("sessions")
     .values({
@@ -79,14 +87,26 @@ async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
     .catch(ctx.report);
 }
 
-/** Ends one session. */
-export async function endSession(ctx: ShopContext, { sessionId }: Viewer): Promise<void> {
-  await ctx.db.write((db) => db.deleteFrom("sessions").where("id", "=", sessionId).execute());
+/** Ends whatever a request could be known by: token and cookie, also where they belong to two sessions. */
+export async function logOut(ctx: ShopContext, { token, cookie }: Brought): Promise<void> {
+  if (token === undefined && cookie === undefined) return;
+  const hashes = { token_hash: hashOf(token ?? ""), cookie_hash: hashOf(cookie ?? "") };
+  await ctx.db.write((db) =>
+    db
+      .deleteFrom("sessions")
+      .where((where) => where.or(hashes))
+      .execute(),
+  );
 }
 
 /** Ends all sessions of a customer but this one, in the caller's transaction. */
 export async function endOtherSessions(db: Db, { userId, sessionId }: Viewer): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
+}
+
+/** Counts the session that changed the password as one of the new password. Its last day stays. */
+export async function keepSession(db: Db, { sessionId }: Viewer, nowMs: number): Promise<void> {
+  await db.updateTable("sessions").set({ created_at_ms: nowMs }).where("id", "=", sessionId).execute();
 }
 
 /** The first letter says what the secret is for; the rest is random. */

@@ -1,0 +1,125 @@
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import {
+  Address,
+  ContactInfo,
+  Credentials,
+  NewUser,
+  PasswordChange,
+  PasswordRequest,
+  SignedIn,
+  User,
+} from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { changePassword, requestPassword } from "#shop/accounts/change-password.server.ts";
+import { logIn } from "#shop/accounts/log-in.server.ts";
+import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
+import { registerUser } from "#shop/accounts/register.server.ts";
+import { logOut } from "#shop/accounts/sessions.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
+
+const tags = ["Accounts"];
+const Message = z.object({ message: z.string() });
+
+/** Registering, signing in and out, and what a customer may change of the account. */
+export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
+  const entryOf = (request: FastifyRequest) => ({
+    binding: sessions.bindingOf(request),
+    brought: sessions.broughtBy(request),
+  });
+  const attemptOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
+
+  api.post(
+    "/user/register",
+    {
+      config: { viewer: "optional", rateLimit: { max: 60, timeWindow: "10 minutes" } },
+      schema: { summary: "Register, which signs in", tags, body: NewUser, response: { 201: SignedIn } },
+    },
+    async (request, reply) => {
+      const { user, session } = await registerUser(contextOf(request), request.body, entryOf(request));
+      sessions.setCookie(reply, session);
+      return reply.code(201).send({ ...user, token: session.token });
+    },
+  );
+
+  api.post(
+    "/user/login",
+    {
+      config: { viewer: "optional" },
+      schema: { summary: "Sign in", tags, body: Credentials, response: { 200: SignedIn } },
+    },
+    async (request, reply) => {
+      const ctx = contextOf(request);
+      const { user, session } = await logIn(ctx, request.body, entryOf(request), attemptOf(request));
+      sessions.setCookie(reply, session);
+      return { ...user, token: session.token };
+    },
+  );
+
+  for (const method of ["GET", "POST"] as const) {
+    api.route({
+      method,
+      url: "/user/logout",
+      exposeHeadRoute: false,
+      config: { viewer: "optional", changesState: true },
+      schema: { summary: "Sign out: the session ends, the cookie goes", tags, response: { 204: z.null() } },
+      handler: async (request, reply) => {
+        await logOut(contextOf(request), sessions.broughtBy(request));
+        sessions.clearCookie(reply);
+        return reply.code(204).send(null);
+      },
+    });
+  }
+
+  api.put(
+    "/user/edit-user",
+    {
+      config: { viewer: "required", rateLimit: { max: 60, timeWindow: "10 minutes" } },
+      schema: { summary: "Change names, e-mail address and mobile", tags, body: ContactInfo, response: { 200: User } },
+    },
+    (request) => editUser(contextOf(request), request.body),
+  );
+
+  api.put(
+    "/user/save-address",
+    {
+      config: { viewer: "required" },
+      schema: { summary: "Save the shipping address", tags, body: Address, response: { 200: User } },
+    },
+    (request) => saveAddress(contextOf(request), request.body),
+  );
+
+  api.put(
+    "/user/password",
+    {
+      config: { viewer: "required" },
+      schema: {
+        summary: "Change the password; other sessions end",
+        tags,
+        body: PasswordChange,
+        response: { 200: Message },
+      },
+    },
+    async (request) => {
+      await changePassword(contextOf(request), request.body, attemptOf(request));
+      return { message: messages.passwordChanged };
+    },
+  );
+
+  api.post(
+    "/user/forgot-password",
+    {
+      config: { viewer: "optional", rateLimit: { max: 20, timeWindow: "10 minutes" } },
+      schema: {
+        summary: "Note that a password was forgotten; the same answer for every address",
+        tags,
+        body: PasswordRequest,
+        response: { 202: Message },
+      },
+    },
+    async (request, reply) => {
+      await requestPassword(contextOf(request), request.body);
+      return reply.code(202).send({ message: messages.passwordRequested });
+    },
+  );
+};

@@ -1,0 +1,53 @@
+import type { Address, ContactInfo, User } from "#contract/accounts.ts";
+import { isUniqueViolation } from "#db/dialect.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { addLetter } from "#shop/mail/outbox.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { topics } from "#shop/topics.ts";
+import { endOtherSessions } from "./sessions.server.ts";
+import { userOf } from "./user.server.ts";
+
+/**
+ * Stores names, e-mail address and mobile. Another address or mobile ends the other sessions and is told to the old address.
+ * @throws {ShopError} signInNeeded; userExists for an e-mail address or mobile of someone else.
+ */
+export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
+  const viewer = requireUser(ctx);
+  try {
+    return await ctx.db.write(async (db, changed) => {
+      const mine = db.updateTable("users").where("id", "=", viewer.userId).returningAll();
+      const old = await mine.set({ updated_at_ms: ctx.now() }).executeTakeFirst();
+      if (!old) throw new ShopError("signInNeeded");
+      const row = await mine.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
+      const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
+      if (changes.email || changes.mobile) {
+        await endOtherSessions(db, viewer);
+        const facts = { firstname: old.firstname, ...changes };
+        await addLetter(ctx, db, changed, { kind: "contact-changed", recipient: old.email, facts });
+      }
+      if (firstname !== old.firstname || lastname !== old.lastname) {
+        // Their reviews carry the name.
+        const reviews = db.selectFrom("reviews").select("product_id").where("user_id", "=", viewer.userId);
+        for (const { product_id } of await reviews.execute()) changed(topics.product(product_id));
+      }
+      return userOf(db, row);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new ShopError("userExists") : error;
+  }
+}
+
+/** Stores the address that a checkout starts from. @throws {ShopError} signInNeeded */
+export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
+  const { userId } = requireUser(ctx);
+  return ctx.db.write(async (db) => {
+    const row = await db
+      .updateTable("users")
+      .set({ street, city, state, pincode, country, updated_at_ms: ctx.now() })
+      .where("id", "=", userId)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ShopError("signInNeeded");
+    return userOf(db, row);
+  });
+}

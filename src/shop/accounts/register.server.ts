@@ -1,0 +1,66 @@
+import type { NewUser, User } from "#contract/accounts.ts";
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { refuseCommon } from "./common-passwords.ts";
+import { hashPassword } from "./passwords.server.ts";
+import { type Entry, type NewSession, startSession } from "./sessions.server.ts";
+import { type StoredUser, userOf } from "./user.server.ts";
+import { usernameChoices, usernameStem } from "./username.ts";
+
+/**
+ * Stores a new customer and signs them in (D1).
+ * @throws {ShopError} commonPassword; userExists for a taken e-mail address or mobile; unavailable.
+ */
+export async function registerUser(
+  ctx: ShopContext,
+  { firstname, lastname, email, mobile, password }: NewUser,
+  entry: Entry,
+): Promise<{ user: User; session: NewSession }> {
+  refuseCommon(password, { firstname, lastname, email, mobile });
+  // Before the costly part; two at once are told apart by the unique keys below.
+  if (await isTaken(ctx.db.read, { email, mobile })) throw new ShopError("userExists");
+  const password_hash = await hashPassword(password);
+  const now = ctx.now();
+  const row = {
+    ...{ id: newId(now), firstname, lastname, email, mobile, password_hash, password_changed_at_ms: null },
+    ...{ street: null, city: null, state: null, country: null, pincode: null },
+    ...{ created_at_ms: now, updated_at_ms: now },
+  };
+  return ctx.db.write(async (db) => {
+    const stored = await insertNamed(db, row);
+    const session = await startSession(ctx, db, { ...entry, userId: stored.id, remembered: false });
+    return { user: await userOf(db, stored), session };
+  });
+}
+
+/** Stores the row under the first username that is free (D13). @throws {ShopError} userExists */
+async function insertNamed(db: Db, row: Omit<StoredUser, "username">): Promise<StoredUser> {
+  for (const username of await freeUsernames(db, usernameStem(row.firstname, row.lastname))) {
+    const stored = await db
+      .insertInto("users")
+      .values({ ...row, username })
+      .onConflict((conflict) => conflict.doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (stored) return stored;
+    if (await isTaken(db, row)) throw new ShopError("userExists");
+  }
+  throw new ShopError("unavailable");
+}
+
+async function freeUsernames(db: Db, stem: string): Promise<string[]> {
+  const choices = usernameChoices(stem);
+  const taken = await db.selectFrom("users").select("username").where("username", "in", choices).execute();
+  return choices.filter((choice) => !taken.some(({ username }) => username === choice));
+}
+
+async function isTaken(db: Db, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
+  const someone = await db
+    .selectFrom("users")
+    .select("id")
+    .where((or) => or.or({ email, mobile }))
+    .executeTakeFirst();
+  return someone !== undefined;
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from "kysely";
+import type { User } from "#contract/accounts.ts";
+import type { Db } from "#db/db.ts";
+import type { UserRow } from "#db/tables.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+
+/** A customer as a read returns one. */
+export type StoredUser = Selectable<UserRow>;
+
+/** The signed-in customer as the wire shows it. @throws {ShopError} signInNeeded */
+export async function readUser(ctx: ShopContext): Promise<User> {
+  const { userId } = requireUser(ctx);
+  const row = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+  if (!row) throw new ShopError("signInNeeded");
+  return userOf(ctx.db.read, row);
+}
+
+/** A stored customer as the wire shows it: named field by field, so that nothing else ever gets out. */
+export async function userOf(db: Db, row: StoredUser): Promise<User> {
+  const wishes = await db
+    .selectFrom("wishlist_items")
+    .select("product_id")
+    .where("user_id", "=", row.id)
+    .orderBy("created_at_ms", "desc")
+    .orderBy("product_id", "desc")
+    .execute();
+  return {
+    ...{ _id: row.id, firstname: row.firstname, lastname: row.lastname, email: row.email, mobile: row.mobile },
+    ...{ username: row.username, address: addressOf(row), wishlist: wishes.map((wish) => wish.product_id) },
+    ...{ createdAt: toIso(row.created_at_ms), updatedAt: toIso(row.updated_at_ms) },
+  };
+}
+
+/** The saved address; it is stored whole or not at all. */
+function addressOf({ street, city, state, pincode, country }: StoredUser): User["address"] {
+  if (street === null || city === null || state === null || pincode === null || country === null) return null;
+  return { street, city, state, pincode, country };
+}

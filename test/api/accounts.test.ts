@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { SignedIn, User } from "#contract/accounts.ts";
+import { httpOver, type Reply } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const asha = {
+  ...{ firstname: "Asha", lastname: "Rao", email: "Asha@example.com", mobile: "9876543210" },
+  ...{ password: "seven lamps lit", agree: true },
+};
+const address = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038" };
+const home = { ...address, country: "India" };
+
+/** What a program sends to be known. */
+const bearer = (reply: Reply) => ({ authorization: `Bearer ${reply.json().token}` });
+
+onEachEngine("an account", (openShop) => {
+  test("is registered, which signs in, with a username of its own and never a hash", async () => {
+    const shop = await openShop();
+    const { post, put } = await httpOver(shop);
+    const reply = await post("/api/user/register", { ...asha, role: "admin", _id: "mine", username: "root" });
+    expect(reply.statusCode).toBe(201);
+    const user = z.strictObject(SignedIn.shape).parse(reply.json());
+    expect(user).toMatchObject({ firstname: "Asha", email: "asha@example.com", username: "asha.rao", wishlist: [] });
+    expect(user.address).toBeNull();
+    expect(reply.headers["cache-control"]).toBe("no-store");
+    const saved = await put("/api/user/save-address", home, bearer(reply));
+    expect(z.strictObject(User.shape).parse(saved.json()).address).toEqual(home);
+    const [stored] = await shop.db.read.selectFrom("users").selectAll().execute();
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test.each([{ email: "ASHA@example.com" }, { mobile: "9876543210" }])(
+    "is refused with 'User Already Exists' for a taken %j",
+    async (taken) => {
+      const { post } = await httpOver(await openShop());
+      await post("/api/user/register", asha);
+      const other = { ...asha, email: "other@example.com", mobile: "9000000001", ...taken };
+      const reply = await post("/api/user/register", other);
+      expect([reply.statusCode, reply.json().message]).toEqual([409, "User Already Exists"]);
+    },
+  );
+
+  test("is entered by e-mail address in any case, by mobile and by username", async () => {
+    const { post } = await httpOver(await openShop());
+    await post("/api/user/register", asha);
+    for (const email of ["asha@EXAMPLE.com", " 9876543210 ", "Asha.Rao"]) {
+      const reply = await post("/api/user/login", { email, password: asha.password });
+      expect([reply.statusCode, reply.json().firstname, reply.json().token.length > 40]).toEqual([200, "Asha", true]);
+    }
+  });
+
+  test("is not entered with a wrong password, nor one that does not exist, in the same bytes", async () => {
+    const { post } = await httpOver(await openShop());
+    await post("/api/user/register", asha);
+    const wrong = await post("/api/user/login", { email: asha.email, password: "SEVEN lamps lit" });
+    const nobody = await post("/api/user/login", { email: "nobody@example.com", password: asha.password });
+    expect([wrong.statusCode, wrong.json().message]).toEqual([401, "Invalid credentials"]);
+    expect(nobody.body).toBe(wrong.body);
+    const { date: _, "x-request-id": __, ...ofWrong } = wrong.headers;
+    expect(nobody.headers).toMatchObject(ofWrong);
+  });
+
+  test.each(["GET", "POST"])("is left by %s logout: the session is gone and the cookie cleared", async (method) => {
+    const { post, put, send } = await httpOver(await openShop());
+    const headers = bearer(await post("/api/user/register", asha));
+    const reply = await send("/api/user/logout", { method, headers });
+    expect([reply.statusCode, reply.body]).toEqual([204, ""]);
+    expect(String(reply.headers["set-cookie"])).toContain("bijli=;");
+    expect((await put("/api/user/save-address", home, headers)).statusCode).toBe(401);
+    expect((await send("/api/user/logout", { method, headers })).statusCode).toBe(204);
+  });
+
+  test("is edited, which a stranger's e-mail address prevents", async () => {
+    const { post, put } = await httpOver(await openShop());
+    const mine = await post("/api/user/register", asha);
+    await post("/api/user/register", { ...asha, email: "ben@example.com", mobile: "9000000001" });
+    const info = { firstname: "Aisha", lastname: "Rao", email: "aisha@example.com", mobile: "9876543211" };
+    const reply = await put("/api/user/edit-user", info, bearer(mine));
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, info]);
+    expect(reply.json().token).toBeUndefined();
+    const taken = await put("/api/user/edit-user", { ...info, email: "ben@example.com" }, bearer(mine));
+    expect([taken.statusCode, taken.json().message]).toEqual([409, "User Already Exists"]);
+  });
+
+  test("has its password changed, for which the present one is asked", async () => {
+    const { post, put } = await httpOver(await openShop());
+    const mine = bearer(await post("/api/user/register", asha));
+    const other = bearer(await post("/api/user/login", asha));
+    const wrong = { currentPassword: "not this one", password: "eight lamps lit" };
+    const refused = await put("/api/user/password", wrong, mine);
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { currentPassword: "The current password is not right." },
+    ]);
+    const reply = await put("/api/user/password", { ...wrong, currentPassword: asha.password }, mine);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { message: "Your password has been changed. Other devices have been signed out." },
+    ]);
+    expect((await put("/api/user/save-address", home, mine)).statusCode).toBe(200);
+    expect((await put("/api/user/save-address", home, other)).statusCode).toBe(401);
+    expect((await post("/api/user/login", asha)).statusCode).toBe(401);
+    expect((await post("/api/user/login", { ...asha, password: wrong.password })).statusCode).toBe(200);
+  });
+
+  test("of which the password was forgotten: noted, with one answer for everyone", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop);
+    await post("/api/user/register", asha);
+    const known = await post("/api/user/forgot-password", { email: asha.email });
+    const unknown = await post("/api/user/forgot-password", { email: "nobody@example.com" });
+    expect([known.statusCode, known.json().message]).toEqual([
+      202,
+      "If there is an account for this address, we have noted your request.",
+    ]);
+    expect(unknown.body).toBe(known.body);
+    const rows = await shop.db.read.selectFrom("password_requests").select("email").execute();
+    expect(rows.map((row) => row.email).sort()).toEqual(["asha@example.com", "nobody@example.com"]);
+  });
+});
