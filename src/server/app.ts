@@ -8,6 +8,8 @@ import { readDemo } from "#shop/demo/read-demo.server.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { contextsOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
+import { type Mail, startMail } from "./mail.ts";
+import { openCarrier } from "./mail-carriers.ts";
 import type { Settings } from "./settings.ts";
 
 export { readSettings } from "./settings.ts";
@@ -28,8 +30,19 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
       return handle(request, context);
     },
   });
-  app.addHook("onClose", () => db.close());
-  return { app, close };
+  let mail: Mail | undefined;
+  // Not earlier: a second start by mistake ends when it finds its port taken, and must not take letters with it.
+  app.addHook("onListen", async () => {
+    mail = startMail(contextOf({ db, settings }, null, app.log), openCarrier(settings), app.log);
+  });
+  return {
+    app,
+    async close() {
+      await Promise.all([close(), mail?.stop()]);
+      // Last: what others still store while they close needs it.
+      await db.close();
+    },
+  };
 }
 
 async function loadDemoIntoEmpty(ctx: ShopContext, root: string) {

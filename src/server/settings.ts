@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
+import { mailHost } from "#shop/mail/mail-host.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
 
 /** The environment, read once. Names and defaults: `README.md`, Operating. */
 export type Settings = {
@@ -17,8 +19,14 @@ export type Settings = {
   rateLimits: boolean;
   metricsToken: string | null;
   mapTileUrl: string | null;
+  /** Null: letters are written into the data folder. */
+  smtpUrl: string | null;
+  mailFrom: MailAddress;
   logLevel: string;
 };
+
+/** Who a letter comes from. */
+export type MailAddress = { name: string; address: string };
 
 /** A setting has a value that cannot be used; the message is one sentence for the operator. */
 export class WrongSetting extends Error {
@@ -37,6 +45,21 @@ function isNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
   const most = { 4: 32, 6: 128 }[isIP(address)];
   return most !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+}
+
+const MAIL_ADDRESS =
+  /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inner>[^\s<>@,;:"]+@[^\s<>@,;:"]+)>|(?<bare>[^\s<>@,;:"]+@[^\s<>@,;:"]+))$/u;
+
+/** 'Name <address>' or the address alone. */
+function mailAddress(text: string): MailAddress | null {
+  const { name = "", inner, bare } = MAIL_ADDRESS.exec(text.trim())?.groups ?? {};
+  const address = inner ?? bare;
+  return address === undefined ? null : { name: name.trim(), address };
+}
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
 const Environment = z.object({
@@ -85,6 +108,15 @@ const Environment = z.object({
     .string()
     .refine(httpUrl, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
     .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587 or smtps://…")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => mailAddress(text) !== null, "must be an address such as Bijli <orders@shop.example>")
+    .transform(mailAddress)
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -121,6 +153,8 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? { name: shopSettings.name, address: `orders@${mailHost(env.PUBLIC_URL ?? "")}` },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,0 +1,31 @@
+import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
+import { addressLines, greeting, oneLine, orderNumber, price, totalRows } from "./wording.ts";
+
+/** The letter as plain text. */
+export function asText({ firstname, paragraphs, order, link }: LetterContent, shop: Sender): string {
+  const { name, contact } = shop;
+  const parts = [
+    greeting(firstname),
+    ...paragraphs,
+    ...(order ? orderParts(order) : []),
+    ...(link ? [`${link.label}: ${link.address}`] : []),
+    `Questions? Reply to this letter, write to ${contact.salesEmail} or call ${contact.phone}.`,
+    `-- \n${name}, ${contact.address}`,
+  ];
+  return `${parts.join("\n\n")}\n`;
+}
+
+function orderParts(order: OrderInLetter): string[] {
+  const lines = order.lines.flatMap(({ title, color, quantity, pricePaise }) => [
+    oneLine(title),
+    `  ${oneLine(color)}, ${quantity} × ${price(pricePaise)} = ${price(quantity * pricePaise)}`,
+  ]);
+  const totals = totalRows(order).map(([label, value]) => `${label}: ${value}`);
+  const address = addressLines(order);
+  return [
+    `Order ${orderNumber(order.id)}`,
+    lines.join("\n"),
+    totals.join("\n"),
+    ...(address.length > 0 ? [["Delivery address", ...address].join("\n")] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { contactChangedLetter, passwordChangedLetter } from "./account-letter.ts";
+import { asHtml } from "./as-html.ts";
+import { asText } from "./as-text.ts";
+import type { OrderInLetter, Sender } from "./letter.ts";
+import { orderLetter } from "./order-letter.ts";
+import { greeting, oneLine } from "./wording.ts";
+
+const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
+const order: OrderInLetter = {
+  ...{ id: "019bc00c2f9800000a1b2c3d", createdAtMs: Date.UTC(2026, 0, 15, 6, 30), status: "Processing" },
+  firstname: "Asha",
+  lines: [
+    { title: "Orlin Slate 14 laptop", color: "black", quantity: 2, pricePaise: 49_990_00 },
+    { title: "Cable", color: "white", quantity: 1, pricePaise: 299_50 },
+  ],
+  ...{ subtotalPaise: 100_279_50, discountPaise: 10_027_95, couponCode: "DIWALI10", totalPaise: 90_251_55 },
+  address: {
+    ...{ firstname: "Asha", lastname: "Rao", street: "14, Lantern Street", city: "Bengaluru" },
+    ...{ state: "Karnataka", pincode: "560038", country: "India" },
+  },
+};
+
+test("the confirmation says number, lines, totals, address and the cash to have ready", () => {
+  const content = orderLetter("order-confirmed", order, shop);
+  expect(content.subject).toBe("Your order 0A1B2C3D is confirmed");
+  expect(asText(content, shop)).toBe(`Hello Asha,
+
+We received your order of 15 January 2026 and are getting it ready. You will hear from us again when it leaves our house.
+
+Delivered in 3 to 6 days.
+
+You pay in cash on delivery. Please have ₹90,251.55 ready.
+
+Order 0A1B2C3D
+
+Orlin Slate 14 laptop
+  black, 2 × ₹49,990 = ₹99,980
+Cable
+  white, 1 × ₹299.50 = ₹299.50
+
+Subtotal: ₹1,00,279.50
+Coupon DIWALI10: −₹10,027.95
+Shipping: Free Shipping
+Total: ₹90,251.55
+
+Delivery address
+Asha Rao
+14, Lantern Street
+Bengaluru 560038
+Karnataka, India
+
+See your order: https://shop.example/accounts/orders
+
+Questions? Reply to this letter, write to sales@bijli.example or call +91 80 4718 2200.
+
+-- 
+Bijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038
+`);
+});
+
+test("the HTML says the same as the text", () => {
+  for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const) {
+    const content = orderLetter(kind, order, shop);
+    const seen = readable(asHtml(content, shop));
+    for (const line of asText(content, shop).split("\n"))
+      for (const part of line.split(/[:=]|^-- $/)) expect(seen, kind).toContain(part.trim());
+  }
+});
+
+test("without the shop's own address there is no link", () => {
+  const here = { ...shop, publicUrl: "" };
+  const content = orderLetter("order-confirmed", order, here);
+  expect(asText(content, here)).not.toContain("http");
+  expect(asHtml(content, here)).not.toMatch(/href="(?!mailto:)/);
+});
+
+test("an order without an address asks for it", () => {
+  const letter = asText(orderLetter("order-confirmed", { ...order, address: null }, shop), shop);
+  expect(letter).toContain("We do not know yet where to send it.");
+  expect(letter).not.toContain("Delivery address");
+});
+
+test("each letter has words of its own", () => {
+  const said = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
+    asText(orderLetter(kind, order, shop), shop);
+  expect(said("order-dispatched")).toContain("on its way to you.\n\nYou pay in cash on delivery.");
+  expect(said("order-delivered")).toContain("you can send it back: within 10 days, unused and in its box.");
+  expect(said("order-cancelled")).toContain("there is nothing to pay.");
+  const changed = contactChangedLetter({ firstname: "Asha", email: true, mobile: true }, shop);
+  expect(asText(changed, shop)).toContain("The e-mail address and the mobile number of your account at Bijli have");
+  expect(asText(passwordChangedLetter({ firstname: "Asha" }, shop), shop)).toContain("The password of your account");
+});
+
+test("letters do not shout", () => {
+  for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const)
+    expect(asText(orderLetter(kind, order, shop), shop)).not.toContain("!");
+});
+
+test("what shoppers typed stays text in one line", () => {
+  const nasty = `</td><script>alert(1)</script>\r\nBcc: all@example.com\u2028\u202e"'&`;
+  const content = orderLetter(
+    "order-confirmed",
+    {
+      ...order,
+      firstname: nasty,
+      couponCode: nasty,
+      lines: [{ title: nasty, color: nasty, quantity: 1, pricePaise: 1 }],
+      address: {
+        ...{ firstname: nasty, lastname: nasty, street: nasty, city: nasty, state: nasty, pincode: nasty },
+        country: nasty,
+      },
+    },
+    shop,
+  );
+  expect(asHtml(content, shop)).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
+  expect(asText(content, shop)).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
+  expect(oneLine(nasty)).not.toMatch(/[\r\n\u2028\u202e]/);
+});
+
+test.each([
+  ["Asha", "Hello Asha,"],
+  ["Jean-Luc O'Neil", "Hello Jean-Luc O'Neil,"],
+  ["आशा", "Hello आशा,"],
+  ["Win a prize at evil.example", "Hello,"],
+  ["", "Hello,"],
+])("%j is greeted with %j", (firstname, words) => {
+  expect(greeting(firstname)).toBe(words);
+});
+
+/** What a reader sees of HTML. */
+function readable(html: string): string {
+  return html
+    .replace(/<\/?a[^>]*>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&")
+    .concat(html.match(/href="([^"]*)"/g)?.join(" ") ?? "");
+}

@@ -1,0 +1,45 @@
+import { formatPrice, toRupees } from "#shop/money.ts";
+import type { OrderInLetter } from "./letter.ts";
+
+/** One line of text whatever came in: control and direction characters and line ends can neither forge nor hide a line. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** By the name where it is one: letters to other people's addresses must not carry somebody's advertisement. */
+export function greeting(firstname: string): string {
+  const name = oneLine(firstname);
+  return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
+}
+
+/** The order's number as shoppers see it: the last 8 signs of its id. */
+export function orderNumber(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
+/** Paise as shoppers read them. */
+export function price(paise: number): string {
+  return formatPrice(toRupees(paise));
+}
+
+/** The rows below the lines of an order. */
+export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise }: OrderInLetter): [string, string][] {
+  return [
+    ["Subtotal", price(subtotalPaise)],
+    ...(discountPaise > 0
+      ? [[couponCode ? `Coupon ${oneLine(couponCode)}` : "Coupon", `−${price(discountPaise)}`] as [string, string]]
+      : []),
+    ["Shipping", "Free Shipping"],
+    ["Total", price(totalPaise)],
+  ];
+}
+
+/** The lines of the address; empty where the order has none yet. */
+export function addressLines({ address }: OrderInLetter): string[] {
+  if (!address) return [];
+  const { firstname, lastname, street, city, state, pincode, country } = address;
+  return [`${firstname} ${lastname}`, street, `${city} ${pincode}`, `${state}, ${country}`].map(oneLine);
+}
