@@ -49,16 +49,17 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
   return row.id;
 }
 
-/** Signs a new customer in, as a program: the id, and the header that its requests carry. */
+/** Signs a stored customer in, as a program does. Returns the header to send. */
+export async function signIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
+  const brought = { token: undefined, cookie: undefined };
+  const { token } = await shop.db.write((db) =>
+    startSession(shop, db, { userId, remembered: false, binding: "never", brought }),
+  );
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A new customer who is signed in: the id, and the header that its requests carry. */
 export async function signedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
   const userId = await addCustomer(shop, own);
-  const { token } = await shop.db.write((db) =>
-    startSession(shop, db, {
-      userId,
-      remembered: false,
-      binding: "never",
-      brought: { token: undefined, cookie: undefined },
-    }),
-  );
-  return { userId, headers: { authorization: `Bearer ${token}` } };
+  return { userId, headers: await signIn(shop, userId) };
 }

@@ -33,22 +33,20 @@ export async function httpOver(
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const send = (path: string, sent: Sent) => exchange(port, path, sent);
+  const sendJson =
+    (method: string) =>
+    (path: string, body: object | string, headers: Record<string, string> = {}) =>
+      send(path, {
+        method,
+        headers: { "content-type": "application/json", ...headers },
+        body: typeof body === "string" ? body : JSON.stringify(body),
+      });
   return {
     ...{ app, cache, port, send },
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
-    put: (path: string, body: object, headers: Record<string, string> = {}) =>
-      send(path, {
-        method: "PUT",
-        headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify(body),
-      }),
+    post: sendJson("POST"),
+    put: sendJson("PUT"),
     delete: (path: string, headers: Record<string, string> = {}) => send(path, { method: "DELETE", headers }),
-    post: (path: string, body: object | string, headers: Record<string, string> = {}) =>
-      send(path, {
-        method: "POST",
-        headers: { "content-type": "application/json", ...headers },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      }),
   };
 }
 

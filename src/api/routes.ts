@@ -9,11 +9,13 @@ import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
+import { reviewRoutes } from "./reviews.ts";
 
 /** Every feature's calls, in the order of the document. */
 const features: FeatureRoutes[] = [
   accountRoutes,
   productRoutes,
+  reviewRoutes,
   cartRoutes,
   orderRoutes,
   notificationRoutes,

@@ -24,6 +24,7 @@ export const Review = z
     comment: z.string(),
     postedby: z.object({ _id: z.string(), firstname: z.string(), lastname: z.string() }),
     createdAt: Time,
+    verified: z.boolean().meta({ description: "The reviewer ordered the product." }),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -81,6 +82,7 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
     .where("reviews.product_id", "=", productId)
     .orderBy("reviews.id", "desc")
     .select(["reviews.id", "star", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
+    .select((review) => review.exists(ordersOfReviewer(db)).as("verified"))
     .execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -92,5 +94,17 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
       lastname: row.lastname ?? "customer",
     },
     createdAt: toIso(row.created_at_ms),
+    verified: Boolean(row.verified),
   }));
+}
+
+/** Orders of a review's author that hold its product (D18). */
+function ordersOfReviewer(db: Db) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .where("orders.user_id", "=", sql.ref<string>("reviews.user_id"))
+    .where("order_lines.product_id", "=", sql.ref<string>("reviews.product_id"))
+    .where("orders.status", "<>", "Cancelled")
+    .select("orders.id");
 }

@@ -1,17 +1,54 @@
-import type { Db } from "#db/db.ts";
+import type { NewReview } from "#contract/reviews.ts";
+import type { Database, Db } from "#db/db.ts";
+import { lockRows } from "#db/dialect.ts";
 import type { ReviewRow } from "#db/tables.ts";
 import { meanHundredths, type StarCounts } from "#shop/catalogue/rating.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
+
+/**
+ * Stores what the viewer thinks of a product. A second review of the same product replaces the first, which keeps its
+ * place and its day (D18).
+ * @throws {ShopError} signInNeeded, productNotFound
+ */
+export async function saveReview(ctx: ShopContext, { prodId, star, comment }: NewReview): Promise<void> {
+  const { userId } = requireUser(ctx);
+  const now = ctx.now();
+  const row = { id: newId(now), product_id: prodId, user_id: userId, star, comment };
+  await ctx.db.write(async (db, changed) => {
+    if (!(await lockProduct(db, ctx.db.engine, prodId))) throw new ShopError("productNotFound");
+    await db
+      .insertInto("reviews")
+      .values({ ...row, created_at_ms: now, updated_at_ms: now })
+      .onConflict((conflict) =>
+        conflict.columns(["product_id", "user_id"]).doUpdateSet({ star, comment, updated_at_ms: now }),
+      )
+      .execute();
+    await recountStars(db, prodId);
+    tellOfReview(prodId, changed);
+  });
+}
 
 /** Stores reviews and brings the counts and the mean of their products up to date, in the caller's transaction. */
 export async function addReviews(db: Db, reviews: readonly ReviewRow[], changed: (topic: string) => void) {
   if (reviews.length === 0) return;
-  changed(topics.anyRating);
   await db.insertInto("reviews").values(reviews).execute();
   for (const productId of new Set(reviews.map((review) => review.product_id))) {
     await recountStars(db, productId);
-    changed(topics.product(productId));
+    tellOfReview(productId, changed);
   }
+}
+
+function tellOfReview(productId: string, changed: (topic: string) => void) {
+  changed(topics.anyRating);
+  changed(topics.product(productId));
+}
+
+/** One review of a product after the other: each counts the stars of those before it. */
+function lockProduct(db: Db, engine: Database["engine"], productId: string) {
+  return lockRows(engine, db.selectFrom("products").where("id", "=", productId).select("id")).executeTakeFirst();
 }
 
 async function recountStars(db: Db, productId: string) {

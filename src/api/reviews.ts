@@ -1,0 +1,26 @@
+import { Product } from "#contract/catalogue.ts";
+import { NewReview } from "#contract/reviews.ts";
+import { readProduct } from "#shop/catalogue/products.server.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
+
+/** Reviews of products (specification §7). */
+export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
+  api.put(
+    "/product/rating",
+    {
+      config: { viewer: "required" },
+      schema: {
+        summary: "Review a product; a second review replaces the first",
+        tags: ["Reviews"],
+        body: NewReview,
+        response: { 200: Product },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      await saveReview(ctx, request.body);
+      return readProduct(ctx, request.body.prodId);
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { topics } from "#shop/topics.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { onEachEngine, seenBy } from "#test/shop.ts";
+import { saveReview } from "./reviews.server.ts";
+
+onEachEngine("reviews", (openShop) => {
+  test("a replaced review keeps its day of writing and notes the change", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const written = shop.now();
+    const asha = seenBy(shop, await addCustomer(shop));
+    const review = { prodId: String(ids[0]), star: 2, comment: "Loud." };
+    await saveReview(asha, review);
+    shop.wait(60_000);
+    const changed: string[] = [];
+    shop.db.onChange((topic) => void changed.push(topic));
+    await saveReview({ ...asha, now: shop.now }, { ...review, star: 5 });
+    expect(await shop.db.read.selectFrom("reviews").selectAll().execute()).toMatchObject([
+      { star: 5, created_at_ms: written, updated_at_ms: written + 60_000 },
+    ]);
+    expect(changed).toEqual(expect.arrayContaining([topics.product(review.prodId), topics.anyRating]));
+  });
+
+  test("a visitor reviews nothing", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const review = { prodId: String(ids[0]), star: 2, comment: "Loud." };
+    await expect(saveReview(shop, review)).rejects.toMatchObject({ code: "signInNeeded" });
+    expect(await shop.db.read.selectFrom("reviews").selectAll().execute()).toEqual([]);
+  });
+});

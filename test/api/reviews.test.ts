@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Product } from "#contract/catalogue.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { returnStock } from "#shop/catalogue/stock-movements.server.ts";
+import { addCustomer, productInput, signIn } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+/** A shop with a product, a customer who looks at it, and the call. */
+async function reviewer(shop: TestShop) {
+  const { ids } = await saveProducts(shop, [productInput()]);
+  const userId = await addCustomer(shop);
+  const http = await httpOver(shop);
+  const bearer = await signIn(shop, userId);
+  const review = (body: object, headers: Record<string, string> = bearer) =>
+    http.put("/api/product/rating", body, headers);
+  return { ...http, prodId: String(ids[0]), userId, bearer, review };
+}
+
+onEachEngine("PUT /api/product/rating", (openShop) => {
+  test("answers the whole product with the review by its name and day", async () => {
+    const shop = await openShop();
+    const { review, prodId, userId } = await reviewer(shop);
+    const reply = await review({ prodId, star: 4, comment: "  Runs cool.  ", postedby: "someone", _id: prodId });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["cache-control"]).toBe("no-store");
+    const product = z.strictObject(Product.shape).parse(reply.json());
+    expect(product).toMatchObject({ _id: prodId, totalrating: 4 });
+    expect(product.ratings).toMatchObject([
+      {
+        ...{ star: 4, comment: "Runs cool.", verified: false },
+        postedby: { _id: userId, firstname: "Asha", lastname: "Rao" },
+      },
+    ]);
+  });
+
+  test("a second review replaces the first, which keeps its place and day", async () => {
+    const shop = await openShop();
+    const { review, prodId, get } = await reviewer(shop);
+    const first = (await review({ prodId, star: 1, comment: "Loud." })).json().ratings[0];
+    const other = await signIn(shop, await addCustomer(shop, { firstname: "Ravi" }));
+    await review({ prodId, star: 5, comment: "Fine." }, other);
+    await review({ prodId, star: 3, comment: "Less loud now." });
+    const { ratings, totalrating } = (await get(`/api/product/${prodId}`)).json();
+    expect(totalrating).toBe(4);
+    expect(ratings).toMatchObject([{ star: 5 }, { ...first, star: 3, comment: "Less loud now." }]);
+  });
+
+  test("is seen by everyone from its answer on, and moves lists by rating", async () => {
+    const shop = await openShop();
+    const { review, prodId, get } = await reviewer(shop);
+    const rated = "/api/product?rating[gte]=4&page=1";
+    for (const star of [5, 2, 4, 1]) {
+      await get(`/api/product/${prodId}`);
+      await get(rated);
+      await review({ prodId, star, comment: `Star ${star}` });
+      expect((await get(`/api/product/${prodId}`)).json()).toMatchObject({ totalrating: star, ratings: [{ star }] });
+      expect((await get(rated)).json()).toHaveLength(star >= 4 ? 1 : 0);
+    }
+  });
+
+  test("is a verified purchase while an order of the reviewer holds the product", async () => {
+    const shop = await openShop();
+    const { review, prodId, userId, bearer, get } = await reviewer(shop);
+    const verified = async () =>
+      (await review({ prodId, star: 5, comment: "Good." }, bearer)).json().ratings[0].verified;
+    await addOrder(shop, await addCustomer(shop), prodId);
+    expect(await verified()).toBe(false);
+    const orderId = await addOrder(shop, userId, prodId);
+    expect(await verified()).toBe(true);
+    expect((await get(`/api/product/${prodId}`)).json().ratings[0].verified).toBe(true);
+    await shop.db.write(async (db, changed) => {
+      await db.updateTable("orders").set({ status: "Cancelled" }).where("id", "=", orderId).execute();
+      await returnStock(shop, db, changed, { orderId, pieces: [{ productId: prodId, quantity: 1 }] });
+    });
+    expect((await get(`/api/product/${prodId}`)).json().ratings[0].verified).toBe(false);
+  });
+
+  test("is refused to visitors, for unknown products and without star or comment", async () => {
+    const shop = await openShop();
+    const { review, prodId, get } = await reviewer(shop);
+    const good = { prodId, star: 5, comment: "Good." };
+    expect((await review(good, {})).statusCode).toBe(401);
+    expect((await review(good, { authorization: "Bearer wrong" })).statusCode).toBe(401);
+    const unknown = await review({ ...good, prodId: "0".repeat(24) });
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
+    for (const [own, field, message] of [
+      [{ star: undefined }, "star", "Please choose a number of stars"],
+      [{ star: 0 }, "star", "Please choose a number of stars"],
+      [{ star: 6 }, "star", expect.any(String)],
+      [{ star: 2.5 }, "star", expect.any(String)],
+      [{ star: "5" }, "star", "Please choose a number of stars"],
+      [{ comment: undefined }, "comment", "Please write a comment"],
+      [{ comment: " \u0000 " }, "comment", "Please write a comment"],
+      [{ comment: "x".repeat(5_001) }, "comment", "The comment is too long"],
+      [{ prodId: "none" }, "prodId", expect.any(String)],
+    ] as const) {
+      const reply = await review({ ...good, ...own });
+      expect([reply.statusCode, reply.json().errors?.[field]]).toEqual([400, message]);
+    }
+    expect((await get(`/api/product/${prodId}`)).json().ratings).toEqual([]);
+  });
+
+  test("many at once leave the mean of all of them", async () => {
+    const shop = await openShop();
+    const { review, prodId, get } = await reviewer(shop);
+    const stars = [1, 2, 3, 4, 5, 5, 4, 4, 1, 2];
+    const bearers = await Promise.all(stars.map(async () => signIn(shop, await addCustomer(shop))));
+    // Each twice: the second replaces the first, whichever comes first.
+    const replies = await Promise.all(
+      [0, 1].flatMap(() =>
+        stars.map((star, index) => review({ prodId, star, comment: "At once." }, bearers[index] ?? {})),
+      ),
+    );
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+    const { ratings, totalrating } = (await get(`/api/product/${prodId}`)).json();
+    expect([ratings.length, totalrating]).toEqual([10, 3.1]);
+  });
+});
