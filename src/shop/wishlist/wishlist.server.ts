@@ -1,0 +1,42 @@
+import type { ListedProduct } from "#contract/catalogue.ts";
+import { readProducts } from "#shop/catalogue/products.server.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+
+/**
+ * Puts a product on the viewer's wishlist, or takes it off.
+ * @returns whether it is on the list now.
+ * @throws {ShopError} signInNeeded, productNotFound
+ */
+export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
+  const { userId } = requireUser(ctx);
+  const item = { user_id: userId, product_id: productId, created_at_ms: ctx.now() };
+  return ctx.db.write(async (db) => {
+    const product = await db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
+    if (!product) throw new ShopError("productNotFound");
+    // Putting on comes first: it waits for another toggle of the same product, so that two of them cancel out.
+    const put = await db
+      .insertInto("wishlist_items")
+      .values(item)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (put.numInsertedOrUpdatedRows) return true;
+    await db.deleteFrom("wishlist_items").where("user_id", "=", userId).where("product_id", "=", productId).execute();
+    return false;
+  });
+}
+
+/** The products of the viewer's wishlist, the newest wish first. @throws {ShopError} signInNeeded */
+export async function readWishlist(ctx: ShopContext): Promise<ListedProduct[]> {
+  const { userId } = requireUser(ctx);
+  const rows = await ctx.db.read
+    .selectFrom("wishlist_items")
+    .where("user_id", "=", userId)
+    .orderBy("created_at_ms", "desc")
+    .orderBy("product_id", "desc")
+    .select("product_id")
+    .execute();
+  const ids = rows.map((row) => row.product_id);
+  const products = await readProducts(ctx, ids);
+  return ids.flatMap((id) => products.get(id) ?? []);
+}
