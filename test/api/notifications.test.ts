@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Notification } from "#contract/orders.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { addNotification } from "#shop/notifications/notifications.server.ts";
+import { addCustomer, productInput, signIn } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+onEachEngine("GET /api/user/notifications", (openShop) => {
+  test("lists what happened to the own orders, newest first, by pages", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const [userId, otherId] = [await addCustomer(shop), await addCustomer(shop)];
+    const { get } = await httpOver(shop);
+    const [own, others] = [await signIn(shop, userId), await signIn(shop, otherId)];
+    expect((await get("/api/user/notifications", own)).json()).toEqual([]);
+    const orderId = await addOrder(shop, userId, String(ids[0]));
+    for (const kind of ["confirmed", "dispatched", "delivered"] as const) {
+      shop.wait(60_000);
+      // Told twice, kept once.
+      for (const _ of [1, 2]) await shop.db.write((db) => addNotification(shop, db, { userId, orderId, kind }));
+    }
+    const all = await get("/api/user/notifications", own);
+    expect(z.array(z.strictObject(Notification.shape)).parse(all.json())).toMatchObject([
+      { kind: "delivered", title: "Order delivered", orderId, createdAt: new Date(shop.now()).toISOString() },
+      { kind: "dispatched", title: "Order dispatched", orderId },
+      { kind: "confirmed", title: "COD order confirmed", orderId },
+    ]);
+    expect([all.headers["x-total-count"], all.headers["cache-control"]]).toEqual(["3", "no-store"]);
+    const second = await get("/api/user/notifications?page=2&limit=2", own);
+    expect(second.json()).toEqual(all.json().slice(2));
+    expect(second.headers["x-total-count"]).toBe("3");
+    expect(second.headers.link).toContain('rel="prev"');
+    expect((await get("/api/user/notifications", others)).json()).toEqual([]);
+  });
+
+  test("is not for visitors", async () => {
+    const { get } = await httpOver(await openShop());
+    expect((await get("/api/user/notifications")).statusCode).toBe(401);
+  });
+});
