@@ -5,17 +5,21 @@ import { blogRoutes } from "./blogs.ts";
 import { cartRoutes } from "./cart.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, typed } from "./feature-routes.ts";
+import { meRoutes } from "./me.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
 import { reviewRoutes } from "./reviews.ts";
+import { wishlistRoutes } from "./wishlist.ts";
 
 /** Every feature's calls, in the order of the document. */
 const features: FeatureRoutes[] = [
   accountRoutes,
   productRoutes,
   reviewRoutes,
+  wishlistRoutes,
+  meRoutes,
   cartRoutes,
   orderRoutes,
   notificationRoutes,

@@ -14,15 +14,21 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   return ctx.db.write(async (db) => {
     const product = await db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
     if (!product) throw new ShopError("productNotFound");
-    // Putting on comes first: it waits for another toggle of the same product, so that two of them cancel out.
-    const put = await db
-      .insertInto("wishlist_items")
-      .values(item)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow();
-    if (put.numInsertedOrUpdatedRows) return true;
-    await db.deleteFrom("wishlist_items").where("user_id", "=", userId).where("product_id", "=", productId).execute();
-    return false;
+    // Each try waits for whoever toggles the same product now, and fails where that one did the same.
+    for (;;) {
+      const put = await db
+        .insertInto("wishlist_items")
+        .values(item)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (put.numInsertedOrUpdatedRows) return true;
+      const taken = await db
+        .deleteFrom("wishlist_items")
+        .where("user_id", "=", userId)
+        .where("product_id", "=", productId)
+        .executeTakeFirstOrThrow();
+      if (taken.numDeletedRows) return false;
+    }
   });
 }
 

@@ -1,0 +1,44 @@
+import { UserWithWishlist, WishlistToggle, WishlistToggled } from "#contract/wishlist.ts";
+import { readUser } from "#shop/accounts/user.server.ts";
+import { readWishlist, toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
+
+/** The wishlist (specification §7). */
+export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
+  const config = { viewer: "required" } as const;
+
+  api.put(
+    "/product/wishlist",
+    {
+      config,
+      schema: {
+        summary: "Put a product on the wishlist, or take it off",
+        tags: ["Wishlist"],
+        body: WishlistToggle,
+        response: { 200: WishlistToggled },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const added = await toggleWishlist(ctx, request.body.prodId);
+      return { ...(await readUser(ctx)), added };
+    },
+  );
+
+  api.get(
+    "/user/wishlist",
+    {
+      config,
+      schema: {
+        summary: "The customer with the products of the wishlist",
+        tags: ["Wishlist"],
+        response: { 200: UserWithWishlist },
+      },
+    },
+    async (request) => {
+      const ctx = contextOf(request);
+      const [user, wishlist] = await Promise.all([readUser(ctx), readWishlist(ctx)]);
+      return { ...user, wishlist };
+    },
+  );
+};

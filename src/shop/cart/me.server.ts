@@ -1,0 +1,11 @@
+import type { Me } from "#contract/accounts.ts";
+import { readUser } from "#shop/accounts/user.server.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { countPieces } from "./cart-rows.server.ts";
+
+/** What every page's header shows of the viewer. @throws {ShopError} signInNeeded */
+export async function readMe(ctx: ShopContext): Promise<Me> {
+  const { userId } = requireUser(ctx);
+  const [user, cartCount] = await Promise.all([readUser(ctx), countPieces(ctx, userId)]);
+  return { user, cartCount };
+}

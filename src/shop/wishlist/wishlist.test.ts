@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { onEachEngine, seenBy } from "#test/shop.ts";
+import { readWishlist, toggleWishlist } from "./wishlist.server.ts";
+
+onEachEngine("the wishlist", (openShop) => {
+  test("shows the newest wish first; one that comes back is new again", async () => {
+    const shop = await openShop();
+    const inputs = ["One", "Two", "Three"].map((title) => productInput({ title }));
+    const { ids } = await saveProducts(shop, inputs);
+    const asha = seenBy(shop, await addCustomer(shop));
+    const toggle = async (id: string | undefined) => {
+      shop.wait(1);
+      await toggleWishlist(asha, String(id));
+    };
+    const titles = async () => (await readWishlist(asha)).map(({ title }) => title);
+    for (const id of ids) await toggle(id);
+    expect(await titles()).toEqual(["Three", "Two", "One"]);
+    await toggle(ids[0]);
+    expect(await titles()).toEqual(["Three", "Two"]);
+    await toggle(ids[0]);
+    expect(await titles()).toEqual(["One", "Three", "Two"]);
+  });
+
+  test("is not for visitors", async () => {
+    const shop = await openShop();
+    await expect(toggleWishlist(shop, "0".repeat(24))).rejects.toMatchObject({ code: "signInNeeded" });
+    await expect(readWishlist(shop)).rejects.toMatchObject({ code: "signInNeeded" });
+  });
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Me } from "#contract/accounts.ts";
+import { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { addCustomer, productInput, signIn } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine, seenBy, type TestShop } from "#test/shop.ts";
+
+/** A shop with three products and a customer, and the calls. */
+async function wisher(shop: TestShop) {
+  const { ids } = await saveProducts(
+    shop,
+    ["One", "Two", "Three"].map((title) => productInput({ title })),
+  );
+  const http = await httpOver(shop);
+  const userId = await addCustomer(shop);
+  const own = await signIn(shop, userId);
+  return {
+    ...http,
+    ...{ ids: ids as string[], userId, own },
+    toggle: (prodId: unknown, headers: Record<string, string> = own) =>
+      http.put("/api/product/wishlist", { prodId }, headers),
+    wishlist: async () => (await http.get("/api/user/wishlist", own)).json().wishlist,
+  };
+}
+
+const titles = (products: { title: string }[]) => products.map(({ title }) => title);
+
+onEachEngine("the wishlist over HTTP", (openShop) => {
+  test("a toggle puts a product on, the next one takes it off", async () => {
+    const { ids, toggle, userId } = await wisher(await openShop());
+    const put = await toggle(ids[0]);
+    expect([put.statusCode, put.headers["cache-control"]]).toEqual([200, "no-store"]);
+    const answer = z.strictObject(WishlistToggled.shape).parse(put.json());
+    expect(answer).toMatchObject({ _id: userId, firstname: "Asha", added: true, wishlist: [ids[0]] });
+    expect((await toggle(ids[0])).json()).toMatchObject({ added: false, wishlist: [] });
+    expect((await toggle(ids[0])).json()).toMatchObject({ added: true, wishlist: [ids[0]] });
+  });
+
+  test("the list holds whole products, the newest wish first", async () => {
+    const { ids, toggle, get, own } = await wisher(await openShop());
+    for (const id of ids) await toggle(id);
+    const { wishlist, ...user } = z
+      .strictObject(UserWithWishlist.shape)
+      .parse((await get("/api/user/wishlist", own)).json());
+    expect(user).toMatchObject({ firstname: "Asha", address: null });
+    expect(new Set(titles(wishlist))).toEqual(new Set(["One", "Two", "Three"]));
+    expect(wishlist[0]).toMatchObject({ brand: { title: "Orlin" }, color: [{ title: "black" }], quantity: 10 });
+  });
+
+  test("it follows price and stock, and is seen by its owner alone", async () => {
+    const shop = await openShop();
+    const { ids, toggle, wishlist, get } = await wisher(shop);
+    await toggle(ids[0]);
+    const other = await signIn(shop, await addCustomer(shop));
+    await toggle(ids[1], other);
+    await shop.db.write((db) =>
+      db.updateTable("products").set({ price_paise: 1_50 }).where("id", "=", String(ids[0])).execute(),
+    );
+    expect(await wishlist()).toMatchObject([{ title: "One", price: 1.5 }]);
+    expect(titles((await get("/api/user/wishlist", other)).json().wishlist)).toEqual(["Two"]);
+  });
+
+  test("visitors, unknown products and malformed ids are refused", async () => {
+    const { ids, toggle, get, wishlist } = await wisher(await openShop());
+    expect((await toggle(ids[0], {})).statusCode).toBe(401);
+    expect((await get("/api/user/wishlist")).statusCode).toBe(401);
+    const unknown = await toggle("0".repeat(24));
+    expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
+    for (const id of [undefined, "", "none", 1, [ids[0]], { $ne: null }])
+      expect((await toggle(id)).statusCode).toBe(400);
+    expect(await wishlist()).toEqual([]);
+  });
+
+  test("toggles at the same time cancel out in pairs", async () => {
+    const { ids, toggle, wishlist } = await wisher(await openShop());
+    for (const [times, left] of [
+      [12, 0],
+      [7, 1],
+    ] as const) {
+      const replies = await Promise.all(Array.from({ length: times }, () => toggle(ids[0])));
+      expect(replies.map((reply) => reply.statusCode)).toEqual(Array(times).fill(200));
+      expect(replies.filter((reply) => reply.json().added)).toHaveLength(Math.ceil(times / 2));
+      expect(await wishlist()).toHaveLength(left);
+    }
+  });
+});
+
+onEachEngine("GET /api/user/me", (openShop) => {
+  test("tells who is signed in, with wishes and pieces in the cart", async () => {
+    const shop = await openShop();
+    const { ids, userId, own, get, toggle } = await wisher(shop);
+    await toggle(ids[1]);
+    const me = async () => z.strictObject(Me.shape).parse((await get("/api/user/me", own)).json());
+    expect(await me()).toMatchObject({ user: { _id: userId, wishlist: [ids[1]] }, cartCount: 0 });
+    const asha = seenBy(shop, userId);
+    await changeLine(asha, { productId: String(ids[0]), quantity: 2, color: null, price: 1 });
+    await changeLine(asha, { productId: String(ids[1]), quantity: 3, color: null, price: 1 });
+    expect((await me()).cartCount).toBe(5);
+    expect((await get("/api/user/me")).statusCode).toBe(401);
+  });
+});
