@@ -16,6 +16,7 @@ import { Footer } from "./layout/footer.tsx";
 import { Header } from "./layout/header.tsx";
 import { pageMeta } from "./layout/page-meta.ts";
 import { Pending } from "./layout/pending.tsx";
+import { ToastRegion } from "./layout/toast-region.tsx";
 import { THEME_SCRIPT } from "./session.ts";
 import { shopContext } from "./shop-context.ts";
 import styles from "./styles.css?url";
@@ -66,6 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </main>
         {shop && <Footer categories={shop.categories} settings={shop.settings} />}
         <Pending />
+        <ToastRegion />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
+import { useOtherTabs } from "#web/guard.ts";
 import type { Route } from "./+types/frame-page.ts";
 import { NothingHere, NothingToShow } from "./dead-ends.tsx";
 import { failureMeta, pageMeta } from "./page-meta.ts";
@@ -10,6 +11,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? failureMeta(erro
  * would make the document anew in the browser, scripts included, which Trusted Types forbids.
  */
 export default function Frame() {
+  useOtherTabs();
   return <Outlet />;
 }
 

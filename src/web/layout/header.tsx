@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { meetShopper } from "#web/shopper.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
@@ -17,6 +18,7 @@ const pages = [
 /** The header of every page (specification §2). Its menus are popovers and open without JavaScript. */
 export function Header({ categories }: { categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
+  useEffect(meetShopper, []);
   return (
     <header className="header">
       <div className="wrap header-main">
@@ -89,6 +91,6 @@ function useClosedAfterNavigation() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
   useEffect(() => {
-    for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) menu.hidePopover();
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
   }, [key]);
 }

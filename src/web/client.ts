@@ -1,0 +1,71 @@
+import type {
+  Address,
+  ContactInfo,
+  Credentials,
+  Me,
+  NewUser,
+  PasswordChange,
+  PasswordRequest,
+  SignedIn,
+  User,
+} from "#contract/accounts.ts";
+import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
+import type { NewReview } from "#contract/reviews.ts";
+import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
+import { call, send } from "./http.ts";
+
+/** The shop's calls for shoppers, by name (specification §7). Each throws `CallFailed` of `http.ts`. */
+
+/** Calls for the shopper carry the bearer token (§6); those of cart, coupon and order the cookie alone. */
+const bearer = true;
+
+/** A part of a list, and how long the whole is. */
+export type PageOf<Item> = { items: Item[]; total: number };
+type Asked = { page: number; limit: number };
+
+export const register = (input: NewUser) => call<SignedIn>("POST", "user/register", { body: input });
+export const login = (input: Credentials) => call<SignedIn>("POST", "user/login", { body: input });
+export const logout = () => call<void>("POST", "user/logout", { bearer });
+export const requestPassword = (input: PasswordRequest) =>
+  call<{ message: string }>("POST", "user/forgot-password", { body: input });
+
+export const readMe = () => call<Me>("GET", "user/me", { bearer });
+export const editUser = (input: ContactInfo) => call<User>("PUT", "user/edit-user", { bearer, body: input });
+export const saveAddress = (input: Address) => call<User>("PUT", "user/save-address", { bearer, body: input });
+export const changePassword = (input: PasswordChange) =>
+  call<{ message: string }>("PUT", "user/password", { bearer, body: input });
+
+export const readWishlist = () => call<UserWithWishlist>("GET", "user/wishlist", { bearer });
+export const toggleWishlist = (prodId: string) =>
+  call<WishlistToggled>("PUT", "product/wishlist", { bearer, body: { prodId } });
+/** Answers the product with all its reviews. */
+export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
+
+type Added = { productId: string; quantity: number; color?: string | undefined; price: number };
+
+export const readCart = () => call<Cart>("GET", "user/cart");
+/** Adds pieces: with a price the call adds, without it sets (D4). */
+export const addToCart = (line: Added) => call<LineChanged>("POST", "user/cart", { body: line });
+export const setQuantity = (productId: string, quantity: number) =>
+  call<LineChanged>("POST", "user/cart", { body: { productId, quantity } });
+export const removeLine = (productId: string) => call<CartChanged>("DELETE", `user/cart/${productId}`);
+export const emptyCart = () => call<CartChanged>("DELETE", "user/empty-cart");
+export const applyCoupon = (coupon: string) =>
+  call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });
+export const removeCoupon = () => call<CartChanged>("DELETE", "user/cart/coupon");
+
+/** One key per attempt to order, kept until an answer arrives: the order is placed once, however often this is sent. */
+export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
+  call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
+export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
+export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
+export const listOrders = (asked: Asked) => readPage<Order>("user/get-orders", asked);
+export const listNotifications = (asked: Asked) => readPage<Notification>("user/notifications", asked);
+
+/** The list itself is bare; its length travels in a header. */
+async function readPage<Item>(path: string, { page, limit }: Asked): Promise<PageOf<Item>> {
+  const { body, headers } = await send<Item[]>("GET", `${path}?page=${page}&limit=${limit}`, { bearer });
+  return { items: body, total: Number(headers.get("x-total-count") ?? body.length) };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import { dismissToast, type Toast, useToasts } from "#web/toasts.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** How long a message stays (specification §9), the time it is pointed at or focused aside. */
+const SHOWN_MS = 5_000;
+
+/**
+ * The messages of the page, at the top right. The two live regions are there from the start, so that what comes into
+ * them is read out; the popover lifts them above dialogs and menus.
+ */
+export function ToastRegion() {
+  const toasts = useToasts();
+  const region = useRef<HTMLElement>(null);
+  const [held, setHeld] = useState(false);
+  const newest = toasts.at(-1)?.id;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is the occasion, not an input.
+  useEffect(() => {
+    const own = region.current;
+    if (!own) return;
+    // Shown anew it stands above what was opened since; but nothing is taken out from under a finger.
+    const covered = document.querySelector(":modal, [popover=auto]:popover-open") !== null;
+    if (covered && !own.contains(document.activeElement)) own.hidePopover();
+    if (!own.matches(":popover-open")) own.showPopover();
+  }, [newest]);
+
+  const list = (kind: Toast["kind"]) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} held={held} onClose={() => setHeld(false)} />);
+  return (
+    <section
+      ref={region}
+      className="toast-region"
+      aria-label="Messages"
+      popover="manual"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="alert" aria-atomic="false">
+        {list("failed")}
+      </div>
+      <div role="status" aria-atomic="false">
+        {list("done")}
+      </div>
+    </section>
+  );
+}
+
+type ToastCardProps = { toast: Toast; held: boolean; onClose: () => void };
+
+function ToastCard({ toast: { id, kind, text, action }, held, onClose }: ToastCardProps) {
+  const left = useRef(SHOWN_MS);
+  useEffect(() => {
+    if (held) return;
+    const began = performance.now();
+    const timer = setTimeout(() => dismissToast(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= performance.now() - began;
+    };
+  }, [id, held]);
+
+  function close() {
+    dismissToast(id);
+    // Whoever pointed at it points at nothing now.
+    onClose();
+  }
+
+  return (
+    <div className={`toast toast-${kind}`}>
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="toast-close" onClick={close}>
+        <Icon name="close" />
+        <span className="visually-hidden">Dismiss</span>
+      </button>
+    </div>
+  );
+}
