@@ -1,0 +1,59 @@
+/**
+ * The states of India by the first digits of a PIN, as the postal circles have them; a longer beginning counts before
+ * a shorter one. Beginnings with 9 are the army's post and say nothing of the place.
+ */
+const STATES: Record<string, string> = {
+  "Andaman and Nicobar Islands": "744",
+  "Andhra Pradesh": "51 52 53",
+  "Arunachal Pradesh": "790 791 792",
+  Assam: "78",
+  Bihar: "80 81 821 823 824 84 85",
+  Chandigarh: "160",
+  Chhattisgarh: "49",
+  "Dadra and Nagar Haveli and Daman and Diu": "3962 36252 36254 36257",
+  Delhi: "11",
+  Goa: "403",
+  Gujarat: "36 37 38 39",
+  Haryana: "12 13",
+  "Himachal Pradesh": "17",
+  "Jammu and Kashmir": "18 19",
+  Jharkhand: "814 815 816 822 825 826 827 828 829 83",
+  Karnataka: "56 57 58 59",
+  Kerala: "67 68 69",
+  Ladakh: "194",
+  Lakshadweep: "68255",
+  "Madhya Pradesh": "45 46 47 48",
+  Maharashtra: "40 41 42 43 44",
+  Manipur: "795",
+  Meghalaya: "793 794",
+  Mizoram: "796",
+  Nagaland: "797 798",
+  Odisha: "75 76 77",
+  Puducherry: "6050",
+  Punjab: "14 15",
+  Rajasthan: "30 31 32 33 34",
+  Sikkim: "737",
+  "Tamil Nadu": "60 61 62 63 64",
+  Telangana: "50",
+  Tripura: "799",
+  "Uttar Pradesh": "20 21 22 23 24 25 26 27 28",
+  Uttarakhand: "2447 2461 2464 2476 248 249 2625 263",
+  "West Bengal": "70 71 72 73 74",
+};
+
+const byBeginning = new Map(
+  Object.entries(STATES).flatMap(([state, beginnings]) => beginnings.split(" ").map((digits) => [digits, state])),
+);
+
+/** The names of all states that a PIN may lead to, in the order of the alphabet. */
+export const stateNames: readonly string[] = Object.keys(STATES);
+
+/** The state of a whole PIN of six digits; null where its digits say nothing. A proposal: a shopper may know better. */
+export function stateOfPin(pin: string): string | null {
+  if (!/^[1-9]\d{5}$/.test(pin)) return null;
+  for (let length = 5; length >= 2; length--) {
+    const state = byBeginning.get(pin.slice(0, length));
+    if (state) return state;
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { readPieces } from "./read-pieces.ts";
+import { shownDiscount, totalToPay } from "./shown-discount.ts";
+
+test.each([
+  { cartTotal: 1000, totalAfterDiscount: 900, discount: 100, total: 900 },
+  { cartTotal: 0.3, totalAfterDiscount: 0.1, discount: 0.2, total: 0.1 },
+  { cartTotal: 1000, totalAfterDiscount: 0, discount: null, total: 1000 },
+  { cartTotal: 1000, totalAfterDiscount: 1000, discount: null, total: 1000 },
+  { cartTotal: 1000, totalAfterDiscount: 1200, discount: null, total: 1000 },
+  { cartTotal: 0, totalAfterDiscount: 0, discount: null, total: 0 },
+])("a discount is shown only where it lowers $cartTotal to $totalAfterDiscount", ({ discount, total, ...totals }) => {
+  expect(shownDiscount(totals)).toBe(discount);
+  expect(totalToPay(totals)).toBe(total);
+});
+
+test.each(["", " ", "0", "00", "-1", "1.5", "1,5", "1e3", "abc", "2x", "NaN", "Infinity", "٣"])(
+  "the typed quantity '%s' is ignored",
+  (typed) => {
+    expect(readPieces(typed)).toBeNull();
+  },
+);
+
+test("a typed whole number above 0 counts, up to 20 pieces", () => {
+  expect(readPieces("1")).toEqual({ pieces: 1 });
+  expect(readPieces(" 07 ")).toEqual({ pieces: 7 });
+  expect(readPieces("20")).toEqual({ pieces: 20 });
+  for (const typed of ["21", "999999999"])
+    expect(readPieces(typed)).toEqual({ refusal: "You can order up to 20 pieces of one product." });
+});
