@@ -1,0 +1,89 @@
+import { Link } from "react-router";
+import type { CartLine } from "#contract/cart.ts";
+import { colorName } from "#shop/catalogue/color-names.ts";
+import { formatPrice } from "#shop/money.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+
+type CartTableProps = { lines: readonly CartLine[]; onChoose: (line: CartLine, quantity: number) => void };
+
+/** The lines of the cart (specification §2, Cart): a table, its rows stacked on a phone. */
+export function CartTable({ lines, onChoose }: CartTableProps) {
+  return (
+    <table className="cart-table">
+      <caption className="visually-hidden">Products in your cart</caption>
+      <thead>
+        <tr>
+          {["Product", "Unit Price", "Quantity", "Subtotal", "Remove"].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartRow key={line.productId._id} line={line} onChoose={(quantity) => onChoose(line, quantity)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type CartRowProps = { line: CartLine; onChoose: (quantity: number) => void };
+
+function CartRow({ line, onChoose }: CartRowProps) {
+  const { productId: product, title, quantity, price, colorTitle } = line;
+  return (
+    <tr>
+      <td className="cart-table-product">
+        <ProductThumbnail images={product.images} />
+        <div>
+          <Link to={`/product/${product._id}`}>{title}</Link>
+          <p className="cart-table-color">{colorName(colorTitle)}</p>
+          <LineNotes line={line} onChoose={onChoose} />
+        </div>
+      </td>
+      <td className="cart-table-price" data-column="Unit Price">
+        {formatPrice(price)}
+      </td>
+      <td className="cart-table-quantity">
+        <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={onChoose} />
+      </td>
+      <td className="cart-table-subtotal" data-column="Subtotal">
+        {formatPrice((Math.round(price * 100) * quantity) / 100)}
+      </td>
+      <td className="cart-table-remove">
+        <button type="button" onClick={() => onChoose(0)}>
+          <Icon name="close" />
+          <span className="visually-hidden">Remove {title}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** What has changed since the line was chosen, and what to do about it (D19). */
+function LineNotes({ line: { productId, quantity, price, priceWas }, onChoose }: CartRowProps) {
+  const left = productId.quantity;
+  return (
+    <>
+      {priceWas !== undefined && (
+        <p className="cart-table-note">
+          The price has changed from {formatPrice(priceWas)} to {formatPrice(price)} since you added it. Remove it if
+          you no longer want it.
+        </p>
+      )}
+      {left <= 0 && <p className="cart-table-problem">Out of Stock. Remove it to order the rest.</p>}
+      {left > 0 && left < quantity && (
+        <p className="cart-table-problem">
+          Only {left} left.{" "}
+          <button type="button" className="cart-table-fix" onClick={() => onChoose(left)}>
+            Change to {left}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

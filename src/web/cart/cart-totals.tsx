@@ -1,0 +1,33 @@
+import type { Cart } from "#contract/cart.ts";
+import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
+import { formatPrice } from "#shop/money.ts";
+import { SumRows } from "#web/ui/sum-rows.tsx";
+
+type CartTotalsProps = { cart: Cart; updating: boolean; onRemoveCoupon: () => void };
+
+/** Subtotal, shipping, the coupon where one applies, and the total (specification §2, §4). */
+export function CartTotals({ cart, updating, onRemoveCoupon }: CartTotalsProps) {
+  const discount = shownDiscount(cart);
+  const coupon = discount !== null && {
+    label: (
+      <>
+        Coupon {cart.coupon}{" "}
+        <button type="button" className="cart-coupon-remove" onClick={onRemoveCoupon}>
+          Remove<span className="visually-hidden"> coupon</span>
+        </button>
+      </>
+    ),
+    amount: `−${formatPrice(discount)}`,
+  };
+  return (
+    <SumRows
+      updating={updating}
+      rows={[
+        { label: "Subtotal", amount: formatPrice(cart.cartTotal) },
+        ...(coupon ? [coupon] : []),
+        { label: "Shipping", amount: "Free Shipping", known: true },
+        { label: "Total", amount: formatPrice(totalToPay(cart)), strong: true },
+      ]}
+    />
+  );
+}

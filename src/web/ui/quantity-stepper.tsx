@@ -1,0 +1,57 @@
+import { useId, useState } from "react";
+import { MOST_PIECES } from "#contract/cart.ts";
+import { readPieces } from "#shop/cart/read-pieces.ts";
+
+type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };
+
+/**
+ * Minus, typed entry and plus. Only whole numbers above 0 are taken, minus does nothing at 1 (specification §5), and
+ * 20 pieces are the most (D19). What is typed stays until it makes sense or the field is left.
+ */
+export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const id = useId();
+  const meant = typed === null ? null : readPieces(typed);
+  const refusal = meant && "refusal" in meant ? meant.refusal : null;
+
+  function step(by: number) {
+    const next = quantity + by;
+    setTyped(null);
+    if (next >= 1 && next <= MOST_PIECES) onChoose(next);
+  }
+
+  function take(text: string) {
+    setTyped(text);
+    const read = readPieces(text);
+    if (read && "pieces" in read && read.pieces !== quantity) onChoose(read.pieces);
+  }
+
+  return (
+    <div className="quantity-stepper">
+      {/* biome-ignore lint/a11y/useSemanticElements: three controls on one line; a fieldset would need a legend in view. */}
+      <div className="quantity-stepper-row" role="group" aria-label={label}>
+        {/* Not disabled at the ends: a control that is disabled under the finger loses the focus. */}
+        <button type="button" aria-label="One less" aria-disabled={quantity <= 1} onClick={() => step(-1)}>
+          −
+        </button>
+        <input
+          aria-label="Quantity"
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-refusal`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? String(quantity)}
+          onChange={(event) => take(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(null)}
+        />
+        <button type="button" aria-label="One more" aria-disabled={quantity >= MOST_PIECES} onClick={() => step(1)}>
+          +
+        </button>
+      </div>
+      <p id={`${id}-refusal`} className="quantity-stepper-refusal" aria-live="polite">
+        {refusal}
+      </p>
+    </div>
+  );
+}
