@@ -33,7 +33,7 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
   let mail: Mail | undefined;
   // Not earlier: a second start by mistake ends when it finds its port taken, and must not take letters with it.
   app.addHook("onListen", async () => {
-    mail = startMail(contextOf({ db, settings }, null, app.log), openCarrier(settings), app.log);
+    mail = startMail(contextsOf({ db, settings })(null, app.log), openCarrier(settings), app.log);
   });
   return {
     app,
