@@ -45,10 +45,12 @@ export async function touchCart(ctx: ShopContext, db: Db, cartId: string): Promi
 /** Notes the price of one piece that an answer has told the shopper, for each line where it is news. */
 export async function noteShownPrices(
   ctx: ShopContext,
+  userId: string,
   shown: readonly { id: string; pricePaise: number }[],
 ): Promise<void> {
   if (shown.length === 0) return;
   await ctx.db.write(async (db) => {
+    await lockCart(ctx, db, userId);
     for (const { id, pricePaise } of shown)
       await db.updateTable("cart_lines").set({ shown_price_paise: pricePaise }).where("id", "=", id).execute();
   });

@@ -41,7 +41,7 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
   try {
     return await ctx.db.write((db, changed) => place(ctx, { db, changed }, { userId, input, attempt, seen }));
   } catch (error) {
-    if (error instanceof ShopError && error.code === "priceChanged") await noteShownPrices(ctx, seen);
+    if (error instanceof ShopError && error.code === "priceChanged") await noteShownPrices(ctx, userId, seen);
     // The link was cut, perhaps after the commit: what became of it is looked up, never repeated blindly.
     if (error instanceof DatabaseUnavailable && attempt) {
       const answer = await findAnswer(ctx.db.read, attempt);
