@@ -16,6 +16,8 @@ const broken = {
     SELECT id FROM products WHERE seq NOT IN (SELECT rowid FROM product_words)`,
   "nothing stands in the index without its product": sql<{ id: string }>`
     SELECT CAST(rowid AS TEXT) AS id FROM product_words WHERE rowid NOT IN (SELECT seq FROM products)`,
+  "no session survives a change of the password": sql<{ id: string }>`
+    SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.created_at_ms < u.password_changed_at_ms`,
   "every id carries its time of creation": sql<{ id: string }>`
     SELECT id FROM products WHERE id < '0' OR length(id) <> 24`,
   "stock is the sum of its movements": sql<{ id: string }>`

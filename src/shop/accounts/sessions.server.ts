@@ -27,13 +27,25 @@ export type Entry = { binding: Binding; brought: Brought };
 export async function startSession(
   ctx: ShopContext,
   db: Db,
-  { userId, remembered, binding, brought }: Entry & { userId: string; remembered: boolean },
+  {
+    userId,
+    remembered,
+    binding,
+    brought,
+  }: { userId: string; remembered: boolean; binding: Binding; brought?: Brought },
 ): Promise<NewSession> {
-  const now = ctx.now();
+  const now = await sessionTime(ctx, db, userId);
   const [token, cookie] = [newSecret(binding === "whenCookieReturns" ? "b" : "t"), newSecret("c")];
-  await db.deleteFrom("sessions").where("user_id", "=", userId).where("idle_expires_at_ms", "<=", now).execute();
-  if (brought.cookie !== undefined)
-    await db.deleteFrom("sessions").where("cookie_hash", "=", hashOf(brought.cookie)).execute();
+  await db
+    .deleteFrom("sessions")
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb("user_id", "=", userId), eb("idle_expires_at_ms", "<=", now)]),
+        eb("expires_at_ms", "<=", now),
+        eb("cookie_hash", "=", hashOf(brought?.cookie ?? "")),
+      ]),
+    )
+    .execute();
   await db
     .insertInto("sessions")
     .values({
@@ -44,6 +56,16 @@ export async function startSession(
     })
     .execute();
   return { token, cookie, remembered };
+}
+
+/** Now, or the time of the last change of the password where a clock was set back: older sessions are void. */
+async function sessionTime(ctx: ShopContext, db: Db, userId: string): Promise<number> {
+  const user = await db
+    .selectFrom("users")
+    .select("password_changed_at_ms")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return Math.max(ctx.now(), user?.password_changed_at_ms ?? 0);
 }
 
 /**
@@ -61,9 +83,18 @@ export async function findViewer(ctx: ShopContext, { token, cookie }: Brought): 
   return { userId: session.user_id, sessionId: session.id };
 }
 
-/** The session of the token where there is one, else that of the cookie. */
+/** The session of the token where there is one, else that of the cookie; none from before a change of the password. */
 function findSession({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
-  const query = db.read.selectFrom("sessions").selectAll();
+  const query = db.read
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "user_id")
+    .where(({ or, eb, ref }) =>
+      or([
+        eb("password_changed_at_ms", "is", null),
+        eb("sessions.created_at_ms", ">=", ref("password_changed_at_ms").$notNull()),
+      ]),
+    )
+    .selectAll("sessions");
   return token === undefined
     ? query.where("cookie_hash", "=", hashOf(cookie ?? "")).executeTakeFirst()
     : query.where("token_hash", "=", hashOf(token)).executeTakeFirst();

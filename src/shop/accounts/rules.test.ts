@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isCommonPassword } from "./common-passwords.ts";
+import { createGate } from "./gate.ts";
+import { absoluteEnd, idleEnd } from "./session-times.ts";
+import { usernameChoices, usernameStem } from "./username.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test.each([
+  ["Asha", "Rao", "asha.rao"],
+  ["Élodie Marie", "O’Brien-Núñez", "elodie.marie.o.brien.nunez"],
+  ["आशा", "राव", "shopper"],
+  ["9876543210", "!", "shopper.9876543210"],
+  ["A".repeat(100), "Rao", "a".repeat(40)],
+])("%s %s is called %s", (firstname, lastname, username) => {
+  expect(usernameStem(firstname, lastname)).toBe(username);
+});
+
+test("a username is plain, and never reads as an e-mail address or a mobile", () => {
+  const name = fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), fc.stringMatching(/^\d{10}$/), fc.constant("@"));
+  fc.assert(
+    fc.property(name, name, (firstname, lastname) => {
+      const choices = usernameChoices(usernameStem(firstname, lastname));
+      for (const choice of choices) expect(choice).toMatch(/^[a-z][a-z0-9.]{0,55}$/);
+      expect(new Set(choices).size).toBe(choices.length);
+    }),
+  );
+});
+
+test.each([
+  ["password123", true],
+  ["PassWord123", true],
+  ["1234567890", true],
+  ["Lamps-R-us@example.com", true],
+  ["Asha Rao", true],
+  ["lamps-r-US", true],
+  ["9876543210", true],
+  [" password123", false],
+  ["seven lamps lit", false],
+])("the password %j is common: %s", (password, common) => {
+  const asha = { firstname: "Asha", lastname: "Rao", email: "lamps-r-us@example.com", mobile: "9876543210" };
+  expect(isCommonPassword(password, asha)).toBe(common);
+});
+
+test("a gate lets two through at once, so many wait in their order, and the rest are told at once", async () => {
+  const through = createGate({ atOnce: 2, waiting: 3 });
+  const order: number[] = [];
+  let inside = 0;
+  let most = 0;
+  const work = (number: number) => async () => {
+    order.push(number);
+    most = Math.max(most, ++inside);
+    await new Promise((resolve) => setImmediate(resolve));
+    inside--;
+    if (number === 1) throw new Error("its own");
+    return number;
+  };
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => through(work(number))));
+  expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message))).toEqual([
+    ...[0, "its own", 2, 3, 4],
+    "The shop is busy. Please try again in a moment.",
+  ]);
+  expect([order, most]).toEqual([[0, 1, 2, 3, 4], 2]);
+  expect(await through(work(6))).toBe(6);
+});
+
+test("a session ends after 12 hours of disuse and 7 days, a remembered one after 30 and 90 days", () => {
+  const begun = { createdAtMs: 0 };
+  expect(idleEnd(0, { ...begun, remembered: false })).toBe(12 * HOUR);
+  expect(idleEnd(0, { ...begun, remembered: true })).toBe(30 * DAY);
+  expect([absoluteEnd(0, false), absoluteEnd(0, true)]).toEqual([7 * DAY, 90 * DAY]);
+  expect(idleEnd(89 * DAY, { ...begun, remembered: true })).toBe(90 * DAY);
+});
