@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+// In the browser zod must not try to write programs at run time: the pages' policy forbids it.
+z.config({ jitless: "document" in globalThis });
+
 /** 24 lower-case hex digits, time-ordered with a random tail. */
 export const Id = z
   .string()

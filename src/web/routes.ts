@@ -20,6 +20,9 @@ export default [
     route("about", "about/about-page.tsx"),
     route("term", "term/term-page.tsx"),
     route("newsletter", "newsletter/newsletter-page.tsx"),
+    route("login", "login/login-page.tsx"),
+    route("register", "register/register-page.tsx"),
+    route("forgot-password", "forgot-password/forgot-password-page.tsx"),
     route("*", "layout/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,9 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { logout } from "#web/client.ts";
+import { useCall } from "#web/guard.ts";
+import { noteLeft, useShopper } from "#web/shopper.ts";
+import { showToast } from "#web/toasts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const visitorLinks = [
@@ -6,25 +11,67 @@ const visitorLinks = [
   { to: "/register", label: "Sign Up" },
 ];
 
-/** The account dropdown as a visitor sees it (specification §2, Header). */
+const customerLinks = [
+  { to: "/accounts", label: "My Account" },
+  { to: "/accounts/orders", label: "My Orders" },
+  { to: "/wishlist", label: "My Wishlist" },
+  { to: "/accounts/settings", label: "Settings" },
+];
+
+/** The account dropdown (specification §2, Header): a visitor's until the browser knows better. */
 export function AccountMenu() {
+  const { user } = useShopper();
   return (
     <div className="account-menu">
       <button type="button" className="header-control" popoverTarget="account">
         <Icon name="user" />
-        <span>Account</span>
+        <span className="account-menu-name">
+          {user ? (
+            <>
+              <span className="visually-hidden">Account of </span>
+              {user.firstname}
+            </>
+          ) : (
+            "Account"
+          )}
+        </span>
       </button>
       <div id="account" popover="auto" className="popover">
+        {user && <p className="account-menu-greeting">Hello, {user.firstname}</p>}
         <ul>
-          {visitorLinks.map(({ to, label }) => (
+          {(user ? customerLinks : visitorLinks).map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="popover-item">
                 {label}
               </Link>
             </li>
           ))}
+          {user && (
+            <li>
+              <Logout />
+            </li>
+          )}
         </ul>
       </div>
     </div>
+  );
+}
+
+function Logout() {
+  const navigate = useNavigate();
+  const [run, pending] = useCall(messages.logoutFailed);
+
+  const leave = () =>
+    run(async () => {
+      await logout();
+      noteLeft();
+      showToast({ kind: "done", text: messages.loggedOut });
+      await navigate("/login");
+    });
+
+  return (
+    <button type="button" className="popover-item" disabled={pending} onClick={leave}>
+      Logout
+    </button>
   );
 }

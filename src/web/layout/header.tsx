@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { meetShopper } from "#web/shopper.ts";
+import { meetShopper, useShopper } from "#web/shopper.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
+import { HeaderCount } from "./header-count.tsx";
 import { Location } from "./location.tsx";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -19,6 +20,7 @@ const pages = [
 export function Header({ categories }: { categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
   useEffect(meetShopper, []);
+  const { wishlist, cartCount } = useShopper();
   return (
     <header className="header">
       <div className="wrap header-main">
@@ -32,10 +34,12 @@ export function Header({ categories }: { categories: readonly CategoryLink[] }) 
           <Link to="/wishlist" className="header-control">
             <Icon name="heart" />
             <span>Wishlist</span>
+            <HeaderCount count={wishlist.size} one="product" many="products" />
           </Link>
           <Link to="/cart" className="header-control">
             <Icon name="cart" />
             <span>Cart</span>
+            <HeaderCount count={cartCount} one="piece" many="pieces" />
           </Link>
           <AccountMenu />
         </nav>

@@ -2,9 +2,26 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type Described = { label: string; hint?: string; error?: string | undefined };
 
+/** What stands in one line with the input. */
+type Beside = { before?: ReactNode; after?: ReactNode };
+
 /** A labelled input with its hint and its error, both read out with it. */
-export function Field({ label, hint, error, ...input }: Described & ComponentProps<"input">) {
-  return <FieldFrame {...{ label, hint, error }}>{(linked) => <input {...input} {...linked} />}</FieldFrame>;
+export function Field({ label, hint, error, before, after, ...input }: Described & Beside & ComponentProps<"input">) {
+  return (
+    <FieldFrame {...{ label, hint, error }}>
+      {(linked) =>
+        before || after ? (
+          <div className="field-row">
+            {before}
+            <input {...input} {...linked} />
+            {after}
+          </div>
+        ) : (
+          <input {...input} {...linked} />
+        )
+      }
+    </FieldFrame>
+  );
 }
 
 /** The same for text of several lines. */

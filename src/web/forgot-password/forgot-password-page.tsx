@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { PasswordRequest } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { requestPassword } from "#web/client.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { SignInFrame } from "#web/layout/sign-in-frame.tsx";
+import { useShopForm } from "#web/shop-form.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/forgot-password-page.ts";
+
+export const meta: Route.MetaFunction = () => pageMeta("Reset password");
+
+export default function ForgotPasswordPage() {
+  return (
+    <SignInFrame title="Reset password" text="Tell us the e-mail address of your account.">
+      <RequestForm />
+      <Link to="/login" className="sign-in-link">
+        Back to login
+      </Link>
+    </SignInFrame>
+  );
+}
+
+/** The answer is the same for every address: it tells nobody who has an account here. */
+function RequestForm() {
+  const [done, setDone] = useState<string | null>(null);
+  const { field, submit, pending, blocked } = useShopForm({
+    schema: PasswordRequest,
+    async send(input) {
+      setDone(null);
+      await requestPassword(input);
+      setDone(messages.passwordRequested);
+    },
+    fallback: messages.registerFailed,
+    visitor: true,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Reset password">
+      <Field label="Email" {...field("email")} type="email" inputMode="email" autoComplete="email" maxLength={254} />
+      <button type="submit" className="button" disabled={blocked}>
+        {pending ? "Sending..." : "Submit"}
+      </button>
+      <Notice done={done} />
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { backFrom } from "#web/back.ts";
+import { useShopper } from "#web/shopper.ts";
+import { Picture } from "#web/ui/picture.tsx";
+
+const sizes = Object.fromEntries(
+  [320, 800].map((width) => [width, `/media/speaker-portable-coral-hero-${width}.webp`]),
+);
+
+type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
+
+/** The calm frame of the screens where one signs in, registers, or asks for a new password. */
+export function SignInFrame({ title, text, children, below }: SignInFrameProps) {
+  return (
+    <div className="wrap sign-in">
+      <div className="sign-in-side">
+        <Picture sizes={sizes} alt="" widthHint="(min-width: 900px) 480px, 1px" width={800} height={800} />
+      </div>
+      <div className="sign-in-main">
+        <h1>{title}</h1>
+        <p className="sign-in-text">{text}</p>
+        <noscript>
+          <p className="sign-in-noscript">Signing in needs JavaScript. Please switch it on in your browser.</p>
+        </noscript>
+        {children}
+        {below}
+      </div>
+    </div>
+  );
+}
+
+/** Whoever is signed in, here or just now in another tab, goes on to where they were (D1, D2). */
+export function useLeaveWhenSignedIn() {
+  const { user } = useShopper();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const signedIn = user !== null;
+  useEffect(() => {
+    if (signedIn) navigate(backFrom(search), { replace: true });
+  }, [signedIn, navigate, search]);
+}

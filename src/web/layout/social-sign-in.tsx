@@ -1,0 +1,22 @@
+const providers = ["Google", "Facebook", "Amazon"];
+
+/** Sign-in with an account elsewhere; without keys for it the buttons say why they are off (D14). */
+export function SocialSignIn() {
+  return (
+    <section className="social-sign-in" aria-label="Other ways to sign in">
+      <p className="social-sign-in-or">or</p>
+      <ul>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <button type="button" className="button button-quiet" disabled aria-describedby="social-reason">
+              {provider}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p id="social-reason" className="social-sign-in-reason">
+        Signing in with Google, Facebook or Amazon is not set up in this shop.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { Credentials } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { login } from "#web/client.ts";
+import { useShopForm } from "#web/shop-form.ts";
+import { noteSignedIn } from "#web/shopper.ts";
+import { showToast } from "#web/toasts.ts";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+/** The form 'Member Login' (specification §2, Login). */
+export function LoginForm() {
+  const { form, field, submit, pending, blocked } = useShopForm({
+    schema: Credentials,
+    async send(input) {
+      const user = await login(input);
+      form.reset();
+      showToast({ kind: "done", text: messages.loggedIn });
+      noteSignedIn(user);
+    },
+    fallback: messages.loginFailed,
+    // D20: by the field, beside the toast.
+    errorsOf: ({ status }) => (status === 401 ? { email: messages.loginFailedField } : {}),
+    visitor: true,
+  });
+
+  // By POST: should the browser ever send it itself, nothing typed stands in an address.
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Member Login">
+      <Field
+        label="Email / Phone / Username"
+        {...field("email")}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <PasswordField label="Password" {...field("password")} autoComplete="current-password" maxLength={1000} />
+      <div className="sign-in-row">
+        <CheckField label="Remember me" {...field("agree")} />
+        <Link to="/forgot-password" className="sign-in-link">
+          Forgot password?
+        </Link>
+      </div>
+      <button type="submit" className="button" disabled={blocked}>
+        {pending ? "Signing In..." : "Sign In"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link, useLocation } from "react-router";
+import { signInHref } from "#web/back.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { SignInFrame, useLeaveWhenSignedIn } from "#web/layout/sign-in-frame.tsx";
+import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
+import type { Route } from "./+types/login-page.ts";
+import { LoginForm } from "./login-form.tsx";
+
+export const meta: Route.MetaFunction = () => pageMeta("Login", { description: "Sign in to your account." });
+
+export default function LoginPage() {
+  useLeaveWhenSignedIn();
+  const toRegister = signInHref(useLocation(), "/register");
+  return (
+    <SignInFrame title="Member Login" text="Your wishlist, your cart and your orders are waiting for you.">
+      <LoginForm />
+      <SocialSignIn />
+      <p>
+        New here?{" "}
+        <Link to={toRegister} className="sign-in-link">
+          Create an account
+        </Link>
+      </p>
+    </SignInFrame>
+  );
+}

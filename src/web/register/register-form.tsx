@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { NewUser } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { register } from "#web/client.ts";
+import { useShopForm } from "#web/shop-form.ts";
+import { noteSignedIn } from "#web/shopper.ts";
+import { showToast } from "#web/toasts.ts";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { MobileField } from "#web/ui/mobile-field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+/** The form 'Create an account' (specification §2, Register). Who registers is signed in (D1). */
+export function RegisterForm() {
+  const { form, field, submit, pending, blocked } = useShopForm({
+    schema: NewUser,
+    async send(input) {
+      const user = await register(input);
+      form.reset();
+      showToast({ kind: "done", text: messages.registered });
+      noteSignedIn(user);
+    },
+    fallback: messages.registerFailed,
+    visitor: true,
+  });
+
+  // By POST: should the browser ever send it itself, nothing typed stands in an address.
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
+      <div className="sign-in-pair">
+        <Field label="First Name" {...field("firstname")} autoComplete="given-name" maxLength={100} />
+        <Field label="Last Name" {...field("lastname")} autoComplete="family-name" maxLength={100} />
+      </div>
+      <Field
+        label="Email"
+        {...field("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      <MobileField label="Phone" hint="Ten digits, for questions about a delivery." {...field("mobile")} />
+      <PasswordField
+        label="Password"
+        hint="At least 8 characters."
+        {...field("password")}
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <CheckField
+        label={
+          <>
+            I agree to the <Link to="/term">terms and conditions</Link>
+          </>
+        }
+        {...field("agree")}
+      />
+      <button type="submit" className="button" disabled={blocked}>
+        {pending ? "Signing Up..." : "Sign Up"}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation } from "react-router";
+import { signInHref } from "#web/back.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { SignInFrame, useLeaveWhenSignedIn } from "#web/layout/sign-in-frame.tsx";
+import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
+import type { Route } from "./+types/register-page.ts";
+import { RegisterForm } from "./register-form.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta("Create an account", { description: "Register to keep a wishlist and a cart, and to order." });
+
+export default function RegisterPage() {
+  useLeaveWhenSignedIn();
+  const here = useLocation();
+  return (
+    <SignInFrame
+      title="Create an account"
+      text={
+        <>
+          Already registered?{" "}
+          <Link to={signInHref(here, "/login")} className="sign-in-link">
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <RegisterForm />
+      <SocialSignIn />
+      <Link to={signInHref(here, "/register")} className="sign-in-link">
+        Create a free business account
+      </Link>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ChangeEvent, ComponentProps } from "react";
+import { cleanMobile } from "./clean-mobile.ts";
+import { Field } from "./field.tsx";
+
+/** A mobile number of India: +91 stands before it, and what was pasted is reduced to the ten digits. */
+export function MobileField({ onChange, ...field }: ComponentProps<typeof Field>) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    event.target.value = cleanMobile(event.target.value);
+    return onChange?.(event);
+  }
+
+  return (
+    <Field
+      {...field}
+      onChange={change}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={24}
+      before={<span className="field-before">+91</span>}
+    />
+  );
+}
