@@ -1,0 +1,102 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { findViolations } from "#shop/invariants.server.ts";
+import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+const root = join(import.meta.dirname, "../..");
+const ROUNDS = 4;
+const SHOPPERS = 6;
+
+/** The built server in a process of its own, on the database of a test shop. */
+async function startOn({ location, db }: TestShop) {
+  const database: Record<string, string> =
+    db.engine === "sqlite" ? { DATA_DIR: dirname(location), DATABASE_URL: "" } : { DATABASE_URL: location };
+  const child = spawn(process.execPath, [join(root, "server.ts")], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" },
+      ...{ DATA_DIR: dirname(location) },
+      ...database,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = "";
+    child.once("exit", () => reject(new Error(`The server ended: ${text}`)));
+    child.stdout.setEncoding("utf8").on("data", (part: string) => {
+      text += part;
+      const address = /open at (http\S+)/.exec(text)?.[1];
+      if (address) resolve(address.replace("localhost", "127.0.0.1"));
+    });
+  });
+  return { child, url };
+}
+
+type Try = { key: string; headers: Record<string, string>; acknowledged: string | null };
+
+const acknowledgedOf = (tries: readonly Try[]) => tries.filter((one) => one.acknowledged !== null);
+
+/** One shopper who adds and orders until the server is gone; the last try may be without an answer. */
+async function shopOn(url: string, productId: string, headers: Record<string, string>, tries: Try[]) {
+  const send = (path: string, body: object, more: Record<string, string> = {}) =>
+    fetch(`${url}/api/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+  for (;;) {
+    try {
+      await send("user/cart", { productId, quantity: 1, price: 1 });
+      const one: Try = { key: crypto.randomUUID(), headers, acknowledged: null };
+      tries.push(one);
+      const reply = await send("user/cart/cash-order", {}, { "idempotency-key": one.key });
+      if (reply.status === 201) one.acknowledged = await reply.text();
+    } catch {
+      return;
+    }
+  }
+}
+
+onEachEngine("a server that is killed in the middle of orders", (openShop) => {
+  test("has every acknowledged order once, and answers their repetition with the same words", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 100_000 })]);
+    // Their clock is the server's own.
+    const today = { ...shop, now: Date.now };
+    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signedInCustomer(today)));
+    const tries: Try[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const { child, url } = await startOn(shop);
+      const shopping = shoppers.map(({ headers }) => shopOn(url, ids[0] as string, headers, tries));
+      const enough = acknowledgedOf(tries).length + 2 + Math.floor(Math.random() * 10);
+      while (acknowledgedOf(tries).length < enough) await sleep(Math.random() * 5);
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      await Promise.all(shopping);
+    }
+    const { child, url } = await startOn(shop);
+    for (const { key, headers, acknowledged } of acknowledgedOf(tries)) {
+      const reply = await fetch(`${url}/api/user/cart/cash-order`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers, "idempotency-key": key },
+        body: "{}",
+      });
+      expect([reply.status, reply.headers.get("idempotent-replayed"), await reply.text()]).toEqual([
+        ...[201, "true", acknowledged],
+      ]);
+    }
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    const orders = await shop.db.read.selectFrom("orders").select("id").execute();
+    const acknowledged = acknowledgedOf(tries).length;
+    // A try without an answer became one order or none.
+    expect(orders.length).toBeGreaterThanOrEqual(acknowledged);
+    expect(orders.length).toBeLessThanOrEqual(tries.length);
+    expect(await findViolations(shop)).toEqual([]);
+  });
+});
