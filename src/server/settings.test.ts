@@ -34,10 +34,32 @@ test.each([
   ],
   [{ DEMO: "maybe" }, "The setting DEMO must be on or off."],
   [{ METRICS_TOKEN: "short" }, "The setting METRICS_TOKEN must have at least 16 characters."],
+  [
+    { SMTP_URL: "mail.example" },
+    "The setting SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://….",
+  ],
+  [{ MAIL_FROM: "Bijli" }, "The setting MAIL_FROM must be an address such as Bijli <orders@shop.example>."],
   [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
 ])("%j stops the start with '%s'", (environment, sentence) => {
   expect(() => readSettings(environment, "/shop")).toThrow(sentence);
 });
+
+test.each([
+  [{}, { name: "Bijli", address: "orders@bijli.local" }],
+  [{ PUBLIC_URL: "https://shop.example" }, { name: "Bijli", address: "orders@shop.example" }],
+  [{ MAIL_FROM: "post@shop.example" }, { name: "", address: "post@shop.example" }],
+  [{ MAIL_FROM: '"Bijli, the shop" <post@shop.example>' }, { name: "Bijli, the shop", address: "post@shop.example" }],
+])("with %j letters come from %j", (environment, mailFrom) => {
+  expect(readSettings(environment, "/")).toMatchObject({ mailFrom, smtpUrl: null });
+});
+
+test.each(["a@x.example, b@x.example", "Bijli <a@x.example>\r\nBcc: b@x.example", "@x.example", "Bijli <>"])(
+  "MAIL_FROM may not be %j",
+  (text) => {
+    expect(() => readSettings({ MAIL_FROM: text }, "/")).toThrow("The setting MAIL_FROM must be");
+  },
+);
+
 test.each(["on", "off", "10.0.0.1", "10.0.0.0/8, ::1", "loopback"])("TRUST_PROXY may be %s", (text) => {
   expect(() => readSettings({ TRUST_PROXY: text }, "/")).not.toThrow();
 });

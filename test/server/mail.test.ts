@@ -1,0 +1,236 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openDb } from "#db/open.ts";
+import { type MailLog, startMail } from "#server/mail.ts";
+import { folderCarrier, openCarrier, smtpCarrier } from "#server/mail-carriers.ts";
+import { readSettings } from "#server/settings.ts";
+import { addLetter } from "#shop/mail/outbox.server.ts";
+import type { LetterToCarry } from "#shop/mail/send-due.server.ts";
+import { header, openMailServer } from "#test/mail-server.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+const from = { name: "Bijli", address: "orders@shop.example" };
+const letter: LetterToCarry = {
+  ...{ id: "019bc00c2f9800000a1b2c3d", messageId: "<019bc00c2f9800000a1b2c3d@shop.example>" },
+  ...{ recipient: "asha@example.com", subject: "Grüße, ₹500", text: "₹500 ready", html: "<p>₹500 ready</p>" },
+  date: new Date(Date.UTC(2026, 0, 15)),
+};
+
+function addLetters(shop: TestShop, ...names: string[]) {
+  return shop.db.write(async (db, changed) => {
+    for (const firstname of names)
+      await addLetter(shop, db, changed, {
+        ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
+      });
+  });
+}
+
+async function unsent(shop: TestShop) {
+  const rows = await shop.db.read.selectFrom("outbox").selectAll().where("sent_at_ms", "is", null).execute();
+  return rows.length;
+}
+
+/** A worker that stops with the shop, and what it told the operator. */
+function mailOver(shop: TestShop, carrier = openCarrier(readSettings({}, newFolder()))) {
+  const told: string[] = [];
+  const note = (facts: unknown, text?: string) => void told.push(`${text} ${JSON.stringify(facts)}`);
+  const mail = startMail(shop, carrier, { warn: note, error: note } as MailLog);
+  shop.beforeClose(() => mail.stop());
+  return { mail, told };
+}
+
+function newFolder() {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-mail-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Takes connections and never says a word. */
+async function openSilentServer() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+}
+
+test("a mail server gets text and HTML under the given Message-ID, from the set sender", async () => {
+  const server = await openMailServer();
+  const carrier = smtpCarrier(server.url, from);
+  await carrier.carry(letter);
+  await carrier.carry({ ...letter, recipient: "ravi@example.com" });
+  carrier.close();
+  await server.close();
+  expect(server.received.map(({ recipient }) => recipient)).toEqual(["asha@example.com", "ravi@example.com"]);
+  const source = server.received[0]?.source ?? "";
+  expect(header(source, "Message-ID")).toBe(letter.messageId);
+  expect(header(source, "From")).toBe("Bijli <orders@shop.example>");
+  expect(header(source, "To")).toBe("asha@example.com");
+  expect(header(source, "Auto-Submitted")).toBe("auto-generated");
+  expect(header(source, "Date")).toBe("Thu, 15 Jan 2026 00:00:00 +0000");
+  expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);
+});
+
+test("user and password of SMTP_URL are used", async () => {
+  let given: unknown;
+  const server = await openMailServer({
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      given = { username, password };
+      done(null, { user: "shop" });
+    },
+  });
+  const carrier = smtpCarrier(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), from);
+  await carrier.carry(letter);
+  carrier.close();
+  await server.close();
+  expect(given).toEqual({ username: "shop@bijli", password: "p:w/" });
+});
+
+test("no subject and no address makes another header or another recipient", async () => {
+  const server = await openMailServer();
+  const carrier = smtpCarrier(server.url, from);
+  await carrier.carry({ ...letter, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
+  for (const recipient of ["a@example.com, b@example.com", "a@example.com>\r\nRCPT TO:<b@example.com"])
+    await carrier.carry({ ...letter, recipient }).catch(() => undefined);
+  carrier.close();
+  await server.close();
+  expect(server.received.map(({ recipient }) => recipient)).not.toContain("all@example.com");
+  expect(server.received.map(({ recipient }) => recipient)).not.toContain("b@example.com");
+  expect(header(server.received[0]?.source ?? "", "Bcc")).toBe(undefined);
+  expect(header(server.received[0]?.source ?? "", "Subject")).toContain("Order Bcc: all@example.com");
+});
+
+test("a server that says nothing, or dawdles over the letter, costs a bounded time", async () => {
+  const silent = smtpCarrier(await openSilentServer(), from, { greetingTimeout: 200 });
+  await expect(silent.carry(letter)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  const dawdling = await openMailServer({ onData: (stream) => void stream.resume() });
+  const carrier = smtpCarrier(dawdling.url, from, { longest: 300 });
+  const startedAt = performance.now();
+  await expect(carrier.carry(letter)).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  await dawdling.close();
+});
+
+test("without a mail server each letter becomes a file that only the shop may read", async () => {
+  const folder = newFolder();
+  const carrier = openCarrier(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
+  await carrier.carry(letter);
+  await carrier.carry(letter);
+  expect(readdirSync(join(folder, "mail"))).toEqual([`${letter.id}.eml`]);
+  const path = join(folder, "mail", `${letter.id}.eml`);
+  const source = readFileSync(path, "utf8");
+  expect(header(source, "Message-ID")).toBe(letter.messageId);
+  expect(header(source, "From")).toBe("orders@shop.example");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "mail")).mode & 0o777).toBe(0o700);
+});
+
+onEachEngine("the mail worker", (openShop) => {
+  test("sends at once after the write that made a letter", async () => {
+    const shop = await openShop();
+    const server = await openMailServer();
+    mailOver(shop, smtpCarrier(server.url, from));
+    // The first look finds nothing.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const startedAt = performance.now();
+    await addLetters(shop, "Asha", "Ravi");
+    await expect.poll(() => server.received.length, { interval: 10 }).toBe(2);
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    await expect.poll(() => unsent(shop)).toBe(0);
+    shop.beforeClose(server.close);
+  });
+
+  test("two workers of two processes send each letter once", async () => {
+    const shop = await openShop();
+    const server = await openMailServer();
+    const otherDb = await openDb(shop.location);
+    shop.beforeClose(() => otherDb.close());
+    mailOver(shop, smtpCarrier(server.url, from));
+    mailOver({ ...shop, db: otherDb }, smtpCarrier(server.url, from));
+    const names = Array.from({ length: 40 }, (_, index) => `Asha${index}`);
+    for (let index = 0; index < 40; index += 5) await addLetters(shop, ...names.slice(index, index + 5));
+    await expect.poll(() => unsent(shop), { timeout: 20_000 }).toBe(0);
+    expect(server.received.map(({ recipient }) => recipient).sort()).toEqual(
+      names.map((name) => `${name.toLowerCase()}@example.com`).sort(),
+    );
+    shop.beforeClose(server.close);
+  });
+
+  test("a server that refuses first gets the letter later, with its number unchanged; no address is logged", async () => {
+    const shop = await openShop();
+    let refusals = 0;
+    const server = await openMailServer({
+      onRcptTo({ address }, _session, done) {
+        if (refusals > 0) return done();
+        refusals++;
+        done(Object.assign(new Error(`<${address}> greylisted`), { responseCode: 451 }));
+      },
+    });
+    const { told } = mailOver(shop, smtpCarrier(server.url, from));
+    await addLetters(shop, "Asha");
+    await expect.poll(() => told.length).toBe(1);
+    expect(told[0]).toMatch(/^a letter could not be sent and will be tried again .*"reason":"EENVELOPE 451"/);
+    expect(told.join()).not.toContain("asha");
+    shop.wait(60_000);
+    await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
+    const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
+    expect(header(server.received[0]?.source ?? "", "Message-ID")).toBe(`<${row?.id}@bijli.local>`);
+    shop.beforeClose(server.close);
+  });
+
+  test("while the mail server is gone or hangs, everything else goes on; then the letters follow", async () => {
+    const shop = await openShop();
+    const before = await openMailServer();
+    await before.close();
+    const { told } = mailOver(shop, smtpCarrier(before.url, from));
+    await addLetters(shop, "Asha");
+    await expect.poll(() => told.length).toBe(1);
+    await addLetters(shop, "Ravi", "Meera");
+    const server = await openMailServer({}, before.port);
+    shop.wait(60_000);
+    await expect.poll(() => unsent(shop), { timeout: 15_000 }).toBe(0);
+    expect(server.received).toHaveLength(3);
+    shop.beforeClose(server.close);
+
+    const { mail } = mailOver(shop, smtpCarrier(await openSilentServer(), from));
+    await mail.stop();
+  });
+
+  test("stops after the letter under way", async () => {
+    const shop = await openShop();
+    const started = Promise.withResolvers<void>();
+    const server = await openMailServer({
+      onData(stream, _session, done) {
+        stream.resume();
+        started.resolve();
+        setTimeout(done, 300);
+      },
+    });
+    const { mail } = mailOver(shop, smtpCarrier(server.url, from));
+    await addLetters(shop, "Asha", "Ravi");
+    await started.promise;
+    await mail.stop();
+    expect(await unsent(shop)).toBe(1);
+    await server.close();
+  });
+
+  test("stops in a moment although the mail server hangs; the letter stays for later", async () => {
+    const shop = await openShop();
+    const { mail } = mailOver(shop, smtpCarrier(await openSilentServer(), from));
+    await addLetters(shop, "Asha");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const startedAt = performance.now();
+    await mail.stop();
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    const folder = newFolder();
+    shop.wait(60_000);
+    const next = mailOver(shop, folderCarrier(join(folder, "mail"), from));
+    await expect.poll(() => unsent(shop)).toBe(0);
+    await next.mail.stop();
+    expect(existsSync(join(folder, "mail"))).toBe(true);
+  });
+});
