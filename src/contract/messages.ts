@@ -38,7 +38,10 @@ export const messages = {
   /** What the call itself answers, without the mark. */
   orderAnswer: "Order created successfully",
   orderFailed: "Failed to create order",
+  orderCancelled: "Your order has been cancelled.",
+  orderCancelFailed: "The order could not be cancelled.",
   ordersFailed: "Failed to fetch orders",
   passwordRequested: "If there is an account for this address, we have noted your request.",
+  passwordFailed: "Failed to change the password",
   passwordChanged: "Your password has been changed. Other devices have been signed out.",
 } as const;

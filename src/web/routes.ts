@@ -23,6 +23,13 @@ export default [
     route("login", "login/login-page.tsx"),
     route("register", "register/register-page.tsx"),
     route("forgot-password", "forgot-password/forgot-password-page.tsx"),
+    route("wishlist", "wishlist/wishlist-page.tsx"),
+    route("accounts", "account/account-page.tsx", [
+      index("account/notifications-page.tsx"),
+      route("wishlist", "wishlist/wishlist-tab-page.tsx"),
+      route("orders", "account/orders-page.tsx"),
+      route("settings", "account/settings-page.tsx"),
+    ]),
     route("*", "layout/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

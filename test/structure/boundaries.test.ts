@@ -63,7 +63,8 @@ const rules: Rule[] = [
     room: "web/ui",
     matches: (file) => file.startsWith("web/ui/"),
     mayImport: (to, { typeOnly }) =>
-      /^(web\/ui\/|contract\/|npm:)/.test(to) || (to.startsWith("shop/") && (typeOnly || !isServer(to))),
+      // The foundation of the storefront stands at the root of web: calls, guard, shopper, toasts.
+      /^(web\/(ui\/|[a-z-]+\.ts$)|contract\/|npm:)/.test(to) || (to.startsWith("shop/") && (typeOnly || !isServer(to))),
   },
   {
     room: "web screens",

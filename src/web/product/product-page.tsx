@@ -10,6 +10,7 @@ import { Price } from "#web/ui/price.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { Swatch } from "#web/ui/swatch.tsx";
+import { WishlistButton } from "#web/ui/wishlist-button.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { Gallery } from "./gallery.tsx";
 import { ProductFacts } from "./product-facts.tsx";
@@ -59,6 +60,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
             </li>
           ))}
         </ul>
+        <WishlistButton productId={product.id} />
         <ProductFacts facts={product.facts} />
       </div>
       <section className="product-section" aria-labelledby="description">

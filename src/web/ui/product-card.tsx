@@ -6,6 +6,7 @@ import { stockLabel } from "#shop/catalogue/stock.ts";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Stars } from "./stars.tsx";
+import { WishlistHeart } from "./wishlist-button.tsx";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
 
@@ -24,6 +25,7 @@ export function ProductCard({ card, priority, headingLevel = 3 }: ProductCardPro
         {first && <ListPicture name={first} priority={priority} />}
         {wanted && second && <ListPicture name={second} onLoad={() => setLoaded(true)} />}
       </div>
+      <WishlistHeart productId={card.id} title={card.title} />
       <div className="product-card-text">
         <p className="product-card-brand">{card.brand}</p>
         <Heading className="product-card-title">

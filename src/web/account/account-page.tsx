@@ -1,0 +1,37 @@
+import { NavLink, Outlet } from "react-router";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { useShopper } from "#web/shopper.ts";
+import type { Route } from "./+types/account-page.ts";
+
+const tabs = [
+  { to: "/accounts", label: "Notification" },
+  { to: "/accounts/wishlist", label: "Wishlist" },
+  { to: "/accounts/orders", label: "Orders" },
+  { to: "/accounts/settings", label: "Setting" },
+];
+
+export const meta: Route.MetaFunction = () => pageMeta("My account");
+
+/** The frame of the account area (specification §2): the greeting and the tabs; visitors see it too (D3). */
+export default function AccountPage() {
+  const { user, ready } = useShopper();
+  return (
+    <div className="wrap account-page">
+      <h1>
+        Hello, <span data-unknown={ready ? undefined : ""}>{user?.firstname ?? "Guest"}</span>
+      </h1>
+      <nav className="account-tabs" aria-label="Account">
+        <ul>
+          {tabs.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Address, type User } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { saveAddress } from "#web/client.ts";
+import { useShopForm } from "#web/shop-form.ts";
+import { showToast } from "#web/toasts.ts";
+import { Field } from "#web/ui/field.tsx";
+import { changeUser } from "./change-user.ts";
+
+const EMPTY = { street: "", city: "", state: "", pincode: "", country: "India" };
+
+/** The form 'Shipping Address' (specification §2, Settings). A checkout starts from it (D12). */
+export function AddressForm({ user: { address } }: { user: User }) {
+  const { field, submit, pending } = useShopForm({
+    schema: Address,
+    defaultValues: address ?? EMPTY,
+    async send(input) {
+      await changeUser({ address: input }, () => saveAddress(input));
+      showToast({ kind: "done", text: messages.addressUpdated });
+    },
+    fallback: messages.addressFailed,
+  });
+  return (
+    <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="shipping-address">
+      <h3 id="shipping-address">Shipping Address</h3>
+      <Field label="Street" {...field("street")} required autoComplete="street-address" maxLength={200} />
+      <div className="settings-pair">
+        <Field label="City" {...field("city")} required autoComplete="address-level2" maxLength={100} />
+        <Field label="State" {...field("state")} required autoComplete="address-level1" maxLength={100} />
+      </div>
+      <div className="settings-pair">
+        <Field
+          label="Pincode"
+          {...field("pincode")}
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+        <Field label="Country" {...field("country")} required autoComplete="country-name" maxLength={100} />
+      </div>
+      <button type="submit" className="button" disabled={pending}>
+        Save Shipping Address
+      </button>
+    </form>
+  );
+}

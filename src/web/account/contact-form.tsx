@@ -1,0 +1,44 @@
+import { ContactInfo, type User } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { editUser } from "#web/client.ts";
+import { useShopForm } from "#web/shop-form.ts";
+import { showToast } from "#web/toasts.ts";
+import { Field } from "#web/ui/field.tsx";
+import { MobileField } from "#web/ui/mobile-field.tsx";
+import { changeUser } from "./change-user.ts";
+
+/** The form 'Contact Information' (specification §2, Settings). */
+export function ContactForm({ user: { firstname, lastname, mobile, email } }: { user: User }) {
+  const { field, submit, pending } = useShopForm({
+    schema: ContactInfo,
+    defaultValues: { firstname, lastname, mobile, email },
+    async send(input) {
+      await changeUser(input, () => editUser(input));
+      showToast({ kind: "done", text: messages.profileUpdated });
+    },
+    fallback: messages.profileFailed,
+  });
+  return (
+    <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="contact-information">
+      <h3 id="contact-information">Contact Information</h3>
+      <div className="settings-pair">
+        <Field label="First Name" {...field("firstname")} required autoComplete="given-name" maxLength={100} />
+        <Field label="Last Name" {...field("lastname")} required autoComplete="family-name" maxLength={100} />
+      </div>
+      <MobileField label="Phone" {...field("mobile")} required />
+      <Field
+        label="Email"
+        {...field("email")}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      <button type="submit" className="button" disabled={pending}>
+        Save Contact Info
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { lastPage } from "#shop/paging.ts";
+import { formatDay } from "#shop/time.ts";
+import { listNotifications } from "#web/client.ts";
+import { forShopper, personal } from "#web/guard.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { readToken } from "#web/session.ts";
+import { Loading } from "#web/ui/loading.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/notifications-page.ts";
+import { pageHref, readPage } from "./read-page.ts";
+import { listSamples } from "./sample-notifications.ts";
+
+/** Specification §9. */
+const PAGE_SIZE = 2;
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = () => pageMeta("My account");
+
+/** What happened to the shopper's orders; until something has, and for visitors, examples of it (D3, D11). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  if (readToken() !== null) {
+    const own = await forShopper(request, () => readPage(request, PAGE_SIZE, listNotifications));
+    if (own.total > 0) return { ...own, example: false };
+  }
+  return { ...(await readPage(request, PAGE_SIZE, listSamples)), example: true };
+}
+
+export const HydrateFallback = Loading;
+
+export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
+  const { items, total, page, size, example } = loaderData;
+  return (
+    <section aria-labelledby="tab-title">
+      <h2 id="tab-title">Notification</h2>
+      <ul className="notifications">
+        {items.map(({ _id, title, createdAt, orderId }) => (
+          <li key={_id} className="notification">
+            <div>
+              <h3>
+                {title} {example && <span className="notification-example">Example</span>}
+              </h3>
+              {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
+            </div>
+            {example ? (
+              <details className="notification-details">
+                <summary className="button button-quiet">View Details</summary>
+                <p>This is an example. What happens to your own orders is told here.</p>
+              </details>
+            ) : (
+              <Link className="button button-quiet" to={`/order/${orderId}`}>
+                View Details
+                <span className="visually-hidden"> of {title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} last={lastPage(total, size)} hrefOf={pageHref} label="Pages of notifications" />
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <section aria-labelledby="tab-title">
+      <h2 id="tab-title">Notification</h2>
+      <p role="alert">Your notifications cannot be shown now. Please try again in a moment.</p>
+    </section>
+  );
+}

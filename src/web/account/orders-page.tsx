@@ -1,0 +1,84 @@
+import { Link, useRevalidator } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Order } from "#contract/orders.ts";
+import { lastPage, type Page } from "#shop/paging.ts";
+import { listOrders } from "#web/client.ts";
+import { forShopper, personal } from "#web/guard.ts";
+import { type CallFailed, messageOf } from "#web/http.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { showToast } from "#web/toasts.ts";
+import { Loading } from "#web/ui/loading.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import type { Route } from "./+types/orders-page.ts";
+import { OrderCard } from "./order-card.tsx";
+import { pageHref, readPage } from "./read-page.ts";
+
+/** Specification §9. */
+const PAGE_SIZE = 3;
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = () => pageMeta("My orders");
+
+type Loaded = { orders: Page<Order>; failed: null } | { orders: null; failed: string };
+
+/** The shopper's orders, newest first, or why they could not be had (specification §8). */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
+  return forShopper(request, async () => {
+    try {
+      return { orders: await readPage(request, PAGE_SIZE, listOrders), failed: null };
+    } catch (error) {
+      if ((error as CallFailed).status === 401) throw error;
+      const failed = messageOf(error, messages.ordersFailed);
+      showToast({ kind: "failed", text: failed });
+      return { orders: null, failed };
+    }
+  });
+}
+
+export const HydrateFallback = Loading;
+
+export default function OrdersPage({ loaderData: { orders, failed } }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="tab-title">
+      <h2 id="tab-title">Orders</h2>
+      {failed !== null ? <Failed text={failed} /> : <Orders {...orders} />}
+    </section>
+  );
+}
+
+function Orders({ items, total, page, size }: Page<Order>) {
+  if (total === 0)
+    return (
+      <div className="account-note">
+        <p>You have not ordered anything yet.</p>
+        <Link to="/shop" className="button">
+          Find something
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      <ul className="orders">
+        {items.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} last={lastPage(total, size)} hrefOf={pageHref} label="Pages of orders" />
+    </>
+  );
+}
+
+function Failed({ text }: { text: string }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <div className="account-note">
+      <p role="alert">{text}</p>
+      <button type="button" className="button button-quiet" onClick={() => void revalidate()}>
+        Try again
+      </button>
+    </div>
+  );
+}

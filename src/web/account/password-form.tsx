@@ -1,0 +1,45 @@
+import { PasswordChange, type User } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { changePassword } from "#web/client.ts";
+import { useShopForm } from "#web/shop-form.ts";
+import { showToast } from "#web/toasts.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+
+/** Ours: another password, which signs other devices out. */
+export function PasswordForm({ user }: { user: User }) {
+  const { form, field, submit, pending } = useShopForm({
+    schema: PasswordChange,
+    defaultValues: { currentPassword: "", password: "" },
+    async send(input) {
+      await changePassword(input);
+      form.reset();
+      showToast({ kind: "done", text: messages.passwordChanged });
+    },
+    fallback: messages.passwordFailed,
+  });
+  return (
+    <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="change-password">
+      <h3 id="change-password">Change password</h3>
+      {/* For password managers, which want to know whose password it is. */}
+      <input type="text" value={user.username} readOnly hidden autoComplete="username" />
+      <PasswordField
+        label="Current password"
+        {...field("currentPassword")}
+        required
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 8 characters. Other devices will be signed out."
+        {...field("password")}
+        required
+        autoComplete="new-password"
+        maxLength={128}
+      />
+      <button type="submit" className="button" disabled={pending}>
+        Change password
+      </button>
+    </form>
+  );
+}

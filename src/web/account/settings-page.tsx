@@ -1,0 +1,48 @@
+import { readMe } from "#web/client.ts";
+import { forShopper, personal } from "#web/guard.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { Loading } from "#web/ui/loading.tsx";
+import type { Route } from "./+types/settings-page.ts";
+import { AddressForm } from "./address-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = () => pageMeta("Settings");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return (await forShopper(request, readMe)).user;
+}
+
+/** The forms keep what is typed: nothing that they send makes them begin anew. */
+export const shouldRevalidate = () => false;
+
+export const HydrateFallback = Loading;
+
+/** The tab 'Setting' (specification §2, Account area). */
+export default function SettingsPage({ loaderData: user }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="tab-title">
+      <h2 id="tab-title">Setting</h2>
+      <p className="settings-username">
+        Username: <strong>{user.username}</strong>
+        <span>You can sign in with it instead of your email or phone.</span>
+      </p>
+      <div className="settings-forms">
+        <ContactForm user={user} />
+        <AddressForm user={user} />
+        <PasswordForm user={user} />
+      </div>
+    </section>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <section aria-labelledby="tab-title">
+      <h2 id="tab-title">Setting</h2>
+      <p role="alert">Your settings cannot be shown now. Please try again in a moment.</p>
+    </section>
+  );
+}

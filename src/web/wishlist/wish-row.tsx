@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import type { ListedProduct } from "#contract/catalogue.ts";
+import { messages } from "#contract/messages.ts";
+import { formatPrice } from "#shop/money.ts";
+import { useAddToCart } from "#web/add-to-cart.ts";
+import { toggleWishlist } from "#web/client.ts";
+import { useCall } from "#web/guard.ts";
+import { noteWishlist } from "#web/shopper.ts";
+import { showToast } from "#web/toasts.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+
+/** A wish: it can be put into the cart while it is stocked (specification §4), and taken off the list. */
+export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemoved: () => void }) {
+  const { _id, title, price, images, totalrating, ratings, importedRating } = product;
+  const stocked = product.quantity > 0;
+  const [add, adding] = useAddToCart();
+  const [runRemove, removing] = useCall(messages.wishlistRemoveFailed);
+
+  async function remove() {
+    let answer = await toggleWishlist(_id);
+    // It was taken off elsewhere before, and so was put back now.
+    if (answer.added) answer = await toggleWishlist(_id);
+    onRemoved();
+    noteWishlist(answer.wishlist);
+    showToast({ kind: "done", text: messages.wishlistRemoved });
+  }
+
+  return (
+    <tr aria-busy={removing}>
+      <td className="wish-list-product">
+        <ProductThumbnail images={images} />
+        <div>
+          <Link to={`/shop-single-product/${_id}`}>{title}</Link>
+          <Stars rating={totalrating} reviews={ratings.length} imported={importedRating} />
+        </div>
+      </td>
+      <td className="wish-list-price">{formatPrice(price)}</td>
+      <td className={`wish-list-stock ${stocked ? "stock-in" : "stock-out"}`}>
+        {stocked ? "In Stock" : "Out of Stock"}
+      </td>
+      <td className="wish-list-action">
+        {stocked && (
+          <button
+            type="button"
+            className="button"
+            aria-busy={adding}
+            onClick={() => void add({ productId: _id, color: product.color[0]?._id, price, quantity: 1 })}
+          >
+            Add to Cart<span className="visually-hidden">: {title}</span>
+          </button>
+        )}
+      </td>
+      <td className="wish-list-remove">
+        <button type="button" onClick={() => void runRemove(remove)}>
+          <Icon name="close" />
+          <span className="visually-hidden">Remove {title}</span>
+        </button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { personal } from "#web/guard.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { Loading } from "#web/ui/loading.tsx";
+import type { Route } from "./+types/wishlist-tab-page.ts";
+import { loadWishlist } from "./load-wishlist.ts";
+import { WishList } from "./wish-list.tsx";
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = () => pageMeta("My wishlist");
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadWishlist(request);
+}
+
+export const HydrateFallback = Loading;
+
+/** The wishlist as a tab of the account area (specification §2, Account area). */
+export default function WishlistTabPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <section aria-labelledby="tab-title">
+      <h2 id="tab-title">Wishlist</h2>
+      <WishList loaded={loaderData} />
+    </section>
+  );
+}
