@@ -2,9 +2,7 @@ import { z } from "zod";
 import { line } from "./accounts.ts";
 import { ListedProduct } from "./catalogue.ts";
 import { Id, Rupees, Time } from "./fields.ts";
-
-/** Pieces of one product in a cart (D19). */
-export const MOST_PIECES = 20;
+import { MOST_PIECES } from "./limits.ts";
 
 export const Quantity = z
   .number("Quantity must be a whole number from 1 to 20")

@@ -18,7 +18,7 @@ export const refusals = {
   orderNotFound: { status: 404, message: "This order does not exist." },
   userExists: { status: 409, message: "User Already Exists" },
   cartEmpty: { status: 409, message: "Your cart is empty" },
-  tooManyPieces: { status: 409, message: "You can order up to 20 pieces of one product." },
+  tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },
   /** The coupon of the cart ended between its application and the order. */

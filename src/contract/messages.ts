@@ -30,6 +30,7 @@ export const messages = {
   itemRemoved: "Item removed from cart!",
   itemRemoveFailed: "Failed to remove item from cart",
   cartFailed: "Failed to fetch cart",
+  tooManyPieces: "You can order up to 20 pieces of one product.",
   cartEmptied: "Your cart has been emptied.",
   couponApplied: "Coupon applied successfully!",
   couponRemoved: "The coupon was taken off.",

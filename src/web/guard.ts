@@ -53,7 +53,7 @@ type Run = <Value>(work: () => Promise<Value>, failed?: (error: CallFailed) => v
  * session that ended the way leads to /login and back. `visitor`: a call that signs in, whose 401 means its own.
  */
 export function useCall(fallback: string, { visitor = false } = {}): [run: Run, pending: boolean] {
-  const goToSignIn = useWayToSignIn();
+  const tell = useTell();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const run: Run = async (work, failed) => {
@@ -63,14 +63,7 @@ export function useCall(fallback: string, { visitor = false } = {}): [run: Run, 
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof CallFailed)) reportError(error);
-      if (!visitor && error instanceof CallFailed && error.status === 401) {
-        noteSessionEnded();
-        goToSignIn();
-      } else {
-        showToast({ kind: "failed", text: messageOf(error, fallback) });
-        if (error instanceof CallFailed) failed?.(error);
-      }
+      if (tell(error, fallback, visitor) && error instanceof CallFailed) failed?.(error);
       return null;
     } finally {
       busy.current = false;
@@ -78,6 +71,26 @@ export function useCall(fallback: string, { visitor = false } = {}): [run: Run, 
     }
   };
   return [run, pending];
+}
+
+/**
+ * Tells of a call that failed, as `useCall` does, for those that are not run by it. The answer: whether the shopper
+ * is still signed in, and so still on this screen.
+ */
+export function useTell() {
+  const goToSignIn = useWayToSignIn();
+  return useCallback(
+    (error: unknown, fallback: string, visitor = false): boolean => {
+      if (!(error instanceof CallFailed)) reportError(error);
+      const ended = !visitor && error instanceof CallFailed && error.status === 401;
+      if (ended) {
+        noteSessionEnded();
+        goToSignIn();
+      } else showToast({ kind: "failed", text: messageOf(error, fallback) });
+      return !ended;
+    },
+    [goToSignIn],
+  );
 }
 
 function useWayToSignIn(): () => void {

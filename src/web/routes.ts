@@ -23,6 +23,9 @@ export default [
     route("login", "login/login-page.tsx"),
     route("register", "register/register-page.tsx"),
     route("forgot-password", "forgot-password/forgot-password-page.tsx"),
+    route("cart", "cart/cart-page.tsx"),
+    route("checkout", "checkout/checkout-page.tsx"),
+    route("order/:id", "order/order-page.tsx"),
     route("wishlist", "wishlist/wishlist-page.tsx"),
     route("accounts", "account/account-page.tsx", [
       index("account/notifications-page.tsx"),

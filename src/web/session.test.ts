@@ -22,6 +22,7 @@ const asha: SignedIn = {
   ...{ createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" },
 };
 const { token: _token, ...ashaHerself } = asha;
+const attempt = { key: "key-1", sent: "{}", answered: false };
 const lines = [{ _id: "b".repeat(24), quantity: 2 }] as CartLine[];
 
 class Shelf implements Partial<Storage> {
@@ -49,7 +50,7 @@ afterEach(() => {
 function atCheckout() {
   keepSignedIn(asha);
   keepCheckoutCart(lines, 998.5);
-  keepCheckoutDraft({ orderKey: "key-1", typed: { city: "Pune" } });
+  keepCheckoutDraft({ typed: { city: "Pune" }, attempt });
 }
 
 describe("what the browser keeps", () => {
@@ -75,7 +76,7 @@ describe("what the browser keeps", () => {
     expect([...local.items.keys()].sort()).toEqual(["checkoutCart", "checkoutTotal", "user", "userToken"]);
     expect([...tab.items.keys()]).toEqual(["bijli.checkout"]);
     expect(readCheckoutCart()).toEqual({ products: lines, total: 998.5 });
-    expect(readCheckoutDraft()).toEqual({ orderKey: "key-1", typed: { city: "Pune" } });
+    expect(readCheckoutDraft()).toEqual({ typed: { city: "Pune" }, attempt });
   });
 
   test("logout removes the four keys and what was typed at the checkout", () => {
@@ -90,9 +91,10 @@ describe("what the browser keeps", () => {
     atCheckout();
     forgetSession();
     expect([...local.items.keys()].sort()).toEqual(["checkoutCart", "checkoutTotal"]);
+    keepCheckoutDraft({ ...readCheckoutDraft(), typed: { city: "Nashik" } });
     keepSignedIn(asha);
     expect(readCheckoutCart()?.total).toBe(998.5);
-    expect(readCheckoutDraft()?.typed).toEqual({ city: "Pune" });
+    expect(readCheckoutDraft()).toEqual({ typed: { city: "Nashik" }, attempt });
   });
 
   test("somebody else who signs in next finds nothing of it", () => {
@@ -100,7 +102,7 @@ describe("what the browser keeps", () => {
     forgetSession();
     keepSignedIn({ ...asha, _id: "c".repeat(24) });
     expect(readCheckoutCart()).toBeNull();
-    expect(readCheckoutDraft()).toBeNull();
+    expect(readCheckoutDraft()).toEqual({ typed: {}, attempt: null });
     expect(tab.items.size).toBe(0);
   });
 
@@ -131,7 +133,7 @@ test("storage that is closed breaks nothing: what it would not take lasts as lon
   expect(readToken()).toBeNull();
   atCheckout();
   expect(readUser()).toEqual(ashaHerself);
-  expect(readCheckoutDraft()?.orderKey).toBe("key-1");
+  expect(readCheckoutDraft().attempt).toEqual(attempt);
   forgetShopper();
   expect(readToken()).toBeNull();
   expect(readCheckoutCart()).toBeNull();

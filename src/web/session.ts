@@ -86,17 +86,25 @@ export function readCheckoutCart(): { products: CartLine[]; total: number } | nu
   return Array.isArray(products) && Number.isFinite(total) ? { products, total } : null;
 }
 
-/** What a shopper typed at the checkout, and the key of this attempt to order (D21). */
-export type CheckoutDraft = { orderKey: string | null; typed: Record<string, string> };
+/** An order as it was sent: its key, its contents as text, and whether the shop has answered. */
+export type OrderAttempt = { key: string; sent: string; answered: boolean };
 
+/** What a shopper typed at the checkout, and the last attempt to order (D21). */
+export type CheckoutDraft = { typed: Record<string, string>; attempt: OrderAttempt | null };
+
+type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };
+
+/** A session that ended meanwhile changes nothing about whose draft it is. */
 export function keepCheckoutDraft(draft: CheckoutDraft) {
-  write(tab, DRAFT, JSON.stringify({ ...draft, owner: readUser()?._id }));
+  const owner = readUser()?._id ?? parsed<StoredDraft>(read(tab, DRAFT))?.owner;
+  write(tab, DRAFT, JSON.stringify({ ...draft, owner }));
 }
 
-export function readCheckoutDraft(): CheckoutDraft | null {
-  const draft = parsed<Partial<CheckoutDraft> & { owner?: string }>(read(tab, DRAFT));
-  if (!draft || draft.owner !== readUser()?._id) return null;
-  return { orderKey: draft.orderKey ?? null, typed: draft.typed ?? {} };
+export function readCheckoutDraft(): CheckoutDraft {
+  const draft = parsed<StoredDraft>(read(tab, DRAFT));
+  const user = readUser();
+  if (!draft || (user && draft.owner !== user._id)) return { typed: {}, attempt: null };
+  return { typed: draft.typed ?? {}, attempt: draft.attempt ?? null };
 }
 
 /** After the order, nothing of the checkout is needed any more. */

@@ -18,6 +18,7 @@ export type Shopper = {
 
 const NOBODY: Shopper = { user: null, wishlist: new Set(), cartCount: 0, ready: false };
 const listeners = new Set<() => void>();
+const cartListeners = new Set<() => void>();
 let shopper = NOBODY;
 /** Counts what was learnt, so that an answer that was under way meanwhile is known to be old. */
 let news = 0;
@@ -48,8 +49,9 @@ function learn(change: Partial<Shopper>) {
 export function meetShopper(): () => void {
   tabs = new BroadcastChannel("bijli");
   tabs.onmessage = ({ data }: MessageEvent<{ cartCount: number } | "left">) => {
-    if (data === "left") forgetShopper();
-    else learn(data);
+    if (data === "left") return forgetShopper();
+    learn(data);
+    for (const listener of cartListeners) listener();
   };
   lookAgain();
   const endListening = onOtherTab(lookAgain);
@@ -114,4 +116,11 @@ export function noteCart({ products }: { products: readonly { quantity: number }
   const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
   learn({ cartCount });
   tabs?.postMessage({ cartCount });
+  for (const listener of cartListeners) listener();
+}
+
+/** Calls back when a cart has been told, by this tab or another one: a screen that shows it reads it again. */
+export function onCartNoted(listener: () => void): () => void {
+  cartListeners.add(listener);
+  return () => void cartListeners.delete(listener);
 }

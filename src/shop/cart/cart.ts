@@ -1,4 +1,4 @@
-import { MOST_PIECES } from "#contract/cart.ts";
+import { MOST_PIECES } from "#contract/limits.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** A line as it is charged: the price of one piece, and how many. */

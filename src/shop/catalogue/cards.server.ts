@@ -25,6 +25,8 @@ export type ProductCard = {
   /** A rating that came with imported data; shown where the shop has no review of its own. */
   imported?: { mean: number; count: number };
   stock: StockLevel;
+  /** The first colour: what adding from a card adds (specification §3). */
+  colorId?: string;
   /** The values of the first three specs. */
   chips: string[];
   /** Names of the first picture and, where there is one, the second; `imageOf` makes the addresses. */
@@ -66,6 +68,14 @@ function selectCards(query: ReturnType<typeof pageOfProducts>) {
     .innerJoin("brands", "brands.id", "products.brand_id")
     .select(["products.id", "products.title", "specs", "price_paise", "mrp_paise", "on_hand", "brands.title as brand"])
     .select(["rating_hundredths", "source_rating_hundredths", "source_rating_count"])
+    .select(({ selectFrom }) =>
+      selectFrom("product_colors")
+        .whereRef("product_colors.product_id", "=", "products.id")
+        .orderBy("position")
+        .limit(1)
+        .select("color_id")
+        .as("color_id"),
+    )
     .select(sql<number>`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`.as("reviews"));
 }
 
@@ -85,6 +95,7 @@ function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): 
     ...(row.source_rating_hundredths === null
       ? {}
       : { imported: { mean: row.source_rating_hundredths / 100, count: row.source_rating_count ?? 0 } }),
+    ...(row.color_id === null ? {} : { colorId: row.color_id }),
     stock: stockLevel(row.on_hand, ctx.settings.fewLeft),
     chips,
     images,

@@ -81,6 +81,7 @@ async function play(clicks: { product: number; quantity: number; after: number }
       expect(++writing).toBe(1);
       return travel(() => shop.take(change)).finally(() => writing--);
     },
+    removed: () => undefined,
     refused,
   });
   desk.subscribe(() => {
@@ -151,6 +152,7 @@ describe("one by one", () => {
     const calls = {
       read: vi.fn(async () => shop.told()),
       write: vi.fn(async (change: CartWrite) => shop.take(change)),
+      removed: vi.fn(),
       refused: vi.fn(),
     };
     return { shop, calls, desk: openCartDesk(shop.told(), calls) };
@@ -200,10 +202,10 @@ describe("one by one", () => {
 
   test("a removed line put back is added again with its colour and quantity", async () => {
     const { shop, calls, desk } = opened({ [lamp]: 3, [cable]: 1 });
-    const line = lineOf(lamp, 3);
-    desk.choose(line, 0);
+    desk.choose(lineOf(lamp, 3), 0);
     await breathe();
-    desk.choose(line, 3);
+    expect(shownBy(desk)).toEqual({ [cable]: 1 });
+    calls.removed.mock.calls[0]?.[0]();
     expect(shownBy(desk)).toEqual({ [lamp]: 3, [cable]: 1 });
     await breathe();
     expect(calls.write.mock.calls.map(([{ kind }]) => kind)).toEqual(["remove", "add"]);

@@ -7,11 +7,12 @@ export const RELOAD_DELAY_MS = 500;
 export type CartCalls = {
   read(): Promise<Cart>;
   write(change: rules.CartWrite): Promise<Cart>;
+  /** A line was taken out; `putBack` takes that back. */
+  removed(putBack: () => void): void;
   /** A change was refused or lost; its line has gone back. */
   refused(change: rules.CartWrite, error: unknown): void;
 };
 
-/** What the cart screen shows: the state, and whether the shop could be read at the last try. */
 export type CartDesk = ReturnType<typeof openCartDesk>;
 
 /**
@@ -54,10 +55,20 @@ export function openCartDesk(cart: Cart, calls: CartCalls) {
     if (due) void reload();
   }
 
+  /** So many pieces of the line, 0 for none. */
+  function choose(line: CartLine, quantity: number) {
+    state = rules.choose(state, line, quantity);
+    clearTimeout(timer);
+    timer = setTimeout(reload, RELOAD_DELAY_MS);
+    publish();
+    void work();
+  }
+
   async function send(change: rules.CartWrite) {
     try {
       const cart = await calls.write(change);
       state = rules.confirmed(state, cart);
+      if (change.kind === "remove") calls.removed(() => choose(change.line, change.line.quantity));
     } catch (error) {
       state = rules.failed(state);
       due = true;
@@ -89,14 +100,7 @@ export function openCartDesk(cart: Cart, calls: CartCalls) {
       return () => void listeners.delete(listener);
     },
     snapshot: () => snapshot,
-    /** So many pieces of the line, 0 for none. */
-    choose(line: CartLine, quantity: number) {
-      state = rules.choose(state, line, quantity);
-      clearTimeout(timer);
-      timer = setTimeout(reload, RELOAD_DELAY_MS);
-      publish();
-      void work();
-    },
+    choose,
     reload,
     /** Does something else with the cart between two changes of lines; its outcome is read afterwards. */
     async alone<T>(errand: () => Promise<T>): Promise<T> {

@@ -9,9 +9,9 @@ import { shopContext } from "#web/shop-context.ts";
 import { Price } from "#web/ui/price.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
-import { Swatch } from "#web/ui/swatch.tsx";
 import { WishlistButton } from "#web/ui/wishlist-button.tsx";
 import type { Route } from "./+types/product-page.ts";
+import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { readProductView } from "./product-view.server.ts";
@@ -50,16 +50,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         </a>
         <Price price={product.price} mrp={product.mrp} discount={product.discount} />
         <p className={`stock-${product.stock}`}>{stockLabel(product.stock)}</p>
-        <ul className="product-colors" aria-label="Colours">
-          {product.colors.map(({ id, name, css }) => (
-            <li key={id}>
-              <Link to={`/shop/color/${id}?color=${id}`}>
-                <Swatch css={css} />
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <BuyPanel key={product.id} product={product} />
         <WishlistButton productId={product.id} />
         <ProductFacts facts={product.facts} />
       </div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { ProductCard as Card } from "#shop/catalogue/cards.server.ts";
 import { imageOf } from "#shop/catalogue/images.ts";
 import { stockLabel } from "#shop/catalogue/stock.ts";
+import { CardActions } from "./card-actions.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
 import { Stars } from "./stars.tsx";
@@ -37,6 +38,7 @@ export function ProductCard({ card, priority, headingLevel = 3 }: ProductCardPro
         <Price price={card.price} mrp={card.mrp} discount={card.discount} />
         <Chips chips={card.chips} />
         <p className={`product-card-stock stock-${card.stock}`}>{stockLabel(card.stock)}</p>
+        <CardActions card={card} />
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { MOST_PIECES } from "#contract/cart.ts";
+import { MOST_PIECES } from "#contract/limits.ts";
 import { readPieces } from "#shop/cart/read-pieces.ts";
 
 type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };

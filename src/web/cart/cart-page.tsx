@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useRevalidator } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { totalToPay } from "#shop/cart/shown-discount.ts";
+import { readCart } from "#web/client.ts";
+import { forShopper, personal } from "#web/guard.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { keepCheckoutCart } from "#web/session.ts";
+import { CouponBox } from "#web/ui/coupon-box.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/cart-page.ts";
+import { shownLines } from "./cart-state.ts";
+import { CartTable } from "./cart-table.tsx";
+import { CartTotals } from "./cart-totals.tsx";
+import { useCartDesk } from "./use-cart-desk.ts";
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = () => pageMeta("Cart");
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forShopper(request, readCart);
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p className="wrap cart-loading">Loading...</p>;
+}
+
+export default function CartPage({ loaderData: first }: Route.ComponentProps) {
+  const { state, settled, unreadable, choose, reload, apply, removeCoupon } = useCartDesk(first);
+  const lines = shownLines(state);
+  useAgain(first, reload);
+  return (
+    <div className="wrap cart">
+      <h1>Your cart</h1>
+      <Notice failed={unreadable ? messages.cartFailed : null} />
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <section className="cart-lines" aria-label="Products">
+            <CartTable lines={lines} onChoose={choose} />
+            <div className="cart-ways">
+              <Link to="/shop" className="button button-quiet">
+                Continue shopping
+              </Link>
+              <button type="button" className="button button-quiet" onClick={reload}>
+                Update cart
+              </button>
+            </div>
+          </section>
+          <section className="cart-summary" aria-label="Totals">
+            <CouponBox onApply={apply} />
+            <CartTotals cart={state.cart} updating={!settled} onRemoveCoupon={removeCoupon} />
+            <Proceed cart={state.cart} settled={settled} />
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <div className="cart-empty">
+      <p>Your cart is empty</p>
+      <Link to="/shop" className="button">
+        Continue shopping
+      </Link>
+    </div>
+  );
+}
+
+/** To the checkout, with the cart as the shop has told it (D12): a change that is under way is waited for. */
+function Proceed({ cart, settled }: { cart: Route.ComponentProps["loaderData"]; settled: boolean }) {
+  const [leaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!leaving || !settled) return;
+    keepCheckoutCart(cart.products, totalToPay(cart));
+    void navigate("/checkout");
+  }, [leaving, settled, cart, navigate]);
+  return (
+    <Link
+      to="/checkout"
+      className="button cart-proceed"
+      aria-busy={leaving}
+      onClick={(event) => {
+        event.preventDefault();
+        setLeaving(true);
+      }}
+    >
+      Proceed to Checkout
+    </Link>
+  );
+}
+
+/** The screen was loaded again, perhaps for somebody else: its cart is read again. */
+function useAgain(loaded: unknown, reload: () => void) {
+  const known = useRef(loaded);
+  useEffect(() => {
+    if (known.current !== loaded) reload();
+    known.current = loaded;
+  }, [loaded, reload]);
+}
+
+/** 'Failed to fetch cart' (specification §8). */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap cart">
+      <h1>Your cart</h1>
+      <Notice failed={messages.cartFailed} />
+      <button type="button" className="button cart-again" disabled={state !== "idle"} onClick={() => revalidate()}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { CartLine } from "#contract/cart.ts";
+import { messages } from "#contract/messages.ts";
+import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
+import { formatPrice } from "#shop/money.ts";
+import { applyCoupon } from "#web/client.ts";
+import { useTell } from "#web/guard.ts";
+import { messageOf } from "#web/http.ts";
+import type { readCheckoutCart } from "#web/session.ts";
+import { showToast } from "#web/toasts.ts";
+import { CouponBox } from "#web/ui/coupon-box.tsx";
+import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
+import { SumRows } from "#web/ui/sum-rows.tsx";
+import type { CheckoutCart } from "./use-checkout-cart.ts";
+
+type OrderSummaryProps = CheckoutCart & { kept: ReturnType<typeof readCheckoutCart>; reload: () => void };
+
+/** What is about to be ordered: the cart as it was kept for the first paint, then the shop's own. */
+export function OrderSummary({ kept, cart, state, reload }: OrderSummaryProps) {
+  const tell = useTell();
+  const discount = cart && shownDiscount(cart);
+
+  async function apply(coupon: string): Promise<string | null> {
+    try {
+      await applyCoupon(coupon);
+      showToast({ kind: "done", text: messages.couponApplied });
+      return null;
+    } catch (error) {
+      tell(error, messages.couponFailed);
+      return messageOf(error, messages.couponFailed);
+    } finally {
+      reload();
+    }
+  }
+
+  return (
+    <>
+      <ul className="order-summary">
+        {(cart ?? kept)?.products.map((line) => (
+          <SummaryLine key={line.productId._id} line={line} />
+        ))}
+      </ul>
+      <CouponBox onApply={apply} />
+      <SumRows
+        updating={state !== "current"}
+        rows={
+          cart
+            ? [
+                { label: "Total Price", amount: formatPrice(cart.cartTotal) },
+                ...(discount === null ? [] : [{ label: "Discount Price", amount: `−${formatPrice(discount)}` }]),
+                { label: "Total Amount", amount: formatPrice(totalToPay(cart)), strong: true },
+              ]
+            : [{ label: "Total Amount", amount: <KeptTotal total={kept?.total ?? 0} />, strong: true, known: true }]
+        }
+      />
+      {state === "failed" && (
+        <p className="checkout-refusal" role="alert">
+          {messages.cartFailed}{" "}
+          <button type="button" className="button button-quiet" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The total from the cart screen, until the shop has told its own. */
+function KeptTotal({ total }: { total: number }) {
+  return (
+    <>
+      <span className="sum-rows-updating">updating</span> {formatPrice(total)}
+    </>
+  );
+}
+
+function SummaryLine({ line: { productId, title, quantity, price } }: { line: CartLine }) {
+  const left = productId.quantity;
+  return (
+    <li>
+      <ProductThumbnail images={productId.images} />
+      <div className="order-summary-text">
+        <p>{title}</p>
+        <p className="order-summary-count">x {quantity}</p>
+        {left < quantity && (
+          <p className="order-summary-problem">
+            {left > 0 ? `Only ${left} left.` : "Out of Stock."} <Link to="/cart">Change your cart</Link>
+          </p>
+        )}
+      </div>
+      <p className="order-summary-total">{formatPrice((Math.round(price * 100) * quantity) / 100)}</p>
+    </li>
+  );
+}

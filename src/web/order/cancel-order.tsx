@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { messages } from "#contract/messages.ts";
+import type { Order } from "#contract/orders.ts";
+import { cancelOrder } from "#web/client.ts";
+import { useCall } from "#web/guard.ts";
+import { showToast } from "#web/toasts.ts";
+import { canBeCancelled } from "./order-progress.ts";
+
+type CancelOrderProps = { order: Order; onCancelled: (order: Order) => void };
+
+/** Cancels before dispatch, once asked whether it is meant. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [run, cancelling] = useCall(messages.orderCancelFailed);
+  if (!canBeCancelled(order.orderStatus)) return null;
+
+  async function cancel() {
+    const cancelled = await run(() => cancelOrder(order._id));
+    dialog.current?.close();
+    if (!cancelled) return;
+    showToast({ kind: "done", text: messages.orderCancelled });
+    onCancelled(cancelled);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
+        Cancel order
+      </button>
+      <dialog ref={dialog} className="order-dialog" aria-labelledby="cancel-title">
+        <h2 id="cancel-title">Cancel this order?</h2>
+        <p>Nothing will be sent. This cannot be undone.</p>
+        <div className="order-ways">
+          <button type="button" className="button" disabled={cancelling} onClick={cancel}>
+            {cancelling ? "Cancelling..." : "Yes, cancel it"}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+            Keep it
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

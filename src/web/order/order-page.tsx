@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Order } from "#contract/orders.ts";
+import { formatDay } from "#shop/time.ts";
+import { readOrder } from "#web/client.ts";
+import { forShopper, personal } from "#web/guard.ts";
+import { CallFailed } from "#web/http.ts";
+import { NothingHere } from "#web/layout/dead-ends.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import type { Route } from "./+types/order-page.ts";
+import { CancelOrder } from "./cancel-order.tsx";
+import { OrderLines } from "./order-lines.tsx";
+import { orderNumber, orderProgress } from "./order-progress.ts";
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = () => pageMeta("Your order");
+
+/** Null: there is no such order, or it is somebody else's. */
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  forShopper(request, () =>
+    readOrder(params.id).catch((error) => {
+      if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
+      throw error;
+    }),
+  );
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p className="wrap order-loading">Loading...</p>;
+}
+
+/** The confirmation after an order, and where it stands later on. */
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  // Every load brings another object: what a cancellation has told counts until then.
+  const [told, setTold] = useState<{ by: Order | null; order: Order } | null>(null);
+  const order = told?.by === loaderData ? told?.order : loaderData;
+  if (!order) return <NothingHere title="This order does not exist." />;
+  return <OrderView order={order} onChange={(changed) => setTold({ by: loaderData, order: changed })} />;
+}
+
+function OrderView({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { title, text, steps } = orderProgress(order.orderStatus);
+  return (
+    <div className="wrap order">
+      <header className="order-head">
+        <p className="order-day">{formatDay(order.createdAt)}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p className="order-number">
+          Order number <strong>{orderNumber(order._id)}</strong>
+          <small>{order._id}</small>
+        </p>
+      </header>
+      {steps.length > 0 && (
+        <section className="order-part" aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <ol className="order-steps">
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <OrderLines order={order} />
+      <Destination order={order} />
+      <div className="order-ways">
+        <Link to="/accounts/orders" className="button">
+          View my orders
+        </Link>
+        <Link to="/shop" className="button button-quiet">
+          Continue shopping
+        </Link>
+        <CancelOrder order={order} onCancelled={onChange} />
+      </div>
+    </div>
+  );
+}
+
+function Destination({ order: { shippingAddress: to, contactEmail } }: { order: Order }) {
+  return (
+    <section className="order-part" aria-labelledby="destination">
+      <h2 id="destination">Where it goes</h2>
+      {to ? (
+        <address className="order-address">
+          {[`${to.firstname} ${to.lastname}`, to.street, `${to.city} ${to.pincode}`, to.state, to.country].map(
+            (line) => (
+              <span key={line}>{line}</span>
+            ),
+          )}
+        </address>
+      ) : (
+        <p>No address was given yet.</p>
+      )}
+      <p className="order-contact">Messages about this order go to {contactEmail}.</p>
+    </section>
+  );
+}
+
+/** 'Failed to fetch orders' (specification §8). */
+export function ErrorBoundary() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="wrap order">
+      <h1>Your order</h1>
+      <Notice failed={messages.ordersFailed} />
+      <button type="button" className="button" disabled={state !== "idle"} onClick={() => revalidate()}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { Swatch } from "#web/ui/swatch.tsx";
+import type { ProductView } from "./product-view.server.ts";
+
+type ColorChoiceProps = { colors: ProductView["colors"]; chosen: string | undefined; onChoose: (id: string) => void };
+
+/** Which colour is bought. One alone is no choice: it leads to what else comes in it. */
+export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
+  if (colors.length <= 1)
+    return (
+      <ul className="product-colors" aria-label="Colours">
+        {colors.map(({ id, name, css }) => (
+          <li key={id}>
+            <Link to={`/shop/color/${id}?color=${id}`}>
+              <Swatch css={css} />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <fieldset className="product-colors">
+      <legend>Colour</legend>
+      {colors.map(({ id, name, css }) => (
+        <label key={id}>
+          <input type="radio" name="color" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <Swatch css={css} />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
