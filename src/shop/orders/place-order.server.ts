@@ -91,7 +91,7 @@ async function place(ctx: ShopContext, write: Write, { userId, input, attempt, s
 
 /** The cart's lines with their products, locked against other orders in the order of the products' ids. */
 async function lockLines(ctx: ShopContext, db: Db, cartId: string) {
-  const lines = await db.selectFrom("cart_lines").where("cart_id", "=", cartId).selectAll().execute();
+  const lines = await db.selectFrom("cart_lines").where("cart_id", "=", cartId).orderBy("id").selectAll().execute();
   if (lines.length === 0) return [];
   const query = db
     .selectFrom("products")
