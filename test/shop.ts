@@ -28,7 +28,7 @@ export function seenBy(shop: TestShop, userId: string): TestShop & { viewer: Vie
   return { ...shop, viewer: { userId, sessionId: "0".repeat(24) } };
 }
 
-type Engine = Database["engine"];
+export type Engine = Database["engine"];
 
 /** Runs the tests once per engine. Every shop is checked against the invariants and closed after its test. */
 export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
@@ -45,12 +45,17 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
     });
 
     tests(async () => {
-      const { location, remove } = engine === "sqlite" ? await newSqlite() : await newPostgres();
-      const shop = contextOn(await openDb(location), location);
-      open.push({ shop, remove });
-      return shop;
+      const opened = await openTestShop(engine);
+      open.push(opened);
+      return opened.shop;
     }, engine);
   });
+}
+
+/** A shop for whoever closes it himself, and then removes its database. */
+export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; remove: () => Promise<void> }> {
+  const { location, remove } = engine === "sqlite" ? await newSqlite() : await newPostgres();
+  return { shop: contextOn(await openDb(location), location), remove };
 }
 
 function contextOn(db: Database, location: string): TestShop {

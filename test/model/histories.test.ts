@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { amount } from "#test/soak/amount.ts";
+import { accountCommands } from "./account-events.ts";
+import { cartCommands } from "./cart-events.ts";
+import { operatorCommands } from "./operator-events.ts";
+import { orderCommands } from "./order-events.ts";
+import { newGround, violations } from "./real.ts";
+
+const LONGEST = 25;
+const ground = newGround(amount.engines);
+
+afterAll(ground.close);
+
+test(
+  `${amount.histories} random histories are answered as by the model, the same on ${amount.engines.join(" and ")}`,
+  async () => {
+    const kinds = fc.oneof(...cartCommands, ...orderCommands, ...accountCommands, ...operatorCommands);
+    const histories = fc.commands([kinds], { maxCommands: LONGEST, size: "max" });
+    await fc.assert(
+      fc.asyncProperty(histories, async (commands) => {
+        const { model, real } = await ground.begin();
+        await fc.asyncModelRun(() => ({ model, real }), commands);
+        expect(await violations(real)).toEqual([]);
+      }),
+      { numRuns: amount.histories, ...(amount.seed === undefined ? {} : { seed: amount.seed }) },
+    );
+  },
+  amount.timeout,
+);
