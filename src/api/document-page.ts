@@ -5,6 +5,7 @@ type Operation = {
   parameters?: Parameter[];
   requestBody?: object;
   responses?: object;
+  security?: object[];
 };
 type Parameter = { name: string; in: string; required?: boolean; description?: string };
 
@@ -49,7 +50,7 @@ function callSection({ method, path, operation }: { method: string; path: string
   );
   return `<section>
 <h2 id="${anchor(method, path)}">${heading(method, path)}</h2>
-<p>${escapeHtml(operation.summary ?? "")}</p>
+<p>${escapeHtml(operation.summary ?? "")}${operation.security ? ". For customers who are signed in." : ""}</p>
 ${rows.length > 0 ? `<h3>Parameters</h3><ul>${rows.join("")}</ul>` : ""}
 ${operation.requestBody ? `<h3>Body</h3>${code(operation.requestBody)}` : ""}
 <h3>Answers</h3>${code(operation.responses ?? {})}

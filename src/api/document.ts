@@ -1,10 +1,13 @@
 import fastifySwagger from "@fastify/swagger";
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { documentPage } from "./document-page.ts";
 
 /** The OpenAPI document, made from the schemas that validate, and a page to read it. Register before the routes. */
-export async function addApiDocument(api: FastifyInstance, publicUrl: string) {
+export async function addApiDocument(
+  api: FastifyInstance,
+  { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
+) {
   await api.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
@@ -15,8 +18,18 @@ export async function addApiDocument(api: FastifyInstance, publicUrl: string) {
           "The shop's HTTP API. Lists are bare arrays; totals are in X-Total-Count and Link. Failures carry a message for the shopper.",
       },
       servers: [{ url: publicUrl || "/" }],
+      components: {
+        securitySchemes: {
+          token: { type: "http", scheme: "bearer" },
+          cookie: { type: "apiKey", in: "cookie", name: cookieName },
+        },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform(call) {
+      const { schema, url } = jsonSchemaTransform(call);
+      const { viewer } = (call.route.config ?? {}) as FastifyContextConfig;
+      return { url, schema: viewer === "required" ? { ...schema, security: [{ token: [] }, { cookie: [] }] } : schema };
+    },
     transformObject: jsonSchemaTransformObject,
   });
   api.get("/openapi.json", { config: { kept: false }, schema: { hide: true } }, async () => api.swagger());

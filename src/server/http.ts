@@ -19,7 +19,7 @@ import { keepAnswers } from "./keep-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, isCrossSite, NOTHING_ALLOWED, ownOrigin, securityHeaders } from "./security.ts";
-import { readSessionCookie, sessionsOver } from "./session-cookie.ts";
+import { readSessionCookie, sessionCookieName, sessionsOver } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { addViewers } from "./viewer.ts";
 
@@ -113,7 +113,7 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   addHealth(app, { db, settings, cache });
   await app.register(
     async (api) => {
-      await addApiDocument(api, settings.publicUrl);
+      await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName: sessionCookieName(settings) });
       keepAnswers(api, cache);
       addPreflight(api, settings);
       const contextOfRequest = (request: FastifyRequest) => contextOf(request.making, request.log, request.viewer);
