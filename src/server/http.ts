@@ -54,7 +54,12 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   const app = Fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy: settings.trustProxy,
-    logger: { level: settings.logLevel, redact: ["req.headers.authorization", "req.headers.cookie"] },
+    logger: {
+      level: settings.logLevel,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      // The database tells in the other parts of an error what row it would not take.
+      serializers: { err: ({ name, code, message, stack = "" }) => ({ type: name, code, message, stack }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
     // Whoever was let in is served, also while the shop closes.

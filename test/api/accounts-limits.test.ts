@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { httpOver, type Reply } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const asha = {
+  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+  ...{ password: "seven lamps lit", agree: true },
+};
+const behindProxy = { TRUST_PROXY: "on" };
+const from = (address: string) => ({ "x-forwarded-for": address });
+const MINUTE = 60_000;
+
+const said = ({ statusCode, body, headers: { "retry-after": later } }: Reply) => ({ statusCode, body, later });
+
+onEachEngine("limits of signing in", (openShop) => {
+  test("ten wrong passwords, then 429 with Retry-After, alike for an account that is not there", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop, behindProxy);
+    await post("/api/user/register", asha, from("10.0.0.9"));
+    const failures = async (email: string, address: string) => {
+      const replies: Reply[] = [];
+      for (let time = 0; time < 11; time++)
+        replies.push(await post("/api/user/login", { email, password: "wrong password" }, from(address)));
+      return replies.map(said);
+    };
+    const known = await failures(asha.email, "10.0.0.1");
+    expect(known.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
+    expect(known[10]).toEqual({
+      ...{ statusCode: 429, later: "900" },
+      body: JSON.stringify({ status: "fail", message: "Too many requests. Please wait a moment and try again." }),
+    });
+    expect(await failures("nobody@example.com", "10.0.0.2")).toEqual(known);
+
+    // The right password does not help from there, but from anywhere else.
+    const { email, password } = asha;
+    expect((await post("/api/user/login", { email, password }, from("10.0.0.1"))).statusCode).toBe(429);
+    expect((await post("/api/user/login", { email, password }, from("10.0.0.3"))).statusCode).toBe(200);
+    shop.wait(15 * MINUTE);
+    expect((await post("/api/user/login", { email, password }, from("10.0.0.1"))).statusCode).toBe(200);
+  });
+
+  test("many at once are counted before they fail", async () => {
+    const { post } = await httpOver(await openShop());
+    const attempt = () => post("/api/user/login", { email: "nobody@example.com", password: "wrong password" });
+    const codes = (await Promise.all(Array.from({ length: 30 }, attempt))).map(({ statusCode }) => statusCode);
+    expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([
+      10, 20,
+    ]);
+  });
+
+  test("one address tries fifty times, whichever accounts it names; of IPv6 that is a network", async () => {
+    const { post } = await httpOver(await openShop(), behindProxy);
+    const attempt = (account: number, address: string) =>
+      post("/api/user/login", { email: `user${account}`, password: "wrong password" }, from(address));
+    const network = Array.from({ length: 50 }, (_, host) => `2001:db8:1:2::${host + 1}`);
+    const codes = (await Promise.all(network.map((address, account) => attempt(account, address)))).map(
+      ({ statusCode }) => statusCode,
+    );
+    expect(codes).toEqual(Array(50).fill(401));
+    expect((await attempt(99, "2001:db8:1:2:3:4:5:6")).statusCode).toBe(429);
+    expect((await attempt(99, "2001:db8:1:3::1")).statusCode).toBe(401);
+  });
+
+  test("the present password is guessed no faster", async () => {
+    const { post, put } = await httpOver(await openShop());
+    const headers = { authorization: `Bearer ${(await post("/api/user/register", asha)).json().token}` };
+    const guess = { currentPassword: "wrong password", password: "eight lamps lit" };
+    for (let time = 0; time < 10; time++)
+      expect((await put("/api/user/password", guess, headers)).statusCode).toBe(400);
+    expect((await put("/api/user/password", { ...guess, currentPassword: asha.password }, headers)).statusCode).toBe(
+      429,
+    );
+  });
+
+  test("RATE_LIMITS=off lets all of them through", async () => {
+    const { post } = await httpOver(await openShop(), { RATE_LIMITS: "off" });
+    const attempt = () => post("/api/user/login", { email: "nobody@example.com", password: "wrong password" });
+    const codes = (await Promise.all(Array.from({ length: 15 }, attempt))).map(({ statusCode }) => statusCode);
+    expect(codes).toEqual(Array(15).fill(401));
+  });
+
+  test.each([
+    ["register", 60],
+    ["forgot-password", 20],
+  ])("%s is called %i times in ten minutes from one address", async (call, most) => {
+    const { post } = await httpOver(await openShop(), behindProxy);
+    for (let time = 0; time < most; time++)
+      expect((await post(`/api/user/${call}`, {}, from("10.0.0.1"))).statusCode).toBe(400);
+    const reply = await post(`/api/user/${call}`, {}, from("10.0.0.1"));
+    expect([reply.statusCode, Number(reply.headers["retry-after"]) > 0]).toEqual([429, true]);
+    expect((await post(`/api/user/${call}`, {}, from("10.0.0.2"))).statusCode).toBe(400);
+  });
+});

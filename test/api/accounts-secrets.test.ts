@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const asha = {
+  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+  ...{ password: "seven lamps lit", agree: true },
+};
+const home = {
+  street: "14, Lantern Street",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560038",
+  country: "India",
+};
+
+/** Every line that this server and its requests log from now on. */
+function listen(app: { log: object }): string[] {
+  const lines: string[] = [];
+  for (let holder = app.log; holder; holder = Object.getPrototypeOf(holder))
+    for (const symbol of Object.getOwnPropertySymbols(holder))
+      if (String(symbol) === "Symbol(pino.stream)")
+        Object.defineProperty(holder, symbol, { value: { write: (line: string) => void lines.push(line) } });
+  return lines;
+}
+
+onEachEngine("logs and answers", (openShop, engine) => {
+  test("hold no password, token, hash, e-mail address, mobile or street, whatever goes wrong", async () => {
+    const shop = await openShop();
+    const { app, post, put, get } = await httpOver(shop, { LOG_LEVEL: "trace" });
+    const lines = listen(app);
+    const registered = await post("/api/user/register", asha);
+    const headers = { authorization: `Bearer ${registered.json().token}` };
+    const cookie = /=([^;]+)/.exec(String(registered.headers["set-cookie"]))?.[1] as string;
+    await put("/api/user/save-address", home, headers);
+    const [{ password_hash } = { password_hash: null }] = await shop.db.read.selectFrom("users").selectAll().execute();
+
+    // A broken shop: what is written is refused by the database itself, with the row in its complaint.
+    const refuse =
+      engine === "postgres"
+        ? "ALTER TABLE users ADD CONSTRAINT broken CHECK (city <> 'Pune')"
+        : "CREATE TRIGGER broken BEFORE UPDATE ON users WHEN NEW.city = 'Pune' BEGIN SELECT RAISE(ABORT, 'broken'); END";
+    await sql.raw(refuse).execute(shop.db.read);
+    const answers = [
+      await put("/api/user/save-address", { ...home, city: "Pune" }, headers),
+      await post("/api/user/login", asha),
+      await post("/api/user/login", { ...asha, password: `${asha.password}!` }),
+      await post("/api/user/register", asha),
+      await post("/api/user/register", JSON.stringify(asha).slice(0, -4)),
+      await post("/api/user/register", { ...asha, mobile: `${asha.mobile}1` }),
+      await get(`/api/nothing?token=${registered.json().token}`, { cookie: `bijli=${cookie}`, ...headers }),
+    ];
+    expect(answers.map((reply) => reply.statusCode)).toEqual([500, 200, 401, 409, 400, 400, 404]);
+    expect(lines.join("")).toContain("a request failed");
+
+    const secrets = { token: registered.json().token, cookie, hash: password_hash?.split("$").at(-1) as string };
+    const told = { ...secrets, password: asha.password, email: asha.email, mobile: asha.mobile, street: "Lantern" };
+    for (const [what, secret] of Object.entries(told)) {
+      expect([what, lines.filter((line) => line.includes(secret))]).toEqual([what, []]);
+      const failed = answers.filter((reply) => reply.statusCode >= 400 && reply.body.includes(secret));
+      expect([what, failed]).toEqual([what, []]);
+    }
+    expect(answers.every((reply) => !reply.body.includes("argon2"))).toBe(true);
+  });
+});
