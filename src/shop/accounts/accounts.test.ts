@@ -1,0 +1,238 @@
+import { expect, test, vi } from "vitest";
+import type { NewUser } from "#contract/accounts.ts";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { newId } from "#shop/ids.ts";
+import { addReviews } from "#shop/reviews/reviews.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { changePassword } from "./change-password.server.ts";
+import { logIn } from "./log-in.server.ts";
+import { noLoginLimits } from "./login-limits.ts";
+import { editUser, saveAddress } from "./profile.server.ts";
+import { registerUser } from "./register.server.ts";
+import { findViewer } from "./sessions.server.ts";
+import { readUser } from "./user.server.ts";
+
+/** How often a password was hashed: what the time of an answer consists of. */
+const hashed = vi.hoisted(() => ({ times: 0, whileHashing: async () => {} }));
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof import("node:crypto")>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    hashed.times++;
+    hashed.whileHashing().then(() => crypto.argon2(algorithm, parameters, done));
+  };
+  return { ...crypto, argon2 };
+});
+
+const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
+const freely = { limits: noLoginLimits, address: "10.0.0.1" };
+const asha: NewUser = {
+  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+  ...{ password: "seven lamps lit", agree: true },
+};
+
+const register = (shop: TestShop, own: Partial<NewUser> = {}) => registerUser(shop, { ...asha, ...own }, entry);
+const enter = (shop: TestShop, email: string, password = asha.password) =>
+  logIn(shop, { email, password }, entry, freely);
+const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
+
+/** The shop as a signed-in customer meets it, with the session of that sign-in. */
+async function seenWith(shop: TestShop, token: string) {
+  const viewer = await findViewer(shop, { token, cookie: undefined });
+  return { ...shop, viewer };
+}
+
+const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.map((one) => (one.status === "fulfilled" ? "done" : (one.reason.code ?? String(one.reason)))).sort();
+
+onEachEngine("accounts", (openShop) => {
+  test("of ten who register one e-mail address or mobile at once, one is let in", async () => {
+    const shop = await openShop();
+    const sameMail = (_: unknown, index: number) => register(shop, { mobile: String(9_000_000_000 + index) });
+    const sameMobile = (_: unknown, index: number) =>
+      register(shop, { email: `ben${index}@example.com`, mobile: "9222222222" });
+    for (const attempt of [sameMail, sameMobile]) {
+      const settled = await Promise.allSettled(Array.from({ length: 10 }, attempt));
+      expect(outcomes(settled)).toEqual(["done", ...Array(9).fill("userExists")]);
+    }
+    expect(await shop.db.read.selectFrom("users").select("id").execute()).toHaveLength(2);
+  });
+
+  test("twenty of one name who register at once have twenty usernames, each of which signs in", async () => {
+    const shop = await openShop();
+    const namesake = (_: unknown, index: number) =>
+      register(shop, { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) });
+    const users = (await Promise.all(Array.from({ length: 20 }, namesake))).map(({ user }) => user);
+    expect(new Set(users.map(({ username }) => username)).size).toBe(20);
+    for (const { username, _id } of users.slice(15)) expect((await enter(shop, username)).user._id).toBe(_id);
+  });
+
+  test("a common password is refused by its field, and nothing is stored", async () => {
+    const shop = await openShop();
+    for (const password of ["password123", "Asha@Example.com", "9876543210"]) {
+      const refused = register(shop, { password });
+      await expect(refused).rejects.toEqual(refusal("commonPassword"));
+      await expect(refused).rejects.toHaveProperty("particulars.errors", {
+        password: "This password is too common. Please choose another one.",
+      });
+    }
+    expect(await shop.db.read.selectFrom("users").select("id").execute()).toEqual([]);
+  });
+
+  test("a password is taken as it is typed, on whatever keyboard", async () => {
+    const shop = await openShop();
+    await register(shop, { password: "  caf\u00e9 lamps " });
+    expect((await enter(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
+    await expect(enter(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
+  });
+
+  test("signing in costs one hashing, whether or not there is such a customer, or one who can sign in", async () => {
+    const shop = await openShop();
+    await register(shop);
+    await addCustomer(shop, { email: "reviewer@example.com" });
+    const costs: number[] = [];
+    for (const email of [
+      asha.email,
+      asha.mobile,
+      "nobody@example.com",
+      "9999999999",
+      "nobody",
+      "reviewer@example.com",
+    ]) {
+      const before = hashed.times;
+      await enter(shop, email, "wrong password").catch((error) => expect(error).toEqual(refusal("invalidCredentials")));
+      costs.push(hashed.times - before);
+    }
+    expect(costs).toEqual(Array(6).fill(1));
+    const before = hashed.times;
+    await enter(shop, asha.email);
+    expect(hashed.times - before).toBe(1);
+  });
+
+  test("a password that is changed while it is being compared no longer signs in", async () => {
+    const shop = await openShop();
+    const { user, session } = await register(shop);
+    const mine = await seenWith(shop, session.token);
+    const change = { currentPassword: asha.password, password: "eight lamps lit" };
+    let changed = false;
+    hashed.whileHashing = async () => {
+      hashed.whileHashing = async () => {};
+      await changePassword(mine, change, freely);
+      changed = true;
+    };
+    await expect(enter(shop, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
+    expect(changed).toBe(true);
+    const sessions = await shop.db.read.selectFrom("sessions").select(["id", "user_id"]).execute();
+    expect(sessions).toEqual([{ id: mine.viewer?.sessionId, user_id: user._id }]);
+  });
+
+  test("of sign-ins and changes of the password all at once, no session of the old one is left", async () => {
+    const shop = await openShop();
+    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const passwords = ["eight lamps lit", "nine lamps lit", "ten lamps lit"];
+    const changes = passwords.map((password) =>
+      changePassword(mine, { currentPassword: asha.password, password }, freely),
+    );
+    const entries = Array.from({ length: 6 }, () => enter(shop, asha.email));
+    const settled = await Promise.allSettled([...changes, ...entries]);
+    expect(outcomes(settled.slice(0, 3))).toEqual(["done", "wrongPassword", "wrongPassword"]);
+    const entered = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
+    for (const { session } of entered as { session: { token: string } }[])
+      expect((await seenWith(shop, session.token)).viewer).toBeNull();
+    expect(await readUser(mine)).toMatchObject({ firstname: "Asha" });
+  });
+
+  test("a change of the password is told by letter, with nothing of it", async () => {
+    const shop = await openShop();
+    const mine = await seenWith(shop, (await register(shop)).session.token);
+    shop.wait(60_000);
+    const now = shop.now();
+    await changePassword(mine, { currentPassword: asha.password, password: "eight lamps lit" }, freely);
+    const letters = await shop.db.read.selectFrom("outbox").selectAll().execute();
+    expect(letters).toMatchObject([
+      { kind: "password-changed", recipient: asha.email, facts: '{"firstname":"Asha"}', due_at_ms: now },
+    ]);
+    const [user] = await shop.db.read.selectFrom("users").select("password_changed_at_ms").execute();
+    expect(user?.password_changed_at_ms).toBe(now);
+    await expect(
+      changePassword(mine, { currentPassword: "eight lamps lit", password: "Password123" }, freely),
+    ).rejects.toEqual(refusal("commonPassword"));
+  });
+
+  test("another e-mail address or mobile signs other sessions out and is told to the old address", async () => {
+    const shop = await openShop();
+    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const { firstname, lastname, email, mobile } = asha;
+    const info = { firstname, lastname, email, mobile };
+    const stillThere = async () => {
+      const { session } = await enter(shop, "asha.rao");
+      return { gone: async () => (await seenWith(shop, session.token)).viewer === null };
+    };
+    const first = await stillThere();
+    await editUser(mine, { ...info, lastname: "Rao-Iyer" });
+    expect(await first.gone()).toBe(false);
+    await editUser(mine, { ...info, mobile: "9876543211" });
+    expect(await first.gone()).toBe(true);
+    const second = await stillThere();
+    await editUser(mine, { ...info, mobile: "9876543211", email: "new@example.com" });
+    expect(await second.gone()).toBe(true);
+    expect(mine.viewer && (await readUser(mine)).email).toBe("new@example.com");
+    const letters = await shop.db.read
+      .selectFrom("outbox")
+      .select(["kind", "recipient", "facts"])
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ facts, ...letter }) => ({ ...letter, ...JSON.parse(facts) }))).toEqual([
+      { kind: "contact-changed", recipient: email, firstname, email: false, mobile: true },
+      { kind: "contact-changed", recipient: email, firstname, email: true, mobile: false },
+    ]);
+  });
+
+  test("of two who take one new e-mail address at once, one gets it and the other is told", async () => {
+    const shop = await openShop();
+    const people = await Promise.all(
+      [0, 1, 2].map(async (index) => {
+        const own = { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) };
+        return { own, shop: await seenWith(shop, (await register(shop, own)).session.token) };
+      }),
+    );
+    for (const wanted of [{ email: "new@example.com" }, { mobile: "9333333333" }]) {
+      const settled = await Promise.allSettled(
+        people.map((person) => editUser(person.shop, { ...asha, ...person.own, ...wanted })),
+      );
+      expect(outcomes(settled)).toEqual(["done", "userExists", "userExists"]);
+    }
+  });
+
+  test("a new name shows in the reviews under it, nothing else does", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ sourceKey: "lamp" }), productInput({ sourceKey: "fan" })]);
+    const { user, session } = await register(shop);
+    const review = { star: 5, comment: "Good", created_at_ms: 0, updated_at_ms: 0 };
+    const row = { ...review, id: newId(shop.now()), user_id: user._id, product_id: ids[0] as string };
+    await shop.db.write((db, changed) => addReviews(db, [row], changed));
+    const mine = await seenWith(shop, session.token);
+    const told: string[] = [];
+    shop.db.onChange((topic) => told.push(topic));
+    await editUser(mine, asha);
+    await saveAddress(mine, {
+      street: "4, Hill Road",
+      city: "Pune",
+      state: "Goa",
+      pincode: "411001",
+      country: "India",
+    });
+    expect(told).toEqual([]);
+    await editUser(mine, { ...asha, firstname: "Aisha" });
+    expect(told).toEqual([`product:${ids[0]}`]);
+  });
+
+  test("a customer who is no more is signed in no more", async () => {
+    const shop = await openShop();
+    const mine = await seenWith(shop, (await register(shop)).session.token);
+    await shop.db.write((db) => db.deleteFrom("users").execute());
+    const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
+    for (const call of [readUser(mine), editUser(mine, asha), saveAddress(mine, address)])
+      await expect(call).rejects.toEqual(refusal("signInNeeded"));
+  });
+});
