@@ -1,11 +1,13 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Carrier, LetterToCarry } from "#shop/mail/send-due.server.ts";
 import type { MailAddress, Settings } from "./settings.ts";
 
 /** How long a mail server may take for its parts of one letter, and for all of it. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, longest: 50_000 };
+
+/** Loaded with the first letter: the shop opens sooner without it. */
+const nodemailer = () => import("nodemailer");
 
 /** By SMTP where a mail server is set, else into files of the data folder. */
 export function openCarrier({ smtpUrl, mailFrom, dataDir }: Settings): Carrier {
@@ -16,20 +18,24 @@ export function openCarrier({ smtpUrl, mailFrom, dataDir }: Settings): Carrier {
 export function smtpCarrier(url: string, from: MailAddress, patience: Partial<typeof PATIENCE> = {}): Carrier {
   const { longest, ...timeouts } = { ...PATIENCE, ...patience };
   // One try a time: how often and when to try again is the outbox's to say.
-  const transport = createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
+  const open = async () =>
+    (await nodemailer()).createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
+  let opened: ReturnType<typeof open> | undefined;
   return {
     async carry(letter) {
-      await transport.sendMail({ ...message(letter, from), signal: AbortSignal.timeout(longest) });
+      opened ??= open();
+      await (await opened).sendMail({ ...message(letter, from), signal: AbortSignal.timeout(longest) });
     },
-    close: () => transport.close({ force: true }),
+    close: () => void opened?.then((transport) => transport.close({ force: true })),
   };
 }
 
 /** Writes each letter into a file of its own, which appears whole or not at all. */
 export function folderCarrier(folder: string, from: MailAddress): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async carry(letter) {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(message(letter, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = join(folder, `${letter.id}.eml`);

@@ -52,6 +52,16 @@ const broken = {
   "a stored key leads to one order of its customer": sql<{ id: string }>`
     SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
     WHERE k.answer IS NULL OR o.id IS NULL OR o.user_id <> k.user_id`,
+  "an order's customer is told of its states by letter and notification, and of no other": sql<{ id: string }>`
+    SELECT DISTINCT o.id FROM orders o
+    CROSS JOIN (SELECT 'confirmed' AS kind UNION ALL SELECT 'dispatched' UNION ALL SELECT 'delivered'
+      UNION ALL SELECT 'cancelled') k
+    LEFT JOIN outbox l ON l.order_id = o.id AND l.kind = 'order-' || k.kind
+    LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = k.kind
+    WHERE (l.id IS NULL) <> (n.id IS NULL)
+       OR (l.id IS NULL AND (k.kind IN ('confirmed', lower(o.status))
+         OR (k.kind = 'dispatched' AND o.status = 'Delivered')))
+       OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status))`,
   "no order is made of a cart's present version": sql<{ id: string }>`
     SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };

@@ -43,7 +43,7 @@ const words: Record<OrderLetterKind, (order: OrderInLetter, shop: Sender) => Wor
   "order-cancelled": (order) => ({
     subject: `Your order ${orderNumber(order.id)} has been cancelled`,
     heading: "Your order has been cancelled",
-    paragraphs: ["Your order will not be sent, and there is nothing to pay."],
+    paragraphs: ["It will not reach you, and there is nothing to pay."],
   }),
 };
 
