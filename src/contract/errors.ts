@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 /** Everything the shop refuses, by name: the HTTP status and the one sentence for the shopper. */
@@ -39,9 +40,9 @@ export type RefusalCode = keyof typeof refusals;
 
 /** Facts that a program may need beside the sentence. */
 export const RefusalDetails = z.object({
-  productId: z.string().optional(),
+  productId: Id.optional(),
   cartTotal: z.number().optional(),
-  orderId: z.string().optional(),
+  orderId: Id.optional(),
 });
 export type RefusalDetails = z.infer<typeof RefusalDetails>;
 
