@@ -23,6 +23,8 @@ export const messages = {
   wishlistRemoved: "Removed from wishlist successfully!",
   wishlistRemoveFailed: "Failed to remove from wishlist",
   wishlistFailed: "Failed to fetch wishlist",
+  reviewWithoutStar: "Please choose a number of stars",
+  reviewWithoutComment: "Please write a comment",
   reviewAdded: "Review added successfully!",
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",

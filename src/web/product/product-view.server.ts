@@ -22,8 +22,9 @@ export async function readProductView(ctx: ShopContext, id: string) {
     imported: importedRating,
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
     images: product.images.map(({ sizes }) => sizes),
-    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt }) => ({
-      ...{ id: _id, star, comment },
+    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified }) => ({
+      ...{ id: _id, star, comment, verified },
+      byId: postedby._id,
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),
     })),

@@ -1,39 +1,56 @@
+import { Icon } from "#web/ui/icon.tsx";
 import { StarRow, Stars } from "#web/ui/stars.tsx";
 import type { ProductView, ReviewView } from "./product-view.server.ts";
+import { ReviewForm } from "./review-form.tsx";
 
-/** What buyers say: mean, distribution, and each review, newest first. */
-export function Reviews({ product: { rating, reviews, imported } }: { product: ProductView }) {
+/** What buyers say: mean, distribution, and each review, newest first; and a form to say something too. */
+export function Reviews({ product: { id, rating, reviews, imported } }: { product: ProductView }) {
   return (
     <section id="reviews" className="product-section reviews" aria-labelledby="reviews-title">
       <h2 id="reviews-title">Reviews</h2>
-      {reviews.length === 0 ? (
-        <>
-          <p>No reviews yet.</p>
-          {imported && <Stars rating={0} reviews={0} imported={imported} />}
-        </>
-      ) : (
-        <>
-          <div className="reviews-summary">
+      <div className="reviews-summary">
+        {reviews.length === 0 ? (
+          <>
+            <p>No reviews yet.</p>
+            {imported && <Stars rating={0} reviews={0} imported={imported} />}
+          </>
+        ) : (
+          <>
             <p className="reviews-mean" aria-hidden="true">
               {rating.toFixed(1)}
             </p>
             <Stars rating={rating} reviews={reviews.length} />
             <Distribution reviews={reviews} />
-          </div>
-          <ul className="reviews-list">
-            {reviews.map(({ id, star, comment, by, day }) => (
-              <li key={id}>
-                <p className="reviews-by">
-                  <strong>{by}</strong> <span>{day}</span>
-                </p>
-                <StarRow stars={star} label={`${star} out of 5`} />
-                <p className="reviews-comment">{comment}</p>
-              </li>
-            ))}
-          </ul>
-        </>
+          </>
+        )}
+        <ReviewForm key={id} productId={id} reviews={reviews} />
+      </div>
+      {reviews.length > 0 && (
+        <ul className="reviews-list">
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
+        </ul>
       )}
     </section>
+  );
+}
+
+function Review({ review: { star, comment, by, day, verified } }: { review: ReviewView }) {
+  return (
+    <li>
+      <p className="reviews-by">
+        <strong>{by}</strong> <span>{day}</span>
+      </p>
+      <StarRow stars={star} label={`${star} out of 5`} />
+      {verified && (
+        <p className="reviews-verified">
+          <Icon name="shield" />
+          Verified purchase
+        </p>
+      )}
+      <p className="reviews-comment">{comment}</p>
+    </li>
   );
 }
 

@@ -1,0 +1,56 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useShopper } from "#web/shopper.ts";
+import { TextAreaField } from "#web/ui/field.tsx";
+import type { ReviewView } from "./product-view.server.ts";
+import { StarPicker } from "./star-picker.tsx";
+import { useReview } from "./use-review.ts";
+
+type ReviewFormProps = { productId: string; reviews: ReviewView[] };
+
+/** Writes a review, or changes the shopper's own: there is one per product (D18). */
+export function ReviewForm({ productId, reviews }: ReviewFormProps) {
+  const { user, ready } = useShopper();
+  const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;
+  const { typed, errors, sending, type, send } = useReview(productId);
+  const [editing, setEditing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (await send()) setEditing(false);
+    else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }
+
+  function edit({ star, comment }: ReviewView) {
+    type({ star, comment });
+    setEditing(true);
+    form.current?.querySelector<HTMLElement>("[name=star]")?.focus();
+  }
+
+  return (
+    <form ref={form} className="review-form" method="post" noValidate onSubmit={submit} aria-labelledby="review-form">
+      <h3 id="review-form">{editing ? "Edit your review" : "Write a review"}</h3>
+      {own && !editing && (
+        <p className="review-form-own">
+          You have reviewed this product. A new review replaces it.
+          <button type="button" className="button button-quiet" onClick={() => edit(own)}>
+            Edit your review
+          </button>
+        </p>
+      )}
+      <StarPicker chosen={typed.star} error={errors.star} onChoose={(star) => type({ star })} />
+      <TextAreaField
+        label="Your review"
+        name="comment"
+        value={typed.comment}
+        required
+        maxLength={5_000}
+        error={errors.comment}
+        onChange={(event) => type({ comment: event.target.value })}
+      />
+      <button type="submit" className="button" disabled={!ready || sending}>
+        {sending ? "Sending..." : "Send Review"}
+      </button>
+    </form>
+  );
+}
