@@ -36,7 +36,7 @@ export function CancelOrder({ id }: { id: string }) {
           <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
             Keep order
           </button>
-          <button type="button" className="button button-ember" disabled={cancelling} onClick={() => void confirm()}>
+          <button type="button" className="button" disabled={cancelling} onClick={() => void confirm()}>
             Cancel order
           </button>
         </div>
