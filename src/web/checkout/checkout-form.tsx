@@ -64,15 +64,17 @@ export function CheckoutForm({ kept, cart, state, fields, reload, send, placed, 
         </fieldset>
         <fieldset className="checkout-group">
           <legend>Shipping address</legend>
-          <Field
-            label="PostCode / ZIP"
-            hint={india ? "6 digits; the state follows from them." : "As your post office writes it."}
-            {...pincode}
-            inputMode={india ? "numeric" : "text"}
-            autoComplete="postal-code"
-            maxLength={12}
-            required
-          />
+          <div className="checkout-pair">
+            <Field
+              label="PostCode / ZIP"
+              hint={india ? "6 digits; the state follows from them." : "As your post office writes it."}
+              {...pincode}
+              inputMode={india ? "numeric" : "text"}
+              autoComplete="postal-code"
+              maxLength={12}
+              required
+            />
+          </div>
           <div className="checkout-pair">
             <Field label="First name" {...field("firstname")} autoComplete="given-name" maxLength={100} required />
             <Field label="Last name" {...field("lastname")} autoComplete="family-name" maxLength={100} required />

@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
+import { mayMove } from "#shop/orders/transitions.ts";
 import { cancelOrder } from "#web/client.ts";
 import { useCall } from "#web/guard.ts";
 import { showToast } from "#web/toasts.ts";
-import { canBeCancelled } from "./order-progress.ts";
 
 type CancelOrderProps = { order: Order; onCancelled: (order: Order) => void };
 
@@ -12,7 +12,7 @@ type CancelOrderProps = { order: Order; onCancelled: (order: Order) => void };
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [run, cancelling] = useCall(messages.orderCancelFailed);
-  if (!canBeCancelled(order.orderStatus)) return null;
+  if (!mayMove(order.orderStatus, "Cancelled", "shopper")) return null;
 
   async function cancel() {
     const cancelled = await run(() => cancelOrder(order._id));

@@ -29,11 +29,6 @@ export function orderProgress(status: OrderStatus): Progress {
   }
 }
 
-/** Until it is handed to the carrier an order can be cancelled. */
-export function canBeCancelled(status: OrderStatus): boolean {
-  return status === "Not Processed" || status === "Processing";
-}
-
 /** The order's number as people read it out: the last 8 places of its id. */
 export function orderNumber(id: string): string {
   return id.slice(-8).toUpperCase();
