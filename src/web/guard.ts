@@ -45,6 +45,22 @@ export async function forShopper<Value>(request: Request, work: () => Promise<Va
   }
 }
 
+export type Loaded<Value> = { value: Value; failed: null } | { value: null; failed: string };
+
+/** The same for a screen that shows in its place what could not be loaded; the toast says it too (§8). */
+export function loadForShopper<Value>(request: Request, work: () => Promise<Value>, fallback: string) {
+  return forShopper(request, async (): Promise<Loaded<Value>> => {
+    try {
+      return { value: await work(), failed: null };
+    } catch (error) {
+      if (error instanceof CallFailed && error.status === 401) throw error;
+      const failed = messageOf(error, fallback);
+      showToast({ kind: "failed", text: failed });
+      return { value: null, failed };
+    }
+  });
+}
+
 type Run = <Value>(work: () => Promise<Value>, failed?: (error: CallFailed) => void) => Promise<Value | null>;
 
 /**

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
+import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/shown-discount.ts";
 import { readCart } from "#web/client.ts";
-import { forShopper, personal } from "#web/guard.ts";
+import { loadForShopper, personal } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { keepCheckoutCart } from "#web/session.ts";
 import { CouponBox } from "#web/ui/coupon-box.tsx";
+import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { shownLines } from "./cart-state.ts";
@@ -18,14 +20,24 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = () => pageMeta("Cart");
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => forShopper(request, readCart);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  loadForShopper(request, readCart, messages.cartFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p className="wrap cart-loading">Loading...</p>;
+  return (
+    <div className="wrap cart">
+      <h1>Your cart</h1>
+      <Loading />
+    </div>
+  );
 }
 
-export default function CartPage({ loaderData: first }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { value, failed } }: Route.ComponentProps) {
+  return value ? <OpenCart first={value} /> : <NoCart why={failed} />;
+}
+
+function OpenCart({ first }: { first: Cart }) {
   const { state, settled, unreadable, choose, reload, apply, removeCoupon } = useCartDesk(first);
   const lines = shownLines(state);
   useAgain(first, reload);
@@ -71,7 +83,7 @@ function EmptyCart() {
 }
 
 /** To the checkout, with the cart as the shop has told it (D12): a change that is under way is waited for. */
-function Proceed({ cart, settled }: { cart: Route.ComponentProps["loaderData"]; settled: boolean }) {
+function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
@@ -104,12 +116,12 @@ function useAgain(loaded: unknown, reload: () => void) {
 }
 
 /** 'Failed to fetch cart' (specification §8). */
-export function ErrorBoundary() {
+function NoCart({ why }: { why: string | null }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap cart">
       <h1>Your cart</h1>
-      <Notice failed={messages.cartFailed} />
+      <Notice failed={why} />
       <button type="button" className="button cart-again" disabled={state !== "idle"} onClick={() => revalidate()}>
         Try again
       </button>

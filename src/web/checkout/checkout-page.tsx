@@ -4,6 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { personal, shopperOnly, useCall } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/session.ts";
+import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
@@ -23,7 +24,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p className="wrap checkout-loading">Loading...</p>;
+  return (
+    <div className="wrap checkout">
+      <h1>Checkout</h1>
+      <Loading />
+    </div>
+  );
 }
 
 export default function CheckoutPage({ loaderData: { kept, fields } }: Route.ComponentProps) {

@@ -4,10 +4,11 @@ import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { formatDay } from "#shop/time.ts";
 import { readOrder } from "#web/client.ts";
-import { forShopper, personal } from "#web/guard.ts";
+import { loadForShopper, personal } from "#web/guard.ts";
 import { CallFailed } from "#web/http.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { CancelOrder } from "./cancel-order.tsx";
@@ -19,24 +20,35 @@ export const handle = personal;
 export const meta: Route.MetaFunction = () => pageMeta("Your order");
 
 /** Null: there is no such order, or it is somebody else's. */
+async function findOrder(id: string): Promise<Order | null> {
+  try {
+    return await readOrder(id);
+  } catch (error) {
+    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  forShopper(request, () =>
-    readOrder(params.id).catch((error) => {
-      if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
-      throw error;
-    }),
-  );
+  loadForShopper(request, () => findOrder(params.id), messages.ordersFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p className="wrap order-loading">Loading...</p>;
+  return (
+    <div className="wrap order">
+      <h1>Your order</h1>
+      <Loading />
+    </div>
+  );
 }
 
 /** The confirmation after an order, and where it stands later on. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { value, failed } = loaderData;
   // Every load brings another object: what a cancellation has told counts until then.
-  const [told, setTold] = useState<{ by: Order | null; order: Order } | null>(null);
-  const order = told?.by === loaderData ? told?.order : loaderData;
+  const [told, setTold] = useState<{ by: unknown; order: Order } | null>(null);
+  const order = told?.by === loaderData ? told?.order : value;
+  if (failed !== null) return <NoOrder why={failed} />;
   if (!order) return <NothingHere title="This order does not exist." />;
   return <OrderView order={order} onChange={(changed) => setTold({ by: loaderData, order: changed })} />;
 }
@@ -100,15 +112,17 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
 }
 
 /** 'Failed to fetch orders' (specification §8). */
-export function ErrorBoundary() {
+function NoOrder({ why }: { why: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap order">
       <h1>Your order</h1>
-      <Notice failed={messages.ordersFailed} />
-      <button type="button" className="button" disabled={state !== "idle"} onClick={() => revalidate()}>
-        Try again
-      </button>
+      <Notice failed={why} />
+      <div className="order-ways">
+        <button type="button" className="button" disabled={state !== "idle"} onClick={() => revalidate()}>
+          Try again
+        </button>
+      </div>
     </div>
   );
 }
