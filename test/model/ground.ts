@@ -88,6 +88,6 @@ export function particulars(place: number, tag: string) {
   const name = PEOPLE[place] as string;
   return {
     ...{ firstname: name, lastname: "Rao", email: `${name.toLowerCase()}.${tag}@example.com` },
-    mobile: `9${String(parseInt(tag, 36) * 10 + place).padStart(9, "0")}`,
+    mobile: `9${String(Number.parseInt(tag.slice(1), 36) * 10 + place).padStart(9, "0")}`,
   };
 }

@@ -4,6 +4,7 @@ import { amount } from "#test/soak/amount.ts";
 import { accountCommands } from "./account-events.ts";
 import { cartCommands } from "./cart-events.ts";
 import { operatorCommands } from "./operator-events.ts";
+import { opinionCommands } from "./opinion-events.ts";
 import { orderCommands } from "./order-events.ts";
 import { newGround, violations } from "./real.ts";
 
@@ -15,7 +16,13 @@ afterAll(ground.close);
 test(
   `${amount.histories} random histories are answered as by the model, the same on ${amount.engines.join(" and ")}`,
   async () => {
-    const kinds = fc.oneof(...cartCommands, ...orderCommands, ...accountCommands, ...operatorCommands);
+    const kinds = fc.oneof(
+      ...cartCommands,
+      ...orderCommands,
+      ...accountCommands,
+      ...opinionCommands,
+      ...operatorCommands,
+    );
     const histories = fc.commands([kinds], { maxCommands: LONGEST, size: "max" });
     await fc.assert(
       fc.asyncProperty(histories, async (commands) => {

@@ -46,7 +46,7 @@ export function newGround(engines: readonly Engine[]) {
         await close();
         open = await Promise.all(engines.map(openServed));
       }
-      const tag = (histories++ % HISTORIES_PER_SHOP).toString(36).padStart(2, "0");
+      const tag = (histories++ % HISTORIES_PER_SHOP).toString(36).padStart(3, "h0");
       const model = newModel(open[0]?.shop.now() ?? 0, tag);
       return { model, real: await Promise.all(open.map((served) => furnish(served, model, tag))) };
     },

@@ -1,0 +1,79 @@
+import { shownUser } from "./accounts.ts";
+import { rupees } from "./carts.ts";
+import { at, type Expected, type Model, ok, refused } from "./model.ts";
+import { named } from "./names.ts";
+import { signedIn } from "./sessions.ts";
+
+/** `PUT product/wishlist`: on the list, or off it. */
+export function toggleWishlist(model: Model, who: number, product: number): Expected {
+  return signedIn(model, who, (person) => {
+    const added = !person.wishlist.includes(product);
+    person.wishlist = added ? [...person.wishlist, product] : person.wishlist.filter((one) => one !== product);
+    return ok({ ...shownUser(model, who), added });
+  });
+}
+
+/** `GET user/wishlist`. */
+export function lookAtWishlist(model: Model, who: number): Expected {
+  return signedIn(model, who, (person) => {
+    const wishlist = person.wishlist.map((product) => listed(model, product)).reverse();
+    return ok({ ...shownUser(model, who), wishlist });
+  });
+}
+
+/** `PUT product/rating`: a second review replaces the first, in its place. */
+export function review(model: Model, who: number, product: number, star: number, comment: string): Expected {
+  return signedIn(model, who, () => {
+    const errors = {
+      ...(star < 1 ? { star: "Please choose a number of stars" } : {}),
+      ...(comment.trim() === "" ? { comment: "Please write a comment" } : {}),
+    };
+    const [problem, another] = Object.values(errors);
+    if (problem) return refused(400, another ? "The request could not be understood." : problem, { errors });
+    const own = model.reviews.find((one) => one.person === who && one.product === product);
+    if (own) Object.assign(own, { star, comment });
+    else model.reviews.push({ person: who, product, star, comment });
+    return lookAtProduct(model, product);
+  });
+}
+
+/** `GET product/{id}`: the reviews newest first, marked where their writer has bought it. */
+export function lookAtProduct(model: Model, product: number): Expected {
+  const ratings = reviewsOf(model, product).map(({ person, star, comment }) => ({
+    ...{ star, comment, verified: hasBought(model, person, product) },
+    postedby: { _id: named("person", person), firstname: at(model.people, person).name, lastname: "Rao" },
+  }));
+  return ok({ ...listed(model, product), ratings: ratings.reverse() });
+}
+
+export const ORDERS = ["price", "-price", "quantity", "-sold", "-totalrating"] as const;
+
+/** `GET product` with a title that only this history's products have; equals stand by their time, in the same direction. */
+export function listProducts(model: Model, order: (typeof ORDERS)[number], inStock: boolean): Expected {
+  const [key, sign] = order.startsWith("-") ? [order.slice(1), -1] : [order, 1];
+  const all = [...model.products.keys()].map((place) => listed(model, place));
+  if (sign === -1) all.reverse();
+  const value = (product: (typeof all)[number]) => product[key as "price" | "quantity" | "sold" | "totalrating"];
+  return ok(
+    all.filter((product) => product.quantity > 0 || !inStock).sort((one, other) => sign * (value(one) - value(other))),
+  );
+}
+
+function listed(model: Model, place: number) {
+  const { title, price, stock, sold } = at(model.products, place);
+  const stars = reviewsOf(model, place).map(({ star }) => star);
+  const mean = stars.length === 0 ? 0 : stars.reduce((sum, star) => sum + star, 0) / stars.length;
+  return {
+    ...{ _id: named("product", place), title, price: rupees(price), quantity: stock, sold },
+    ...{ totalrating: Math.round(mean * 100) / 100, ratings: stars.sort().map((star) => ({ star })) },
+  };
+}
+
+const reviewsOf = (model: Model, product: number) => model.reviews.filter((one) => one.product === product);
+
+function hasBought(model: Model, who: number, product: number): boolean {
+  return model.orders.some(
+    ({ person, status, lines }) =>
+      person === who && status !== "Cancelled" && lines.some((line) => line.product === product),
+  );
+}

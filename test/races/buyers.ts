@@ -1,0 +1,69 @@
+import type { Db } from "#db/db.ts";
+import { newId } from "#shop/ids.ts";
+import { beginSession } from "#test/model/real.ts";
+import type { TestShop } from "#test/shop.ts";
+
+/** Who takes part in a race, signed in. */
+export type Buyer = { userId: string; token: string };
+
+export const PRICE = 250_00;
+
+let customers = 0;
+
+/** Stores customers with a session each. */
+export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]> {
+  const now = shop.now();
+  const users = Array.from({ length: count }, () => {
+    const number = ++customers;
+    return {
+      ...{ id: newId(now), firstname: "Asha", lastname: "Rao", email: `buyer${number}@example.com` },
+      ...{ mobile: String(8_000_000_000 + number), username: `buyer${number}`, password_hash: null },
+      ...{ street: "4 Lake Road", city: "Pune", state: "Goa", country: "India", pincode: "411001" },
+      ...{ created_at_ms: now, updated_at_ms: now },
+    };
+  });
+  return shop.db.write(async (db) => {
+    await db.insertInto("users").values(users).execute();
+    const buyers: Buyer[] = [];
+    for (const { id } of users) buyers.push({ userId: id, token: await beginSession(shop, db, id) });
+    return buyers;
+  });
+}
+
+/** Puts carts in place of those that are there, without the calls that take time. */
+export async function fillCarts(
+  shop: TestShop,
+  carts: readonly { userId: string; productIds: readonly string[] }[],
+  quantity: number,
+): Promise<void> {
+  const now = shop.now();
+  const stamped = () => ({ id: newId(now), created_at_ms: now, updated_at_ms: now });
+  await shop.db.write(async (db) => {
+    const users = carts.map(({ userId }) => userId);
+    await db
+      .insertInto("carts")
+      .values(users.map((user_id) => ({ ...stamped(), user_id, coupon_id: null })))
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet({ coupon_id: null }))
+      .execute();
+    const cartOf = await cartsOf(db, users);
+    await db
+      .deleteFrom("cart_lines")
+      .where("cart_id", "in", [...cartOf.values()])
+      .execute();
+    const colors = db.selectFrom("colors").where("title", "=", "black").select("id");
+    const color = await colors.executeTakeFirst();
+    const lines = carts.flatMap(({ userId, productIds }) =>
+      productIds.map((product_id) => ({
+        ...{ ...stamped(), cart_id: cartOf.get(userId) ?? "", product_id, color_id: color?.id ?? "", quantity },
+        ...{ chosen_price_paise: PRICE, shown_price_paise: PRICE },
+      })),
+    );
+    if (lines.length > 0) await db.insertInto("cart_lines").values(lines).execute();
+  });
+}
+
+/** The carts of these customers, by customer. */
+export async function cartsOf(db: Db, users: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("carts").where("user_id", "in", users).select(["id", "user_id"]).execute();
+  return new Map(rows.map(({ id, user_id }) => [user_id, id]));
+}

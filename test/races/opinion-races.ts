@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { expectStatuses, type Race } from "./race.ts";
+
+/** A heart clicked several times at once: each click turns it, one after the other. */
+export const toggles: Race<{ times: number }> = {
+  particulars: fc.record({ times: fc.integer({ min: 2, max: 9 }) }),
+  async run(races, { times }) {
+    const [prodId = ""] = await races.stock(1);
+    const [{ token }] = await races.buyer([]);
+    const toggle = { method: "PUT" as const, path: "product/wishlist", body: { prodId }, token };
+    const answers = await races.atOnce(Array.from({ length: times }, () => toggle));
+    expectStatuses(answers, { 200: times });
+    const added = answers.filter(({ body }) => (body as { added: boolean }).added);
+    expect(added).toHaveLength(Math.ceil(times / 2));
+  },
+};
+
+/** Many reviews of one product at once, and two of one shopper: one each, and the mean of them. */
+export const reviews: Race<{ stars: number[] }> = {
+  particulars: fc.record({ stars: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 12 }) }),
+  async run(races, { stars }) {
+    const [prodId = ""] = await races.stock(1);
+    const buyers = await races.buyers(stars.length);
+    const calls = stars.map((star, number) => ({
+      ...{ method: "PUT" as const, path: "product/rating", token: buyers[number]?.token },
+      body: { prodId, star, comment: "Good" },
+    }));
+    expectStatuses(await races.atOnce([...calls, ...calls]), { 200: 2 * stars.length });
+    const [product] = await races.atOnce([{ path: `product/${prodId}` }]);
+    const mean = stars.reduce((sum, star) => sum + star, 0) / stars.length;
+    const ratings = { length: stars.length };
+    expect(product?.body).toMatchObject({ totalrating: Math.round(mean * 100) / 100, ratings });
+  },
+};
+
+/** One person registers several times at once, as a double click does: one account. */
+export const registrations: Race<{ times: number }> = {
+  particulars: fc.record({ times: fc.integer({ min: 2, max: 4 }) }),
+  async run(races, { times }) {
+    const number = String(Math.floor(Math.random() * 1e9)).padStart(9, "0");
+    const person = { firstname: "Asha", lastname: "Rao", email: `asha.${number}@example.com`, mobile: `7${number}` };
+    const body = { ...person, password: "correct horse 4", agree: true };
+    const register = { method: "POST" as const, path: "user/register", body };
+    expectStatuses(await races.atOnce(Array.from({ length: times }, () => register)), { 201: 1, 409: times - 1 });
+  },
+};
