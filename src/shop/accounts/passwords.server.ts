@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { createGate } from "./gate.ts";
 
@@ -8,8 +9,9 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const argon2Async = promisify(argon2);
-/** Hashing is the one thing here that costs: it must leave the rest of the shop its share of the machine. */
-const gate = createGate({ atOnce: 2, waiting: 200 });
+/** Hashing is the one thing here that costs: it must leave the rest of the shop a processor of its own. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+const gate = createGate({ atOnce: AT_ONCE, waiting: 200, longestMs: 20_000 });
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 

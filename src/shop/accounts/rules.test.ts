@@ -45,7 +45,7 @@ test.each([
 });
 
 test("a gate lets two through at once, so many wait in their order, and the rest are told at once", async () => {
-  const through = createGate({ atOnce: 2, waiting: 3 });
+  const through = createGate({ atOnce: 2, waiting: 3, longestMs: 10_000 });
   const order: number[] = [];
   let inside = 0;
   let most = 0;
@@ -64,6 +64,17 @@ test("a gate lets two through at once, so many wait in their order, and the rest
   ]);
   expect([order, most]).toEqual([[0, 1, 2, 3, 4], 2]);
   expect(await through(work(6))).toBe(6);
+});
+
+test("whoever waits too long before a gate is told, and the next one is let in", async () => {
+  const through = createGate({ atOnce: 1, waiting: 5, longestMs: 20 });
+  const first = Promise.withResolvers<void>();
+  const underWay = through(() => first.promise);
+  await expect(through(async () => "late")).rejects.toMatchObject({ code: "unavailable" });
+  const second = through(async () => "in time");
+  first.resolve();
+  expect(await second).toBe("in time");
+  await underWay;
 });
 
 test("a session ends after 12 hours of disuse and 7 days, a remembered one after 30 and 90 days", () => {
