@@ -41,6 +41,7 @@ async function openFor(shop: TestShop) {
       }),
     );
     const order = Object.keys(accessTable);
+    expect(all.map(({ call }) => call).sort()).toEqual([...order].sort());
     return all.sort((one, another) => order.indexOf(one.call) - order.indexOf(another.call));
   }
 
@@ -80,15 +81,16 @@ async function everythingOf({ db }: TestShop, userId: string) {
 }
 
 onEachEngine("every call", (openShop) => {
-  test("is refused to visitors, and to whoever brings a wrong token, where a customer is needed", async () => {
+  test("is refused to visitors, and to whoever brings a wrong or outlived token, where a customer is needed", async () => {
     const shop = await openShop();
     const { documented, register, make, shown } = await openFor(shop);
-    const { userId } = await register(owner);
+    const { userId, headers: outlived } = await register(owner);
+    shop.wait(12 * 3_600_000);
     const facts = { ...shown, orderId: "0".repeat(24), person: owner };
     const before = await everythingOf(shop, userId);
     for (const documentedCall of await documented()) {
       if (documentedCall.access.for === "anyone") continue;
-      for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer t0123" }]) {
+      for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer t0123" }, outlived]) {
         const reply = await make(documentedCall, facts, headers as Record<string, string>);
         expect([documentedCall.call, reply.statusCode, reply.json(), reply.headers["cache-control"]]).toEqual([
           ...[documentedCall.call, 401],

@@ -41,6 +41,44 @@ onEachEngine("an account", (openShop) => {
     },
   );
 
+  test.each([
+    ["register", { firstname: " " }, "firstname", "First Name is required"],
+    ["register", { lastname: undefined }, "lastname", "Last Name is required"],
+    ["register", { email: "asha@" }, "email", "Invalid email format"],
+    ["register", { email: "" }, "email", "Email is required"],
+    ["register", { mobile: "+919876543210" }, "mobile", "Phone number must be exactly 10 digits"],
+    ["register", { mobile: 9876543210 }, "mobile", "Phone is required"],
+    ["register", { password: "7 chars" }, "password", "Password must be at least 8 characters"],
+    ["register", { password: "" }, "password", "Password is required"],
+    ["register", { password: "x".repeat(129) }, "password", "Password must be at most 128 characters"],
+    ["register", { agree: false }, "agree", "You must agree to the terms and conditions"],
+    ["register", { agree: "true" }, "agree", "You must agree to the terms and conditions"],
+    ["register", { password: "Password123" }, "password", "This password is too common. Please choose another one."],
+    ["login", { email: "  " }, "email", "Email / Phone / Username is required"],
+    ["login", { password: null }, "password", "Password is required"],
+    ["forgot-password", { email: "asha" }, "email", "Invalid email format"],
+  ])("%s with %j is refused at %s: %s", async (call, own, field, sentence) => {
+    const { post } = await httpOver(await openShop());
+    const reply = await post(`/api/user/${call}`, { ...asha, ...own });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { status: "fail", message: sentence, errors: { [field]: sentence } },
+    ]);
+  });
+
+  test("without one part of an address, or with a PIN that is none, is refused and keeps the old address", async () => {
+    const { post, put, get } = await httpOver(await openShop());
+    const headers = bearer(await post("/api/user/register", asha));
+    await put("/api/user/save-address", home, headers);
+    for (const own of [{ street: "" }, { city: undefined }, { state: 7 }, { pincode: "56003" }, { country: " " }]) {
+      const reply = await put("/api/user/save-address", { ...home, ...own }, headers);
+      expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, Object.keys(own)]);
+    }
+    expect((await get("/api/user/me", headers)).json().user.address).toEqual(home);
+    const abroad = { ...home, country: "Nepal", pincode: "44600" };
+    expect((await put("/api/user/save-address", abroad, headers)).json().address).toEqual(abroad);
+  });
+
   test("is entered by e-mail address in any case, by mobile and by username", async () => {
     const { post } = await httpOver(await openShop());
     await post("/api/user/register", asha);
