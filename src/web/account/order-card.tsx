@@ -1,21 +1,20 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { formatPrice } from "#shop/money.ts";
-import { mayMove } from "#shop/orders/transitions.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { formatDay } from "#shop/time.ts";
+import { CancelOrder } from "#web/ui/cancel-order.tsx";
 import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
-import { CancelOrder } from "./cancel-order.tsx";
 import { statusClass } from "./order-status.ts";
 
 /** An order of the list (specification §2, Account area): what it is, and its lines. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
   const { _id, createdAt, orderStatus, products, paymentIntent } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
       <header className="order-card-head">
-        <h3 id={`order-${_id}`}>
-          Order <span className="order-card-id">{_id}</span>
-        </h3>
+        <h3 id={`order-${_id}`}>Order {orderNumber(_id)}</h3>
+        <p className="order-card-id">{_id}</p>
         <p>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {formatPrice(paymentIntent.amount)}
         </p>
@@ -35,9 +34,9 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <footer className="order-card-actions">
         <Link className="button button-quiet" to={`/order/${_id}`}>
-          View Order<span className="visually-hidden"> {_id}</span>
+          View Order<span className="visually-hidden"> {orderNumber(_id)}</span>
         </Link>
-        {mayMove(orderStatus, "Cancelled", "shopper") && <CancelOrder id={_id} />}
+        <CancelOrder order={order} onCancelled={onChange} />
       </footer>
     </article>
   );

@@ -48,6 +48,7 @@ export default function OrdersPage({ loaderData: { orders, failed } }: Route.Com
 }
 
 function Orders({ items, total, page, size }: Page<Order>) {
+  const { revalidate } = useRevalidator();
   if (total === 0)
     return (
       <div className="account-note">
@@ -62,7 +63,7 @@ function Orders({ items, total, page, size }: Page<Order>) {
       <ul className="orders">
         {items.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderCard order={order} onChange={() => void revalidate()} />
           </li>
         ))}
       </ul>

@@ -2,18 +2,19 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { formatDay } from "#shop/time.ts";
 import { readOrder } from "#web/client.ts";
 import { loadForShopper, personal } from "#web/guard.ts";
 import { CallFailed } from "#web/http.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { CancelOrder } from "#web/ui/cancel-order.tsx";
 import { Loading } from "#web/ui/loading.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/order-page.ts";
-import { CancelOrder } from "./cancel-order.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { orderNumber, orderProgress } from "./order-progress.ts";
+import { orderProgress } from "./order-progress.ts";
 
 export const handle = personal;
 

@@ -28,8 +28,3 @@ export function orderProgress(status: OrderStatus): Progress {
       return { title: "Your order is cancelled", text: "Nothing is sent and nothing is to be paid.", steps: [] };
   }
 }
-
-/** The order's number as people read it out: the last 8 places of its id. */
-export function orderNumber(id: string): string {
-  return id.slice(-8).toUpperCase();
-}

@@ -1,6 +1,7 @@
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { type Html, html } from "./html.ts";
 import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { addressLines, greeting, oneLine, orderNumber, price, totalRows } from "./wording.ts";
+import { addressLines, greeting, oneLine, price, totalRows } from "./wording.ts";
 
 const INK = "#15161A";
 const INK_2 = "#454853";

@@ -1,5 +1,6 @@
+import { orderNumber } from "#shop/orders/order-number.ts";
 import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { addressLines, greeting, oneLine, orderNumber, price, totalRows } from "./wording.ts";
+import { addressLines, greeting, oneLine, price, totalRows } from "./wording.ts";
 
 /** The letter as plain text. */
 export function asText({ firstname, paragraphs, order, link }: LetterContent, shop: Sender): string {

@@ -1,7 +1,8 @@
 import type { OrderLetterKind } from "#shop/mail/letter-kinds.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { orderNumber, price } from "./wording.ts";
+import { price } from "./wording.ts";
 
 type Words = { subject: string; heading: string; paragraphs: (string | false)[] };
 

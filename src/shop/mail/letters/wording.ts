@@ -15,11 +15,6 @@ export function greeting(firstname: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
-/** The order's number as shoppers see it: the last 8 signs of its id. */
-export function orderNumber(id: string): string {
-  return id.slice(-8).toUpperCase();
-}
-
 /** Paise as shoppers read them. */
 export function price(paise: number): string {
   return formatPrice(toRupees(paise));

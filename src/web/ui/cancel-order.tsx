@@ -1,6 +1,7 @@
-import { useRef } from "react";
+import { useId, useRef } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
 import { mayMove } from "#shop/orders/transitions.ts";
 import { cancelOrder } from "#web/client.ts";
 import { useCall } from "#web/guard.ts";
@@ -11,6 +12,7 @@ type CancelOrderProps = { order: Order; onCancelled: (order: Order) => void };
 /** Cancels before dispatch, once asked whether it is meant. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
   const [run, cancelling] = useCall(messages.orderCancelFailed);
   if (!mayMove(order.orderStatus, "Cancelled", "shopper")) return null;
 
@@ -25,12 +27,12 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   return (
     <>
       <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
-        Cancel order
+        Cancel order<span className="visually-hidden"> {orderNumber(order._id)}</span>
       </button>
-      <dialog ref={dialog} className="order-dialog" aria-labelledby="cancel-title">
-        <h2 id="cancel-title">Cancel this order?</h2>
+      <dialog ref={dialog} className="cancel-order" aria-labelledby={title}>
+        <h2 id={title}>Cancel this order?</h2>
         <p>Nothing will be sent. This cannot be undone.</p>
-        <div className="order-ways">
+        <div>
           <button type="button" className="button" disabled={cancelling} onClick={cancel}>
             {cancelling ? "Cancelling..." : "Yes, cancel it"}
           </button>
