@@ -3,10 +3,8 @@ import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { listOrders } from "#web/client.ts";
-import { forShopper, personal } from "#web/guard.ts";
-import { type CallFailed, messageOf } from "#web/http.ts";
+import { loadForShopper, personal } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { showToast } from "#web/toasts.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/orders-page.ts";
@@ -20,29 +18,18 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = () => pageMeta("My orders");
 
-type Loaded = { orders: Page<Order>; failed: null } | { orders: null; failed: string };
-
-/** The shopper's orders, newest first, or why they could not be had (specification §8). */
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  return forShopper(request, async () => {
-    try {
-      return { orders: await readPage(request, PAGE_SIZE, listOrders), failed: null };
-    } catch (error) {
-      if ((error as CallFailed).status === 401) throw error;
-      const failed = messageOf(error, messages.ordersFailed);
-      showToast({ kind: "failed", text: failed });
-      return { orders: null, failed };
-    }
-  });
+/** The shopper's orders, newest first. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadForShopper(request, () => readPage(request, PAGE_SIZE, listOrders), messages.ordersFailed);
 }
 
 export const HydrateFallback = Loading;
 
-export default function OrdersPage({ loaderData: { orders, failed } }: Route.ComponentProps) {
+export default function OrdersPage({ loaderData: { value, failed } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Orders</h2>
-      {failed !== null ? <Failed text={failed} /> : <Orders {...orders} />}
+      {failed !== null ? <Failed text={failed} /> : <Orders {...value} />}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
+import type { Loaded } from "#web/guard.ts";
 import { useShopper } from "#web/shopper.ts";
-import type { LoadedWishlist } from "./load-wishlist.ts";
 import { WishRow } from "./wish-row.tsx";
 
 /** The wishlist as a table (specification §2, Wishlist page), or what there is to say instead. */
-export function WishList({ loaded: { products, failed } }: { loaded: LoadedWishlist }) {
+export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedProduct[]> }) {
   const { revalidate } = useRevalidator();
   if (failed !== null)
     return (
@@ -17,7 +17,7 @@ export function WishList({ loaded: { products, failed } }: { loaded: LoadedWishl
         </button>
       </div>
     );
-  return <Wishes products={products} />;
+  return <Wishes products={value} />;
 }
 
 function Wishes({ products }: { products: ListedProduct[] }) {
