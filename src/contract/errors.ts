@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { Id } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 /** Everything the shop refuses, by name: the HTTP status and the one sentence for the shopper. */
@@ -37,20 +35,3 @@ export const refusals = {
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
-
-/** Facts that a program may need beside the sentence. */
-export const RefusalDetails = z.object({
-  productId: Id.optional(),
-  cartTotal: z.number().optional(),
-  orderId: Id.optional(),
-});
-export type RefusalDetails = z.infer<typeof RefusalDetails>;
-
-/** The body of every answer that is not a success. */
-export const Failure = z.object({
-  status: z.literal("fail"),
-  message: z.string(),
-  errors: z.record(z.string(), z.string()).optional(),
-  details: RefusalDetails.optional(),
-});
-export type Failure = z.infer<typeof Failure>;

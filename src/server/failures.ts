@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { type Failure, type RefusalCode, refusals } from "#contract/errors.ts";
+import { type RefusalCode, refusals } from "#contract/errors.ts";
+import type { Failure } from "#contract/failure.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 

@@ -1,4 +1,5 @@
-import { type RefusalCode, type RefusalDetails, refusals } from "#contract/errors.ts";
+import { type RefusalCode, refusals } from "#contract/errors.ts";
+import type { RefusalDetails } from "#contract/failure.ts";
 
 type Particulars = {
   /** By field, for forms. */

@@ -4,7 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { signInHref } from "./back.ts";
 import { CallFailed, messageOf } from "./http.ts";
 import { onOtherTab, readToken } from "./session.ts";
-import { noteSessionEnded } from "./shopper.ts";
+import { noteSessionEnded, pageTakenOver } from "./shopper.ts";
 import { showToast } from "./toasts.ts";
 
 /** Goes with `export const handle = personal` on screens that another sign-in or a sign-out elsewhere changes. */
@@ -26,22 +26,24 @@ export function useGuard(): () => boolean {
 }
 
 /** For the `clientLoader` of a guarded screen: lets shoppers pass and leads visitors to /login and back. */
-export function shopperOnly(request: Request) {
-  if (readToken() !== null) return;
-  sayWhy();
-  throw redirect(signInHref(new URL(request.url)));
+export async function shopperOnly(request: Request): Promise<void> {
+  // The router must not move on before React knows the page that the server sent.
+  await pageTakenOver;
+  if (readToken() === null) throw toSignIn(request);
 }
 
 /** The same, and what is done there for the shopper; a session that turns out to have ended leads to /login too. */
 export async function forShopper<Value>(request: Request, work: () => Promise<Value>): Promise<Value> {
-  shopperOnly(request);
+  const begun = readToken() === null ? null : work();
+  // Its failure is met below.
+  begun?.catch(() => undefined);
+  await shopperOnly(request);
   try {
-    return await work();
+    return await (begun ?? work());
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 401) throw error;
     noteSessionEnded();
-    sayWhy();
-    throw redirect(signInHref(new URL(request.url)));
+    throw toSignIn(request);
   }
 }
 
@@ -59,6 +61,11 @@ export function loadForShopper<Value>(request: Request, work: () => Promise<Valu
       return { value: null, failed };
     }
   });
+}
+
+function toSignIn(request: Request): Response {
+  sayWhy();
+  return redirect(signInHref(new URL(request.url)));
 }
 
 type Run = <Value>(work: () => Promise<Value>, failed?: (error: CallFailed) => void) => Promise<Value | null>;

@@ -1,4 +1,4 @@
-import type { Failure } from "#contract/errors.ts";
+import type { Failure } from "#contract/failure.ts";
 import { readToken } from "./session.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -45,8 +45,14 @@ function learn(change: Partial<Shopper>) {
   for (const listener of listeners) listener();
 }
 
+const { promise, resolve: takeOver } = Promise.withResolvers<void>();
+
+/** Settled once the scripts have taken over the page that the server sent. */
+export const pageTakenOver = promise;
+
 /** Begins with the header of the page; returns the end. */
 export function meetShopper(): () => void {
+  takeOver();
   tabs = new BroadcastChannel("bijli");
   tabs.onmessage = ({ data }: MessageEvent<{ cartCount: number } | "left">) => {
     if (data === "left") return forgetShopper();

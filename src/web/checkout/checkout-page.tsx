@@ -17,8 +17,8 @@ export const handle = personal;
 export const meta: Route.MetaFunction = () => pageMeta("Checkout");
 
 /** What the browser keeps: enough for the first paint. The shop's cart follows (D12). */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  shopperOnly(request);
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await shopperOnly(request);
   return { kept: readCheckoutCart(), fields: firstFields(readCheckoutDraft().typed, readUser(), readPin()) };
 }
 clientLoader.hydrate = true as const;

@@ -4,9 +4,7 @@ import { backFrom } from "#web/back.ts";
 import { useShopper } from "#web/shopper.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-const sizes = Object.fromEntries(
-  [320, 800].map((width) => [width, `/media/speaker-portable-coral-hero-${width}.webp`]),
-);
+const sizes = Object.fromEntries([320, 800].map((width) => [width, `/media/speaker-smart-gold-hero-${width}.webp`]));
 
 type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
 
