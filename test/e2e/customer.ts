@@ -3,7 +3,7 @@ import type { NewUser, SignedIn } from "#contract/accounts.ts";
 import { expect } from "./storefront.ts";
 
 /** A customer of the running shop, with what they would type to sign in. */
-export type Customer = NewUser & { id: string };
+export type Customer = NewUser & { id: string; username: string };
 
 /** Someone who is not registered yet; no two have the same e-mail address or mobile. */
 export function newPerson(own: Partial<NewUser> = {}): NewUser {
@@ -24,12 +24,12 @@ export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = 
     body: JSON.stringify(person),
   });
   expect(answer.status, await answer.clone().text()).toBe(201);
-  const { _id } = (await answer.json()) as SignedIn;
-  return { ...person, id: _id };
+  const { _id, username } = (await answer.json()) as SignedIn;
+  return { ...person, id: _id, username };
 }
 
 /** Signs the browser of this page in without the form: the session's cookie and what the page would have stored. */
-export async function signIn(page: Page, { email, password }: Customer) {
+export async function signIn(page: Page, { email, password }: Pick<Customer, "email" | "password">) {
   await page.goto("/health");
   const answer = await page.request.post("/api/user/login", {
     headers: { origin: new URL(page.url()).origin },
@@ -42,3 +42,9 @@ export async function signIn(page: Page, { email, password }: Customer) {
     localStorage.setItem("userToken", kept.token);
   }, user);
 }
+
+/** A message at the top right. */
+export const toast = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text);
+
+/** What this browser keeps of the shopper, by key. */
+export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { Credentials, NewUser } from "#contract/accounts.ts";
+import { formResolver } from "./form-resolver.ts";
+
+const options = { fields: {}, shouldUseNativeValidation: false } as const;
+const judge = async (typed: object) => {
+  // biome-ignore lint/suspicious/noExplicitAny: forms hold anything until they are judged.
+  const { errors } = await formResolver(NewUser)(typed as any, undefined, options as any);
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
+};
+
+test("an empty registration names every field", async () => {
+  const required = {
+    firstname: "First Name is required",
+    lastname: "Last Name is required",
+    email: "Email is required",
+    mobile: "Phone is required",
+    password: "Password is required",
+    agree: "You must agree to the terms and conditions",
+  };
+  expect(await judge({})).toEqual(required);
+  const empty = { firstname: "", lastname: " ", email: "", mobile: "", password: "", agree: false };
+  expect(await judge(empty)).toEqual(required);
+});
+
+test("a wrong registration says what is wrong with each field", async () => {
+  const wrong = { firstname: "A", lastname: "B", email: "a@b", mobile: "12345", password: "seven77", agree: true };
+  expect(await judge(wrong)).toEqual({
+    email: "Invalid email format",
+    mobile: "Phone number must be exactly 10 digits",
+    password: "Password must be at least 8 characters",
+  });
+});
+
+test("what passes is what the schema makes of it", async () => {
+  const typed = { email: "  asha ", password: "x" };
+  const { values, errors } = await formResolver(Credentials)(typed, undefined, options);
+  expect({ values, errors }).toEqual({ values: { email: "asha", password: "x" }, errors: {} });
+});

@@ -1,0 +1,196 @@
+import type { Page } from "@playwright/test";
+import { type Customer, registerCustomer, signIn, stored, toast } from "./customer.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+const form = (page: Page) => {
+  const main = page.getByRole("main");
+  return {
+    identifier: main.getByRole("textbox", { name: "Email / Phone / Username" }),
+    password: main.getByRole("textbox", { name: "Password" }),
+    remember: main.getByRole("checkbox", { name: "Remember me" }),
+    submit: main.getByRole("button", { name: "Sign In", exact: true }),
+  };
+};
+
+async function fill(page: Page, { email, password }: Pick<Customer, "email" | "password">) {
+  await form(page).identifier.fill(email);
+  await form(page).password.fill(password);
+}
+
+/** Holds the answer back until released. */
+async function holdLogin(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/login", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test("'Member Login' leads to registration and to a new password; other sign-ins say why they are off", async ({
+  page,
+}) => {
+  await visit(page, "/login");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Member Login");
+  await expect(form(page).remember).not.toBeChecked();
+  for (const name of ["Google", "Facebook", "Amazon"]) await expect(main.getByRole("button", { name })).toBeDisabled();
+  await expect(main.getByText("Signing in with Google, Facebook or Amazon is not set up in this shop.")).toBeVisible();
+  await main.getByRole("link", { name: "Forgot password?" }).click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Reset password");
+  await main.getByRole("link", { name: "Back to login" }).click();
+  await main.getByRole("link", { name: "Create an account" }).click();
+  await expect(page).toHaveURL("/register");
+});
+
+test("what is missing is said once a field was touched, and no more when it is there", async ({ page }) => {
+  await visit(page, "/login");
+  const { identifier, password, submit } = form(page);
+  const missing = page.getByText("Email / Phone / Username is required");
+  await identifier.focus();
+  await expect(missing).toHaveCount(0);
+  await password.focus();
+  await expect(missing).toBeVisible();
+  await expect(identifier).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText("Password is required")).toHaveCount(0);
+  await identifier.fill("a");
+  await expect(missing).toHaveCount(0);
+  await submit.click();
+  await expect(page.getByText("Password is required")).toBeVisible();
+  await expect(password).toBeFocused();
+});
+
+test("a wrong password is said by the field and in a message; what was typed stays", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  const customer = await registerCustomer(shop.url);
+  await visit(page, "/login");
+  await fill(page, { ...customer, password: "not this one" });
+  await form(page).submit.click();
+  await expect(page.getByRole("main").getByText("Login failed. Please try again.")).toBeVisible();
+  await expect(toast(page, "Invalid credentials")).toBeVisible();
+  await expect(form(page).identifier).toBeFocused();
+  await expect(form(page).identifier).toHaveValue(customer.email);
+  await expect(form(page).password).toHaveValue("not this one");
+  await expect(page).toHaveURL("/login");
+  expect(await stored(page)).toEqual({});
+});
+
+for (const by of ["email", "mobile", "username"] as const)
+  test(`signing in by ${by} leads to the account and is kept in the browser`, async ({ page, shop }) => {
+    const customer = await registerCustomer(shop.url, { firstname: "Asha" });
+    await visit(page, "/login");
+    const release = await holdLogin(page);
+    await fill(page, { ...customer, email: customer[by] });
+    await form(page).submit.click();
+    await expect(page.getByRole("main").getByRole("button", { name: "Signing In..." })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL("/accounts");
+    await expect(toast(page, "Login successful!")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toContainText("Asha");
+    const { user = "{}", userToken } = await stored(page);
+    expect(JSON.parse(user)).toMatchObject({ _id: customer.id, firstname: "Asha", token: userToken });
+  });
+
+test("'Remember me' lets the cookie outlive the browser, which else forgets it", async ({ page, shop, context }) => {
+  const customer = await registerCustomer(shop.url);
+  for (const remembered of [true, false]) {
+    await visit(page, "/login");
+    await fill(page, customer);
+    await form(page).remember.setChecked(remembered);
+    await form(page).submit.click();
+    await expect(page).toHaveURL("/accounts");
+    const [cookie] = await context.cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax" });
+    expect((cookie?.expires ?? -1) > 0).toBe(remembered);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("a sign-in leads back to where the shopper was, and nowhere else", async ({ page, shop }) => {
+  const customer = await registerCustomer(shop.url);
+  for (const [back, path] of [
+    ["/shop?page=2&sort=price", "/shop?page=2&sort=price"],
+    ["//evil.example/x", "/accounts"],
+    ["https://evil.example/", "/accounts"],
+    ["/\\evil.example", "/accounts"],
+    ["javascript:alert(1)", "/accounts"],
+  ]) {
+    await visit(page, `/login?back=${encodeURIComponent(back ?? "")}`);
+    await fill(page, customer);
+    await form(page).submit.click();
+    await expect(page).toHaveURL(path ?? "");
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test("who is signed in has nothing to do at /login", async ({ page, shop }) => {
+  await signIn(page, await registerCustomer(shop.url));
+  await page.goto("/login?back=%2Fabout");
+  await expect(page).toHaveURL("/about");
+  await page.goto("/register");
+  await expect(page).toHaveURL("/accounts");
+});
+
+test("a sign-in that finds no shop keeps what was typed and can be tried again", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const customer = await registerCustomer(shop.url);
+  await visit(page, "/login?back=%2Fabout");
+  await fill(page, customer);
+  await page.route("**/api/**", (route) => route.abort());
+  await form(page).submit.click();
+  await expect(toast(page, "Invalid credentials")).toBeVisible();
+  await expect(form(page).identifier).toHaveValue(customer.email);
+  await expect(form(page).password).toHaveValue(customer.password);
+  await page.unroute("**/api/**");
+  await form(page).submit.click();
+  await expect(page).toHaveURL("/about");
+});
+
+test("a password may be looked at", async ({ page }) => {
+  await visit(page, "/login");
+  const { password } = form(page);
+  await expect(password).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(password).toHaveAttribute("type", "password");
+});
+
+test("a forgotten password is answered the same for every address", async ({ page, shop }) => {
+  const { email } = await registerCustomer(shop.url);
+  await visit(page, "/forgot-password");
+  const main = page.getByRole("main");
+  const field = main.getByRole("textbox", { name: "Email" });
+  const submit = main.getByRole("button", { name: "Submit" });
+  await submit.click();
+  await expect(main.getByText("Email is required")).toBeVisible();
+  await field.fill("a@b");
+  await expect(main.getByText("Invalid email format")).toBeVisible();
+  for (const address of [email, "nobody@example.org"]) {
+    await field.fill(address);
+    await submit.click();
+    await expect(main.getByText("If there is an account for this address, we have noted your request.")).toBeVisible();
+    await page.reload();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form says what it needs, and sends nothing", async ({ page }) => {
+    for (const path of ["/login", "/register", "/forgot-password"]) {
+      await page.goto(path);
+      // Playwright's texts leave out what stands in a noscript.
+      await expect(page.locator("noscript p").filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole("main").locator("[type=submit]")).toBeDisabled();
+    }
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { newPerson, registerCustomer, stored, toast } from "./customer.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+const field = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+const agree = (page: Page) => page.getByRole("checkbox", { name: "I agree to the terms and conditions" });
+const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true });
+
+async function fill(page: Page, person = newPerson()) {
+  await field(page, "First Name").fill(person.firstname);
+  await field(page, "Last Name").fill(person.lastname);
+  await field(page, "Email").fill(person.email);
+  await field(page, "Phone").fill(person.mobile);
+  await field(page, "Password").fill(person.password);
+  await agree(page).check();
+  return person;
+}
+
+test("'Create an account' leads to login, to business accounts and to the terms", async ({ page }) => {
+  await visit(page, "/register?back=%2Fshop");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Create an account");
+  for (const name of ["Google", "Facebook", "Amazon"]) await expect(main.getByRole("button", { name })).toBeDisabled();
+  const business = main.getByRole("link", { name: "Create a free business account" });
+  await expect(business).toHaveAttribute("href", "/register?back=%2Fshop");
+  await expect(main.getByRole("link", { name: "terms and conditions" })).toHaveAttribute("href", "/term");
+  await expect(agree(page)).not.toBeChecked();
+  await main.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL("/login?back=%2Fshop");
+});
+
+test("each field says what is missing or wrong, in the words of the specification", async ({ page }) => {
+  await visit(page, "/register");
+  await expect(page.getByText("is required")).toHaveCount(0);
+  await submit(page).click();
+  await expect(field(page, "First Name")).toBeFocused();
+  for (const text of [
+    "First Name is required",
+    "Last Name is required",
+    "Email is required",
+    "Phone is required",
+    "Password is required",
+    "You must agree to the terms and conditions",
+  ])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  for (const [name, typed, text] of [
+    ["Email", "nandini@", "Invalid email format"],
+    ["Phone", "98450", "Phone number must be exactly 10 digits"],
+    ["Password", "seven77", "Password must be at least 8 characters"],
+  ] as const) {
+    await field(page, name).fill(typed);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
+  }
+  await fill(page);
+  for (const text of ["is required", "Invalid email", "must be", "must agree"])
+    await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("errors wait until a field was touched", async ({ page }) => {
+  await visit(page, "/register");
+  await field(page, "Email").pressSequentially("nand");
+  await expect(page.getByText("Invalid email format")).toHaveCount(0);
+  await field(page, "Email").blur();
+  await expect(page.getByText("Invalid email format")).toBeVisible();
+  await field(page, "Email").pressSequentially("ini@example.org");
+  await expect(page.getByText("Invalid email format")).toHaveCount(0);
+});
+
+test("a number that was pasted with +91, 0 or spaces is reduced to its ten digits", async ({ page }) => {
+  await visit(page, "/register");
+  await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
+  for (const typed of ["+91 98450 12345", "09845012345", "98450-12345"]) {
+    await field(page, "Phone").fill(typed);
+    await expect(field(page, "Phone")).toHaveValue("9845012345");
+  }
+  await field(page, "Phone").clear();
+  await field(page, "Phone").pressSequentially("+91 98765 43210");
+  await expect(field(page, "Phone")).toHaveValue("9876543210");
+  await expect(field(page, "Phone")).toHaveAttribute("inputmode", "tel");
+});
+
+test("who registers is signed in, told the specification's sentence and led back", async ({ page, context }) => {
+  await visit(page, "/register?back=%2Fabout");
+  const person = await fill(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/about");
+  await expect(toast(page, "Registration successful! Please login.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toContainText(person.firstname);
+  const { user = "{}", userToken } = await stored(page);
+  expect(JSON.parse(user)).toMatchObject({ email: person.email, token: userToken, wishlist: [] });
+  expect(user).not.toContain(person.password);
+  expect((await context.cookies()).map(({ httpOnly }) => httpOnly)).toEqual([true]);
+});
+
+test("without a place to go back to, the way leads to the account", async ({ page }) => {
+  await visit(page, "/register");
+  await fill(page);
+  await submit(page).click();
+  await expect(page).toHaveURL("/accounts");
+});
+
+test("a taken address or a common password is refused with a sentence, and what was typed stays", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 4(00|09)/);
+  const { email } = await registerCustomer(shop.url);
+  await visit(page, "/register");
+  const person = await fill(page, newPerson({ email }));
+  await submit(page).click();
+  await expect(toast(page, "User Already Exists")).toBeVisible();
+  await expect(field(page, "Password")).toHaveValue(person.password);
+  await expect(agree(page)).toBeChecked();
+  await field(page, "Email").fill(newPerson().email);
+  await field(page, "Password").fill("password123");
+  await submit(page).click();
+  await expect(toast(page, "This password is too common. Please choose another one.")).toBeVisible();
+  await expect(field(page, "First Name")).toHaveValue(person.firstname);
+  await expect(page).toHaveURL("/register");
+  expect(await stored(page)).toEqual({});
+});
+
+test("a registration that finds no shop says so and keeps what was typed", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await visit(page, "/register");
+  const { email } = await fill(page);
+  await page.route("**/api/**", (route) => route.abort());
+  await submit(page).click();
+  await expect(toast(page, "Something went wrong")).toBeVisible();
+  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(submit(page)).toBeEnabled();
+});
+
+test("a double click registers once", async ({ page }) => {
+  let sent = 0;
+  await page.route("**/api/user/register", async (route) => {
+    sent += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await visit(page, "/register?back=%2Fabout");
+  await fill(page);
+  await submit(page).dblclick();
+  await expect(page).toHaveURL("/about");
+  expect(sent).toBe(1);
+});

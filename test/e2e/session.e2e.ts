@@ -1,0 +1,259 @@
+import type { Page } from "@playwright/test";
+import { registerCustomer, signIn, stored, toast } from "./customer.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Account" });
+const item = (page: Page, name: string) =>
+  page.getByRole("banner").getByRole(name === "Logout" ? "button" : "link", { name });
+
+async function logOut(page: Page) {
+  await account(page).click();
+  await item(page, "Logout").click();
+}
+
+async function logInByForm(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByRole("textbox", { name: "Email / Phone / Username" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+test("the account menu of a customer greets and leads to account, orders, wishlist, settings", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  await visit(page, "/about");
+  await expect(account(page)).toContainText("Asha");
+  await account(page).click();
+  await expect(page.getByRole("banner").getByText("Hello, Asha")).toBeVisible();
+  for (const [name, path] of [
+    ["My Account", "/accounts"],
+    ["My Orders", "/accounts/orders"],
+    ["My Wishlist", "/wishlist"],
+    ["Settings", "/accounts/settings"],
+  ] as const)
+    await expect(item(page, name)).toHaveAttribute("href", path);
+  await expect(item(page, "Login")).toHaveCount(0);
+  await page.reload();
+  await expect(account(page)).toContainText("Asha");
+});
+
+test("logout says so, leads to /login and leaves nothing behind", async ({ page, shop, context }) => {
+  await signIn(page, await registerCustomer(shop.url));
+  await page.evaluate(() => {
+    localStorage.setItem("checkoutCart", "[]");
+    localStorage.setItem("checkoutTotal", "10");
+    sessionStorage.setItem("bijli.checkout", "{}");
+  });
+  await visit(page, "/about");
+  const { userToken } = await stored(page);
+  await logOut(page);
+  await expect(toast(page, "Logged out successfully.")).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await expect(account(page)).toHaveText("Account");
+  expect(await stored(page)).toEqual({});
+  expect(await page.evaluate(() => sessionStorage.getItem("bijli.checkout"))).toBeNull();
+  expect(await context.cookies()).toEqual([]);
+  const answer = await fetch(`${shop.url}/api/user/me`, { headers: { authorization: `Bearer ${userToken}` } });
+  expect(answer.status).toBe(401);
+});
+
+test("a logout that finds no shop says so, and the shopper stays signed in", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  await visit(page, "/about");
+  await page.route("**/api/**", (route) => route.abort());
+  await logOut(page);
+  await expect(toast(page, "Logout failed.")).toBeVisible();
+  await expect(account(page)).toContainText("Asha");
+  expect(Object.keys(await stored(page)).sort()).toEqual(["user", "userToken"]);
+});
+
+test("a visitor who wants the cart is told why not, signs in and is there; Back leads home", async ({ page, shop }) => {
+  const customer = await registerCustomer(shop.url);
+  await visit(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await expect(toast(page, "You need to be logged in to perform this action!")).toBeVisible();
+  await expect(page).toHaveURL("/login?back=%2Fcart");
+  await logInByForm(page, customer);
+  await expect(page).toHaveURL("/cart");
+  await page.goBack();
+  await expect(page).toHaveURL("/");
+});
+
+test("guarded addresses that are opened directly lead to /login and back", async ({ page }) => {
+  for (const path of [
+    "/cart",
+    "/wishlist",
+    "/checkout",
+    "/accounts/orders",
+    "/accounts/settings",
+    "/accounts/wishlist",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?back=${encodeURIComponent(path)}`);
+    await expect(toast(page, "You need to be logged in to perform this action!")).toBeVisible();
+  }
+});
+
+test("browsing is never punished: a visitor meets no message and no login", async ({ page }) => {
+  for (const path of ["/", "/shop", "/blogs", "/contact"]) {
+    await visit(page, path);
+    await expect(page).toHaveURL(path);
+  }
+  await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
+});
+
+test("a session that has ended makes a visitor of who browses, and is asked for again where it is needed", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  const customer = await registerCustomer(shop.url, { firstname: "Asha" });
+  await signIn(page, customer);
+  await visit(page, "/about");
+  await expect(account(page)).toContainText("Asha");
+  await page.evaluate(() => localStorage.setItem("checkoutTotal", "10"));
+  await context.clearCookies();
+
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await expect(page).toHaveURL("/login?back=%2Fcart");
+  await expect(toast(page, "You need to be logged in to perform this action!")).toBeVisible();
+  expect(Object.keys(await stored(page))).toEqual(["checkoutTotal"]);
+  await logInByForm(page, customer);
+  await expect(page).toHaveURL("/cart");
+
+  await context.clearCookies();
+  await visit(page, "/about");
+  await expect(account(page)).toHaveText("Account");
+  await expect(page).toHaveURL("/about");
+  await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
+});
+
+test("signing in and out reaches the other open tabs", async ({ page, shop, context }) => {
+  const customer = await registerCustomer(shop.url, { firstname: "Asha" });
+  const [reading, waiting] = [await context.newPage(), await context.newPage()];
+  await visit(reading, "/about");
+  await visit(waiting, "/login?back=%2Fcart");
+  await visit(page, "/login?back=%2Fabout");
+  await logInByForm(page, customer);
+  await expect(page).toHaveURL("/about");
+  await expect(account(reading)).toContainText("Asha");
+  await expect(waiting).toHaveURL("/cart");
+
+  await logOut(page);
+  await expect(page).toHaveURL("/login");
+  await expect(account(reading)).toHaveText("Account");
+  await expect(reading).toHaveURL("/about");
+  await expect(waiting).toHaveURL("/login?back=%2Fcart");
+});
+
+test("the header counts wishes and pieces without moving, also in another tab", async ({ page, shop, context }) => {
+  await signIn(page, await registerCustomer(shop.url));
+  const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
+  await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
+  await page.request.post("/api/user/cart", {
+    data: { productId: product._id, quantity: 3, price: product.price },
+    headers: { origin: shop.url },
+  });
+  const visitor = await (await context.browser())?.newContext();
+  const still = await visitor?.newPage();
+  await still?.goto(`${shop.url}/about`);
+  const places = (of: Page | undefined) =>
+    of
+      ?.getByRole("banner")
+      .getByRole("link")
+      .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  await visit(page, "/about");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: "Cart , 3 pieces" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Wishlist , 1 product" })).toBeVisible();
+  expect(await places(page)).toEqual(await places(still));
+  await visitor?.close();
+});
+
+test("a message goes after five seconds, but not while it is pointed at or focused", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await signIn(page, await registerCustomer(shop.url));
+  await page.clock.install();
+  await visit(page, "/about");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route("**/api/**", (route) => route.abort());
+  await logOut(page);
+  const message = toast(page, "Logout failed.");
+  await expect(message).toBeVisible();
+  await page.clock.runFor(4_000);
+  await message.hover();
+  await page.clock.runFor(20_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(2, 600);
+  await page.clock.runFor(900);
+  await expect(message).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(message).toHaveCount(0);
+
+  await page.keyboard.press("Escape");
+  await logOut(page);
+  await page.getByRole("button", { name: "Dismiss" }).focus();
+  await page.clock.runFor(20_000);
+  await expect(message).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(message).toHaveCount(0);
+});
+
+test("messages stand at the top right, above menus, and are read out", async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await signIn(page, await registerCustomer(shop.url));
+  await visit(page, "/about");
+  const region = page.getByRole("region", { name: "Messages" });
+  await expect(region.getByRole("alert")).toBeAttached();
+  await expect(region.getByRole("status")).toBeAttached();
+  await page.route("**/api/**", (route) => route.abort());
+  await logOut(page);
+  await expect(region.getByRole("alert")).toContainText("Logout failed.");
+  const box = await region.getByRole("alert").boundingBox();
+  const { width } = page.viewportSize() ?? { width: 0 };
+  expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(40);
+  // The menu is still open below it.
+  await expect(item(page, "Logout")).toBeVisible();
+  const onTop = await region.getByText("Logout failed.").evaluate((text) => {
+    const { x, y } = text.getBoundingClientRect();
+    return text.contains(document.elementFromPoint(x + 2, y + 2));
+  });
+  expect(onTop).toBe(true);
+});
+
+test("a browser that keeps nothing still signs in, as long as the page is open", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  // The router's own, about places to scroll to.
+  expectedComplaints.push(/Access is denied|^$|^[^ ]*: $/);
+  const customer = await registerCustomer(shop.url, { firstname: "Asha" });
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+  });
+  await visit(page, "/login?back=%2Fabout");
+  await logInByForm(page, customer);
+  await expect(page).toHaveURL("/about");
+  await expect(account(page)).toContainText("Asha");
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
