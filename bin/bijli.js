@@ -14,6 +14,7 @@ const SCRIPTS = {
   dev: "../server.ts",
   test: "./test.ts",
   check: "./check.ts",
+  soak: "./soak.ts",
   bench: "../test/bench/bench.ts",
   shop: "../src/cli/shop.ts",
 };

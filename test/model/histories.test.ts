@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { amount } from "#test/soak/amount.ts";
+import { amount, progressOf } from "#test/amount.ts";
 import { accountCommands } from "./account-events.ts";
 import { cartCommands } from "./cart-events.ts";
 import { operatorCommands } from "./operator-events.ts";
@@ -24,14 +24,17 @@ test(
       ...operatorCommands,
     );
     const histories = fc.commands([kinds], { maxCommands: LONGEST, size: "max" });
+    const progress = progressOf("Histories", amount.histories);
     await fc.assert(
       fc.asyncProperty(histories, async (commands) => {
         const { model, real } = await ground.begin();
         await fc.asyncModelRun(() => ({ model, real }), commands);
         expect(await violations(real)).toEqual([]);
+        progress.step();
       }),
-      { numRuns: amount.histories, ...(amount.seed === undefined ? {} : { seed: amount.seed }) },
+      { numRuns: amount.histories, seed: amount.seed },
     );
+    progress.end();
   },
   amount.timeout,
 );

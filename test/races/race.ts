@@ -1,4 +1,4 @@
-import type fc from "fast-check";
+import fc from "fast-check";
 import { expect } from "vitest";
 import type { Answer, Call } from "#test/client.ts";
 import type { Buyer } from "./buyers.ts";
@@ -11,12 +11,12 @@ export type Race<Particulars> = {
 };
 
 /** With its particulars chosen: what a round needs to know. */
-export type Round = { name: string; run(races: RaceShop): Promise<void> };
+export type Round = { run(races: RaceShop): Promise<void> };
 
 export function roundsOf<Particulars>(name: string, race: Race<Particulars>): fc.Arbitrary<Round> {
   return race.particulars.map((particulars) => ({
-    name: `${name} ${JSON.stringify(particulars)}`,
     run: (races) => race.run(races, particulars),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(particulars)}`,
   }));
 }
 

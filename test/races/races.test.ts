@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { amount, progressOf } from "#test/amount.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { amount } from "#test/soak/amount.ts";
 import { cartTabs, orderWhileAdding } from "./cart-races.ts";
 import { doubleClick, keyWithOtherContents, sameKey, twoTabs } from "./key-races.ts";
 import { registrations, reviews, toggles } from "./opinion-races.ts";
@@ -30,15 +30,18 @@ const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
 
 onEachEngine("races over HTTP", (openShop, engine) => {
   const skipped = !amount.engines.includes(engine);
-  test.skipIf(skipped).for(races)("%s", { timeout: amount.timeout }, async ([, share, rounds]) => {
+  test.skipIf(skipped).for(races)("%s", { timeout: amount.timeout }, async ([title, share, rounds]) => {
+    const numRuns = Math.ceil((amount.rounds * share) / 50);
+    const progress = progressOf(`${engine}, ${title}`, numRuns);
     const shop = await openRaces(await openShop());
     const race = fc.asyncProperty(rounds, async (round) => {
       shop.nextRound();
       await round.run(shop);
       expect(await shop.violations()).toEqual([]);
+      progress.step();
     });
-    const numRuns = Math.ceil((amount.rounds * share) / 50);
     // A race that was lost once may be won the next time: what failed first is what is told.
-    await fc.assert(race, { numRuns, endOnFailure: true, ...(amount.seed === undefined ? {} : { seed: amount.seed }) });
+    await fc.assert(race, { numRuns, endOnFailure: true, seed: amount.seed });
+    progress.end();
   });
 });
