@@ -23,3 +23,13 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   };
   return { ctx, dataDir };
 }
+
+/** Runs a command's work in the shop and closes it afterwards. */
+export async function inShop<T>(work: (ctx: ShopContext) => Promise<T>): Promise<T> {
+  const { ctx } = await openShopContext();
+  try {
+    return await work(ctx);
+  } finally {
+    await ctx.db.close();
+  }
+}

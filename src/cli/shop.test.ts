@@ -1,26 +1,13 @@
-import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { operatorIn } from "#test/operator.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bijli-cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the operator's command in a process of its own. */
-function shop(words: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "shop.ts"), ...words], {
-    cwd: folder,
-    env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, "data"), DATABASE_URL: "", ...env },
-  });
-  let output = "";
-  child.stdout.on("data", (data) => (output += data));
-  child.stderr.on("data", (data) => (output += data));
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, output })),
-  );
-  return { child, ended };
-}
+const shop = operatorIn(folder);
 
 test("imports with exit code 0 although rows are refused, and writes these down", async () => {
   writeFileSync(join(folder, "list.csv"), '\ufeffname,price\r\n"Lamp, ""big""",₹500\r\n"No ""price"", sorry",\r\n');

@@ -66,6 +66,9 @@ const broken = {
     SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };
 
+/** What is checked, in words. */
+export const INVARIANTS: readonly string[] = Object.keys(broken);
+
 /** The invariants that do not hold, each with the first rows that break it; empty when all is well. */
 export async function findViolations(ctx: ShopContext): Promise<string[]> {
   const violations: string[] = [];

@@ -65,6 +65,14 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
   });
 }
 
+/** Ends a coupon now, or before it begins; one that has ended stays as it is. @throws {CouponRefused} */
+export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
+  const coupon = await findCoupon(ctx, code);
+  const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
+  if (coupon && coupon.ends_at_ms !== null && coupon.ends_at_ms <= end) return coupon;
+  return changeCoupon(ctx, code, { endsAtMs: end });
+}
+
 /** The coupon of this code; null when there is none. */
 export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon | null> {
   const found = await ctx.db.read

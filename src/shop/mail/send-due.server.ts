@@ -10,7 +10,7 @@ import { writeLetter } from "./read-letter.server.ts";
 /** One look sends no more than these, so that a backlog leaves the database to orders. */
 const LETTERS_PER_LOOK = 20;
 /** Longer than any carrier takes over one letter; who claimed it and died leaves it to others after this time. */
-const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 5 * 60_000;
 /** The time of the next try of a letter that was given up. */
 export const NEVER_MS = Number.MAX_SAFE_INTEGER;
 

@@ -51,7 +51,7 @@ Asha Rao
 Bengaluru 560038
 Karnataka, India
 
-See your order: https://shop.example/accounts/orders
+See your order: https://shop.example/order/019bc00c2f9800000a1b2c3d
 
 Questions? Reply to this letter, write to sales@bijli.example or call +91 80 4718 2200.
 

@@ -14,7 +14,7 @@ export function orderLetter(kind: OrderLetterKind, order: OrderInLetter, shop: S
     paragraphs: paragraphs.filter((paragraph) => paragraph !== false),
     ...(shop.publicUrl === ""
       ? {}
-      : { link: { label: "See your order", address: `${shop.publicUrl}/accounts/orders` } }),
+      : { link: { label: "See your order", address: `${shop.publicUrl}/order/${order.id}` } }),
   };
 }
 

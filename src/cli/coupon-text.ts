@@ -1,0 +1,51 @@
+import { couponOutcome } from "#shop/coupons/coupon.ts";
+import { type Coupon, termsOf } from "#shop/coupons/coupons.server.ts";
+import { formatPrice, toRupees } from "#shop/money.ts";
+import { dayOf, minuteOf } from "./days.ts";
+import { tableText } from "./table-text.ts";
+
+const HEADS = ["Code", "State", "Takes off", "Minimum", "Used", "Per customer", "First day", "Last day"];
+
+/** All coupons as a table. */
+export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
+  const rows = coupons.map((coupon) => [
+    ...[coupon.code, stateOf(coupon, nowMs), takesOff(coupon), rupees(coupon.minimum_paise)],
+    ...[uses(coupon), String(coupon.max_uses_per_user ?? "any")],
+    ...[dayOf(coupon.starts_at_ms), coupon.ends_at_ms === null ? "none" : dayOf(coupon.ends_at_ms - 1)],
+  ]);
+  return tableText([HEADS, ...rows], [2, 3, 4, 5]);
+}
+
+/** One coupon, a line a fact. */
+export function couponText(coupon: Coupon, nowMs: number): string {
+  return tableText([
+    ["Code", coupon.code],
+    ["State", stateOf(coupon, nowMs)],
+    ["Takes off", takesOff(coupon)],
+    ["Minimum", rupees(coupon.minimum_paise)],
+    ["Used", uses(coupon)],
+    ["Per customer", String(coupon.max_uses_per_user ?? "any number of times")],
+    ["Begins", minuteOf(coupon.starts_at_ms)],
+    ["Ends", coupon.ends_at_ms === null ? "never" : minuteOf(coupon.ends_at_ms)],
+  ]);
+}
+
+function stateOf(coupon: Coupon, nowMs: number): string {
+  const { starts_at_ms, ends_at_ms } = coupon;
+  if (ends_at_ms !== null && (nowMs >= ends_at_ms || starts_at_ms >= ends_at_ms)) return "ended";
+  if (nowMs < starts_at_ms) return "not begun";
+  const anyCart = { subtotalPaise: Number.MAX_SAFE_INTEGER, usesByUser: 0, nowMs };
+  return couponOutcome(termsOf(coupon), anyCart).state === "works" ? "open" : "used up";
+}
+
+function takesOff({ percent, amount_paise }: Coupon): string {
+  return percent === null ? rupees(amount_paise ?? 0) : `${percent} %`;
+}
+
+function uses({ used, max_uses }: Coupon): string {
+  return max_uses === null ? String(used) : `${used} of ${max_uses}`;
+}
+
+function rupees(paise: number): string {
+  return formatPrice(toRupees(paise));
+}

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { INVARIANTS } from "#shop/invariants.server.ts";
+import { NEVER_MS } from "#shop/mail/send-due.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { operatorOf } from "#test/operator.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+onEachEngine("the operator", (openShop) => {
+  test("makes, shows, changes and ends coupons", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const terms = "--percent 10 --minimum 2,000 --uses 100 --uses-per-customer 1 --from 2020-01-01 --until 2099-12-31";
+    const added = await operator(`coupon add diwali10 ${terms}`);
+    expect(added).toEqual({ code: 0, output: expect.stringMatching(/^Code +DIWALI10\nState +open\nTakes off +10 %/) });
+    expect(await shop.db.read.selectFrom("coupons").selectAll().execute()).toMatchObject([
+      {
+        ...{ code: "DIWALI10", percent: 10, amount_paise: null, minimum_paise: 2_000_00 },
+        ...{ max_uses: 100, max_uses_per_user: 1 },
+        // Days are India's; the last one counts in full.
+        starts_at_ms: Date.parse("2020-01-01T00:00:00+05:30"),
+        ends_at_ms: Date.parse("2100-01-01T00:00:00+05:30"),
+      },
+    ]);
+    expect((await operator("coupon change DIWALI10 --uses any --minimum 0")).output).toMatch(/Minimum +₹0\nUsed +0\n/);
+    expect((await operator("coupon end DIWALI10")).output).toMatch(/State +ended/);
+    expect((await operator("coupon list")).output).toMatch(/^Code .*\nDIWALI10 +ended +10 % .* 2020-01-01 /);
+    expect((await operator("coupon show DIWALI10")).code).toBe(0);
+  });
+
+  test("sees orders and moves them on", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const userId = await addCustomer(shop, { email: "asha@example.com" });
+    const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", pricePaise: 1_234_50, onHand: 5 })]);
+    const [first, second] = [await addOrder(shop, userId, `${ids[0]}`), await addOrder(shop, userId, `${ids[0]}`)];
+    const listed = await operator("order list --status processing");
+    expect(listed.output.split("\n")[1]).toMatch(
+      new RegExp(`^${orderNumber(second)} +2026-01-15 12:00 +Processing +₹1,234.50 +asha@example.com$`),
+    );
+    expect(listed.output.split("\n")).toHaveLength(3);
+    expect(await operator(`order dispatch ${orderNumber(first)}`)).toEqual({
+      ...{ code: 0, output: `The order ${orderNumber(first)} is now 'Dispatched'.` },
+    });
+    expect((await operator(`order deliver ${first}`)).code).toBe(0);
+    expect(await operator(`order deliver ${first}`)).toEqual({
+      ...{ code: 1, output: "The order is 'Delivered' and cannot become 'Delivered'." },
+    });
+    expect((await operator(`order cancel ${second}`)).code).toBe(0);
+    const shown = (await operator(`order show ${second}`)).output;
+    expect(shown).toContain(`${orderNumber(second)} (${second})`);
+    expect(shown).toContain("Asha Rao, 4, Hill Road, Pune 411001, Maharashtra, India");
+    expect(shown).toMatch(/1 × +Lamp +black +₹1,234\.50 +₹1,234\.50/);
+    expect(shown).toMatch(/order-cancelled +asha@example\.com +waiting since/);
+    expect((await operator("order list --status Delivered --limit 1")).output).toContain(orderNumber(first));
+    const stocked = await operator(`stock add ${ids[0]} 7`);
+    expect(stocked).toEqual({ code: 0, output: "There are 11 in stock now." });
+    expect((await operator(`stock take ${ids[0]} 1`)).output).toBe("There are 10 in stock now.");
+    expect(await operator(`stock take ${ids[0]} 11`)).toEqual({ code: 1, output: "Only 10 of Lamp are in stock." });
+  });
+
+  test("sees letters that did not go out, and has them tried again", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const { ids } = await saveProducts(shop, [productInput()]);
+    await addOrder(shop, await addCustomer(shop), String(ids[0]));
+    const failed = { due_at_ms: NEVER_MS, attempts: 16, last_error: "EENVELOPE 550" };
+    await shop.db.write((db) => db.updateTable("outbox").set(failed).execute());
+    expect((await operator("letter list")).output).toMatch(/^order-confirmed .* given up \(16 tries, EENVELOPE 550\)$/);
+    expect((await operator("letter retry")).output).toBe("1 letter will be tried now.");
+    const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
+    expect(row?.due_at_ms).toBeLessThanOrEqual(Date.now());
+    expect((await operator("letter retry")).output).toBe("0 letters will be tried now.");
+  });
+
+  test("verifies that nothing is lost, or names what is", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 10 })]);
+    expect(await operator("verify")).toEqual({ code: 0, output: `All ${INVARIANTS.length} invariants hold.` });
+    const stock = (on_hand: number) => shop.db.write((db) => db.updateTable("products").set({ on_hand }).execute());
+    await stock(9);
+    expect(await operator("verify")).toEqual({
+      code: 1,
+      output: `1 of ${INVARIANTS.length} invariants do not hold:\nstock is the sum of its movements: ${ids[0]}`,
+    });
+    await stock(10);
+  });
+
+  test("is told in one sentence what cannot be", async () => {
+    const operator = operatorOf(await openShop());
+    const sentences = {
+      "coupon add DIWALI10": "Say either --percent or --amount, what the coupon takes off.",
+      "coupon add X --percent 5": "A coupon's code has 3 to 32 letters, digits, dashes or underscores.",
+      "coupon add LATE --percent 5 --until 2026-02-30": "--until must be a day such as 2026-12-31, not '2026-02-30'.",
+      "coupon add LATE --amount 5 --from 2026-03-02 --until 2026-03-01": "The last day must not be before the first.",
+      "coupon add LATE --amount $5": "--amount must be an amount in rupees such as 500, not '$5'.",
+      "coupon change NONE --uses 5": "There is no coupon NONE.",
+      "coupon end NONE": "There is no coupon NONE.",
+      "order list --limit 0": "--limit must be a whole number from 1, not '0'.",
+      "order show 12345678": "This order does not exist.",
+      "order dispatch": "The order's number is missing. See --help.",
+      "stock add 1234 many": "The number of pieces must be a whole number from 1, not 'many'.",
+      "stock add 1234 5": "Product not found.",
+    };
+    for (const [command, output] of Object.entries(sentences))
+      expect(await operator(command)).toEqual({ code: 1, output });
+  });
+});

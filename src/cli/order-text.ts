@@ -1,0 +1,47 @@
+import type { StoredLetter } from "#shop/mail/waiting-letters.server.ts";
+import { formatPrice, toRupees } from "#shop/money.ts";
+import type { findOrder } from "#shop/orders/manage-orders.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { minuteOf } from "./days.ts";
+import { lettersText } from "./letter-text.ts";
+import { tableText } from "./table-text.ts";
+
+type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
+
+/** Orders as a table. */
+export function ordersText(orders: readonly FoundOrder["order"][]): string {
+  const rows = orders.map((order) => [
+    ...[orderNumber(order.id), minuteOf(order.created_at_ms), order.status, rupees(order.total_paise)],
+    order.contact_email,
+  ]);
+  return tableText([["Number", "Placed", "State", "To pay", "Contact"], ...rows], [3]);
+}
+
+/** One order with everything that packing and sending it needs, and the letters that told of it. */
+export function orderText({ order, lines }: FoundOrder, letters: readonly StoredLetter[]): string {
+  const { firstname, lastname, street, city, state, pincode, country } = order;
+  const address =
+    street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
+  const facts = [
+    ["Order", `${orderNumber(order.id)} (${order.id})`],
+    ["State", order.status],
+    ["Placed", minuteOf(order.created_at_ms)],
+    ["Changed", minuteOf(order.updated_at_ms)],
+    ["Contact", order.contact_email],
+    ["Address", address],
+  ];
+  const rows = lines.map((line) => [
+    ...[`${line.quantity} ×`, line.title, line.color_title, rupees(line.price_paise)],
+    rupees(line.quantity * line.price_paise),
+  ]);
+  const totals = [
+    ["Subtotal", rupees(order.subtotal_paise)],
+    ...(order.discount_paise > 0 ? [[`Coupon ${order.coupon_code ?? ""}`, `-${rupees(order.discount_paise)}`]] : []),
+    ["To pay in cash", rupees(order.total_paise)],
+  ];
+  return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), lettersText(letters)].join("\n\n");
+}
+
+function rupees(paise: number): string {
+  return formatPrice(toRupees(paise));
+}

@@ -1,0 +1,15 @@
+/** Rows in columns of one width each; the columns named in `numbers` stand to the right. */
+export function tableText(rows: readonly (readonly string[])[], numbers: readonly number[] = []): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => {
+          const space = " ".repeat((widths[column] ?? 0) - [...cell].length);
+          return numbers.includes(column) ? space + cell : cell + space;
+        })
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}

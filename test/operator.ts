@@ -1,0 +1,42 @@
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { vi } from "vitest";
+import { runCommand } from "#cli/run-command.ts";
+import type { TestShop } from "./shop.ts";
+
+const program = join(import.meta.dirname, "../src/cli/shop.ts");
+
+/** Runs the operator's commands, each in a process of its own, from this folder and over the data below it. */
+export function operatorIn(folder: string) {
+  return (words: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [program, ...words], {
+      cwd: folder,
+      env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, "data"), DATABASE_URL: "", ...env },
+    });
+    let output = "";
+    child.stdout.on("data", (data) => (output += data));
+    child.stderr.on("data", (data) => (output += data));
+    const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+      child.once("close", (code) => resolve({ code, output })),
+    );
+    return { child, ended };
+  };
+}
+
+/** The operator of a test shop: runs one command at a time, over the same database but with the real clock. */
+export function operatorOf({ db, location }: TestShop) {
+  const here = db.engine === "sqlite" ? { DATA_DIR: dirname(location) } : { DATABASE_URL: location };
+  return async (command: string) => {
+    const lines: string[] = [];
+    const note = (line: unknown) => void lines.push(String(line));
+    const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockImplementation(note));
+    const before = { ...process.env };
+    Object.assign(process.env, { DATABASE_URL: "" }, here);
+    try {
+      return { code: await runCommand(command.split(" ")), output: lines.join("\n") };
+    } finally {
+      for (const spy of spies) spy.mockRestore();
+      process.env = before;
+    }
+  };
+}
