@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -14,13 +16,15 @@ const SHOPPERS = 6;
 
 /** The built server in a process of its own, on the database of a test shop. */
 async function startOn({ location, db }: TestShop) {
+  // Letters of a shop on PostgreSQL still go into a folder.
   const database: Record<string, string> =
-    db.engine === "sqlite" ? { DATA_DIR: dirname(location), DATABASE_URL: "" } : { DATABASE_URL: location };
+    db.engine === "sqlite"
+      ? { DATA_DIR: dirname(location), DATABASE_URL: "" }
+      : { DATA_DIR: mkdtempSync(join(tmpdir(), "bijli-killed-")), DATABASE_URL: location };
   const child = spawn(process.execPath, [join(root, "server.ts")], {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" },
-      ...{ DATA_DIR: dirname(location) },
       ...database,
     },
     stdio: ["ignore", "pipe", "inherit"],
