@@ -1,5 +1,6 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { messages } from "#contract/messages.ts";
+import { isDoubled } from "#web/add-to-cart.ts";
 import { toggleWishlist } from "#web/client.ts";
 import { useCall, useGuard } from "#web/guard.ts";
 import { readUser } from "#web/session.ts";
@@ -28,29 +29,33 @@ export function WishlistButton({ productId }: Pick<WishlistButtonProps, "product
   );
 }
 
-/** Whether the product is wished for, and what changes that: seen at once, taken back when the shop does not take it. */
+/**
+ * Whether the product is wished for, and what changes that: seen here at once, by everything else (other tabs too) when
+ * the shop has taken it, and taken back when it has not.
+ */
 function useWish(productId: string) {
-  const wished = useShopper().wishlist.has(productId);
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const known = useShopper().wishlist.has(productId);
+  const wished = wanted ?? known;
   const guard = useGuard();
-  const [run] = useCall(wished ? messages.wishlistRemoveFailed : messages.wishlistAddFailed);
+  const [run] = useCall(known ? messages.wishlistRemoveFailed : messages.wishlistAddFailed);
 
   async function toggle() {
-    note(productId, !wished);
+    setWanted(!known);
     try {
       const { added } = await toggleWishlist(productId);
       note(productId, added);
       showToast({ kind: "done", text: added ? messages.wishlistAdded : messages.wishlistRemoved });
-    } catch (error) {
-      note(productId, wished);
-      throw error;
+    } finally {
+      setWanted(null);
     }
   }
 
   // A double click means one thing: its second click is not heard.
-  return { "aria-pressed": wished, onClick: ({ detail }: MouseEvent) => void (detail < 2 && guard() && run(toggle)) };
+  return { "aria-pressed": wished, onClick: (click: MouseEvent) => void (!isDoubled(click) && guard() && run(toggle)) };
 }
 
-/** Beside the other wishes as they are now: another heart may be under way. */
+/** Beside the other wishes as they are now: another heart may have been quicker. */
 function note(productId: string, wished: boolean) {
   const others = (readUser()?.wishlist ?? []).filter((id) => id !== productId);
   noteWishlist(wished ? [productId, ...others] : others);

@@ -1,8 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import type { Loaded } from "#web/guard.ts";
-import { useShopper } from "#web/shopper.ts";
+import { useSameWishes } from "./use-same-wishes.ts";
 import { WishRow } from "./wish-row.tsx";
 
 /** The wishlist as a table (specification §2, Wishlist page), or what there is to say instead. */
@@ -23,7 +23,7 @@ export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedP
 function Wishes({ products }: { products: ListedProduct[] }) {
   // Products as they were loaded: one that is wished for anew comes as another object.
   const [removed, setRemoved] = useState<ReadonlySet<ListedProduct>>(new Set());
-  useChangesElsewhere(products);
+  useSameWishes(products);
   const shown = products.filter((product) => !removed.has(product));
   if (shown.length === 0)
     return (
@@ -57,15 +57,4 @@ function Wishes({ products }: { products: ListedProduct[] }) {
       </tbody>
     </table>
   );
-}
-
-/** Loads the list anew when another tab has changed it. */
-function useChangesElsewhere(products: ListedProduct[]) {
-  const { user, wishlist } = useShopper();
-  const { revalidate } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what is wished for is the occasion.
-  useEffect(() => {
-    const same = wishlist.size === products.length && products.every(({ _id }) => wishlist.has(_id));
-    if (user && !same) void revalidate();
-  }, [wishlist]);
 }

@@ -1,0 +1,226 @@
+import type { Page } from "@playwright/test";
+import type { Cart } from "#contract/cart.ts";
+import type { UserWithWishlist } from "#contract/wishlist.ts";
+import { callAsShopper, endSessions, findProducts, shopAs } from "./shopping.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+const heart = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
+const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+
+/** Titles as the shop has them. */
+async function wishes(page: Page): Promise<string[]> {
+  return (await callAsShopper<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
+}
+
+test("a heart puts its product on the wishlist, and takes it off again", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  await visit(page, "/shop");
+  const title = await page.getByRole("article").first().getByRole("heading").innerText();
+  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
+  await heart(page, title).click();
+  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText("Added to wishlist successfully!")).toBeVisible();
+  expect(await wishes(page)).toEqual([title]);
+  await page.reload();
+  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
+  await heart(page, title).press("Enter");
+  await expect(page.getByText("Removed from wishlist successfully!")).toBeVisible();
+  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
+  expect(await wishes(page)).toEqual([]);
+  expect(new URL(page.url()).pathname).toBe("/shop");
+});
+
+test("the product's page has 'Add to Wishlist' too; a double click counts once", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, () => true);
+  await visit(page, `/product/${product?._id}`);
+  const button = page.getByRole("button", { name: "Add to Wishlist", exact: true });
+  await button.dblclick();
+  await expect(page.getByText("Added to wishlist successfully!")).toBeVisible();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  expect(await wishes(page)).toEqual([product?.title]);
+});
+
+test("a heart shows at once what is wished, and takes it back when the shop does not take it", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 500/);
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, () => true);
+  const title = String(product?.title);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/product/wishlist", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { status: "fail", message: "Something went wrong" } });
+  });
+  await visit(page, `/shop/title/${encodeURIComponent(title)}`);
+  await heart(page, title).click();
+  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
+  release();
+  await expect(page.getByText("Failed to add to wishlist")).toBeVisible();
+  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
+
+  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await page.unroute("**/api/product/wishlist");
+  await page.route("**/api/product/wishlist", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto("/wishlist");
+  await page.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(page.getByText("Failed to remove from wishlist")).toBeVisible();
+  await expect(row(page, title)).toBeVisible();
+});
+
+test("a visitor's heart leads to the login, and back", async ({ page, shop }) => {
+  const customer = await shopAs(page, shop);
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await visit(page, "/shop?sort=price");
+  await page
+    .getByRole("article")
+    .first()
+    .getByRole("button", { name: /^Add to Wishlist/ })
+    .click();
+  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/shop?sort=price");
+});
+
+test("the wishlist is a table of what is wished, the newest first", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [stocked] = await findProducts(page, ({ quantity, ratings }) => quantity > 5 && ratings.length > 1);
+  const [gone] = await findProducts(page, ({ quantity }) => quantity === 0);
+  if (!stocked || !gone) throw new Error("no such products");
+  for (const { _id } of [stocked, gone]) await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await visit(page, "/wishlist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wishlist");
+  await expect(page.getByRole("columnheader")).toHaveText(["Product", "Price", "Stock status", "Action", "Remove"]);
+  await expect(page.locator("tbody").getByRole("row")).toHaveText([RegExp(`^${gone.title[0]}`), /./]);
+
+  const first = row(page, stocked.title);
+  await expect(first.getByRole("link", { name: stocked.title })).toHaveAttribute(
+    "href",
+    `/shop-single-product/${stocked._id}`,
+  );
+  await expect(first.getByRole("img", { name: /out of 5/ })).toBeVisible();
+  await expect(first).toContainText(`₹${stocked.price.toLocaleString("en-IN")}`);
+  await expect(first).toContainText("In Stock");
+  await expect(row(page, gone.title)).toContainText("Out of Stock");
+  await expect(row(page, gone.title).getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
+
+  const sent = page.waitForRequest("**/api/user/cart");
+  await first.getByRole("button", { name: /Add to Cart/ }).click();
+  const { _id, price, color } = stocked;
+  expect((await sent).postDataJSON()).toEqual({ productId: _id, color: color[0]?._id, price, quantity: 1 });
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  const cart = await callAsShopper<Cart>(page, "GET", "user/cart");
+  expect(cart.products).toMatchObject([{ productId: { _id }, quantity: 1 }]);
+
+  await first.getByRole("link", { name: stocked.title }).click();
+  await expect(page).toHaveURL(`/product/${stocked._id}`);
+});
+
+test("a removed product goes once the call is done; then the wishlist is empty", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, () => true);
+  const title = String(product?.title);
+  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await visit(page, "/accounts/wishlist");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/product/wishlist", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(row(page, title)).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(row(page, title)).toHaveCount(0);
+  await expect(page.getByText("Removed from wishlist successfully!")).toBeVisible();
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+  expect(await wishes(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+});
+
+test("what was taken off elsewhere is not put back by removing it here", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, () => true);
+  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await visit(page, "/wishlist");
+  await expect(row(page, String(product?.title))).toBeVisible();
+  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await page.getByRole("button", { name: `Remove ${product?.title}` }).click();
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+  expect(await wishes(page)).toEqual([]);
+});
+
+test("a wishlist that cannot be had is told in place and as a message, and can be tried again", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 500/);
+  await shopAs(page, shop);
+  await page.route("**/api/user/wishlist", (route) => route.fulfill({ status: 500, body: "" }));
+  await visit(page, "/wishlist");
+  await expect(page.getByText("Error: Failed to fetch wishlist")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch wishlist")).toBeVisible();
+  await page.unroute("**/api/user/wishlist");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+});
+
+test("'Loading...' stands there until the wishlist has come", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/wishlist", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/wishlist");
+  await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  release();
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+});
+
+test("visitors are led from the wishlist to the login; so is who was signed out meanwhile", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  await page.goto("/wishlist");
+  await expect(page).toHaveURL("/login?back=%2Fwishlist");
+  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+
+  const customer = await shopAs(page, shop);
+  await visit(page, "/wishlist");
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+  await endSessions(shop, customer);
+  await page.goto("/shop");
+  await page.goto("/wishlist");
+  await expect(page).toHaveURL("/login?back=%2Fwishlist");
+  expect(await page.evaluate(() => [localStorage.getItem("user"), localStorage.getItem("userToken")])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test("two tabs agree about what is wished", async ({ page, shop, context }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, () => true);
+  const title = String(product?.title);
+  await visit(page, "/wishlist");
+  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
+  const other = await context.newPage();
+  await visit(other, `/shop/title/${encodeURIComponent(title)}`);
+  await heart(other, title).click();
+  await expect(other.getByText("Added to wishlist successfully!")).toBeVisible();
+  await expect(row(page, title)).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${title}` }).click();
+  await expect(heart(other, title)).toHaveAttribute("aria-pressed", "false");
+});
