@@ -1,12 +1,11 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import type { z } from "zod";
-import { formResolver } from "./form-resolver.ts";
+import { formResolver, type LazySchema } from "./form-resolver.ts";
 import { useCall } from "./guard.ts";
 import type { CallFailed } from "./http.ts";
 import { useShopper } from "./shopper.ts";
 
 type ShopForm<Typed extends FieldValues, Input> = {
-  schema: z.ZodType<Input, Typed>;
+  schema: LazySchema<Typed, Input>;
   defaultValues?: DefaultValues<Typed>;
   /** Sends what the schema made of the fields, and does what follows when the shop has taken it. */
   send: (input: Input) => Promise<unknown>;
@@ -48,6 +47,7 @@ export function useShopForm<Typed extends FieldValues, Input>(of: ShopForm<Typed
     /** Of a `Field`. */
     field: (name: Path<Typed>) => ({
       ...form.register(name),
+      onFocus: () => void of.schema().catch(() => undefined),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
   };

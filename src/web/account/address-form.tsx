@@ -1,4 +1,4 @@
-import { Address, type User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { saveAddress } from "#web/client.ts";
 import { useShopForm } from "#web/shop-form.ts";
@@ -11,7 +11,7 @@ const EMPTY = { street: "", city: "", state: "", pincode: "", country: "India" }
 /** The form 'Shipping Address' (specification §2, Settings). A checkout starts from it (D12). */
 export function AddressForm({ user: { address } }: { user: User }) {
   const { field, submit, pending } = useShopForm({
-    schema: Address,
+    schema: async () => (await import("#contract/accounts.ts")).Address,
     defaultValues: address ?? EMPTY,
     async send(input) {
       await changeUser({ address: input }, () => saveAddress(input));

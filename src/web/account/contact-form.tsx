@@ -1,4 +1,4 @@
-import { ContactInfo, type User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { editUser } from "#web/client.ts";
 import { useShopForm } from "#web/shop-form.ts";
@@ -10,7 +10,7 @@ import { changeUser } from "./change-user.ts";
 /** The form 'Contact Information' (specification §2, Settings). */
 export function ContactForm({ user: { firstname, lastname, mobile, email } }: { user: User }) {
   const { field, submit, pending } = useShopForm({
-    schema: ContactInfo,
+    schema: async () => (await import("#contract/accounts.ts")).ContactInfo,
     defaultValues: { firstname, lastname, mobile, email },
     async send(input) {
       await changeUser(input, () => editUser(input));

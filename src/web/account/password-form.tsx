@@ -1,4 +1,4 @@
-import { PasswordChange, type User } from "#contract/accounts.ts";
+import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { changePassword } from "#web/client.ts";
 import { useShopForm } from "#web/shop-form.ts";
@@ -8,7 +8,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 /** Ours: another password, which signs other devices out. */
 export function PasswordForm({ user }: { user: User }) {
   const { form, field, submit, pending } = useShopForm({
-    schema: PasswordChange,
+    schema: async () => (await import("#contract/accounts.ts")).PasswordChange,
     defaultValues: { currentPassword: "", password: "" },
     async send(input) {
       await changePassword(input);

@@ -9,7 +9,6 @@ import { keepCheckoutDraft, type OrderAttempt, type readCheckoutCart, readChecko
 import { useShopForm } from "#web/shop-form.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { CheckoutFields } from "./checkout-fields.ts";
 import { attemptAt, type firstFields, orderOf, stateThatFollows } from "./order-attempt.ts";
 import { OrderSummary } from "./order-summary.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
@@ -27,7 +26,7 @@ type CheckoutFormProps = CheckoutCart & {
 /** Contact, address and review in one column (specification §2, Checkout; D12). */
 export function CheckoutForm({ kept, cart, state, fields, reload, send, placed, children }: CheckoutFormProps) {
   const { form, field, submit, pending, blocked } = useShopForm({
-    schema: CheckoutFields,
+    schema: async () => (await import("./checkout-fields.ts")).CheckoutFields,
     defaultValues: fields,
     fallback: messages.orderFailed,
     async send(input) {

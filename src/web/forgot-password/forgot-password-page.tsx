@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { PasswordRequest } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { requestPassword } from "#web/client.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -27,7 +26,7 @@ export default function ForgotPasswordPage() {
 function RequestForm() {
   const [done, setDone] = useState<string | null>(null);
   const { field, submit, pending, blocked } = useShopForm({
-    schema: PasswordRequest,
+    schema: async () => (await import("#contract/accounts.ts")).PasswordRequest,
     async send(input) {
       setDone(null);
       await requestPassword(input);

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { Credentials } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { login } from "#web/client.ts";
 import { useShopForm } from "#web/shop-form.ts";
@@ -12,7 +11,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 /** The form 'Member Login' (specification §2, Login). */
 export function LoginForm() {
   const { form, field, submit, pending, blocked } = useShopForm({
-    schema: Credentials,
+    schema: async () => (await import("#contract/accounts.ts")).Credentials,
     async send(input) {
       const user = await login(input);
       form.reset();

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { NewUser } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { register } from "#web/client.ts";
 import { useShopForm } from "#web/shop-form.ts";
@@ -13,7 +12,7 @@ import { PasswordField } from "#web/ui/password-field.tsx";
 /** The form 'Create an account' (specification §2, Register). Who registers is signed in (D1). */
 export function RegisterForm() {
   const { form, field, submit, pending, blocked } = useShopForm({
-    schema: NewUser,
+    schema: async () => (await import("#contract/accounts.ts")).NewUser,
     async send(input) {
       const user = await register(input);
       form.reset();
