@@ -23,9 +23,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
       <ColorChoice colors={colors} chosen={color} onChoose={setColor} />
       {!out && <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={setQuantity} />}
       <div className="buy-panel-bar" aria-busy={adding}>
-        <span className="buy-panel-price" aria-hidden="true">
-          {formatPrice(price)}
-        </span>
+        <span className="buy-panel-price" data-price={formatPrice(price)} />
         <button type="button" className="button" disabled={out} onClick={buy(() => setQuantity(1))}>
           Add to cart
         </button>

@@ -19,7 +19,7 @@ export function CardActions({ card }: { card: ProductCard }) {
       >
         <Icon name="cart" />
         <span>
-          Add to cart<span className="visually-hidden">: {title}</span>
+          Add to cart <span className="visually-hidden">{title}</span>
         </span>
       </button>
     </div>

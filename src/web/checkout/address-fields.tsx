@@ -1,0 +1,87 @@
+import { type ChangeEvent, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { type firstFields, stateThatFollows } from "./order-attempt.ts";
+
+type Typed = ReturnType<typeof firstFields>;
+type FieldsProps = {
+  form: Pick<UseFormReturn<Typed>, "getValues" | "setValue" | "watch">;
+  field: (name: keyof Typed) => ReturnType<UseFormReturn<Typed>["register"]> & { error: string | undefined };
+};
+
+export function ContactFields({ field }: Pick<FieldsProps, "field">) {
+  return (
+    <fieldset className="checkout-group">
+      <legend>Contact</legend>
+      <Field
+        label="Contact e-mail"
+        {...field("contactEmail")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        required
+      />
+      <CheckField label="Keep me up to date on news and exclusive offers" {...field("newsOptIn")} />
+    </fieldset>
+  );
+}
+
+/** The PIN first: the state follows from it. */
+export function AddressFields({ form, field }: FieldsProps) {
+  const india = form.watch("country").trim().toLowerCase() === "india";
+  return (
+    <fieldset className="checkout-group">
+      <legend>Shipping address</legend>
+      <div className="checkout-pair">
+        <Field
+          label="PostCode / ZIP"
+          hint={india ? "6 digits; the state follows from them." : "As your post office writes it."}
+          {...usePinField(form, field("pincode"))}
+          inputMode={india ? "numeric" : "text"}
+          autoComplete="postal-code"
+          maxLength={12}
+          required
+        />
+      </div>
+      <div className="checkout-pair">
+        <Field label="First name" {...field("firstname")} autoComplete="given-name" maxLength={100} required />
+        <Field label="Last name" {...field("lastname")} autoComplete="family-name" maxLength={100} required />
+      </div>
+      <Field label="Address 1" {...field("street")} autoComplete="street-address" maxLength={200} required />
+      <div className="checkout-pair">
+        <Field label="City" {...field("city")} autoComplete="address-level2" maxLength={100} required />
+        <Field
+          label="State"
+          {...field("state")}
+          list={india ? "states" : undefined}
+          autoComplete="address-level1"
+          maxLength={100}
+          required
+        />
+      </div>
+      <datalist id="states">
+        {stateNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Field label="Country" {...field("country")} autoComplete="country-name" maxLength={100} required />
+    </fieldset>
+  );
+}
+
+/** The PIN's field, which the state follows unless the shopper has written another one. */
+function usePinField(form: FieldsProps["form"], field: ReturnType<FieldsProps["field"]>) {
+  const proposed = useRef(stateOfPin(form.getValues("pincode")));
+  async function onChange(event: ChangeEvent<HTMLInputElement>) {
+    await field.onChange(event);
+    const state = stateThatFollows(form.getValues(), proposed.current, event.target.value.trim());
+    if (state === null) return;
+    proposed.current = state;
+    form.setValue("state", state, { shouldValidate: true });
+  }
+  return { ...field, onChange };
+}

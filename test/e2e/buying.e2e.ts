@@ -1,0 +1,170 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
+import { registerCustomer, signIn } from "./customer.ts";
+import { cartOf, changeCart, findProducts, rupees, shopperWith } from "./stocked-cart.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+const guardText = "You need to be logged in to perform this action!";
+
+/** The API's products that are like that, the newest first. */
+async function findAll(page: Page, like: (product: Product) => boolean): Promise<[Product, ...Product[]]> {
+  const all: Product[] = await (await page.request.get("/api/product")).json();
+  return all.filter(like) as [Product, ...Product[]];
+}
+
+const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart", exact: true });
+
+test("a card adds one piece in the first colour, and stays where it is", async ({ page, shop }) => {
+  await shopperWith(page, shop, []);
+  await visit(page, "/shop");
+  const card = page
+    .getByRole("region", { name: "Products" })
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) })
+    .first();
+  const title = await card.getByRole("heading").innerText();
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
+  await card.getByRole("button", { name: `Add to cart ${title}` }).click();
+  const [product] = await findAll(page, (one) => one.title === title);
+  expect((await sent).postDataJSON()).toEqual({
+    productId: product._id,
+    quantity: 1,
+    color: product.color[0]?._id,
+    price: product.price,
+  });
+  expect((await sent).headers().authorization).toBeUndefined();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /Cart/ })).toContainText("1");
+  await expect(page).toHaveURL("/shop");
+  expect(await cartOf(page)).toEqual({ [product._id]: 1 });
+});
+
+test("a visitor who adds is told why not, signs in and is back where they were", async ({ page, shop }) => {
+  const customer = await registerCustomer(shop.url);
+  const [product] = await findProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  await addButton(page).click();
+  await expect(page.getByText(guardText)).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(`/product/${product?._id}`);
+  await addButton(page).click();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+});
+
+test("a visitor who leaves a product is neither told anything nor led away", async ({ page }) => {
+  const [product] = await findProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  await expect(page.getByText(guardText)).toHaveCount(0);
+});
+
+test("the product page adds the chosen colour and quantity, and 'Buy now' goes on to the cart", async ({
+  page,
+  shop,
+}) => {
+  await shopperWith(page, shop, []);
+  const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
+  const second = product.color[1];
+  await visit(page, `/product/${product._id}`);
+  const colors = page.getByRole("group", { name: "Colour" }).getByRole("radio");
+  await expect(colors.first()).toBeChecked();
+  await colors.nth(1).check({ force: true });
+  const quantity = page.getByRole("group", { name: `Quantity of ${product.title}` });
+  await quantity.getByRole("button", { name: "One less" }).click({ force: true });
+  await expect(quantity.getByRole("textbox")).toHaveValue("1");
+  for (const _ of [2, 3]) await quantity.getByRole("button", { name: "One more" }).click();
+  await expect(quantity.getByRole("textbox")).toHaveValue("3");
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
+  await addButton(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({ quantity: 3, color: second?._id });
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
+  await expect(page.getByRole("table")).toContainText(rupees(product.price * 4));
+});
+
+test("a typed quantity is a whole number from 1 to 20, all else is ignored", async ({ page }) => {
+  const [product] = await findProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  const field = page.getByRole("textbox", { name: "Quantity" });
+  await field.fill("7");
+  for (const typed of ["0", "-2", "1.5", "abc", ""]) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue("7");
+  }
+  await field.fill("21");
+  await expect(page.getByText("You can order up to 20 pieces of one product.")).toBeVisible();
+  await field.blur();
+  await expect(field).toHaveValue("7");
+  await field.fill("20");
+  await page.getByRole("button", { name: "One more" }).click({ force: true });
+  await expect(field).toHaveValue("20");
+});
+
+test("out of stock there is nothing to add", async ({ page }) => {
+  const [product] = await findAll(page, ({ quantity }) => quantity === 0);
+  await visit(page, `/product/${product._id}`);
+  await expect(addButton(page)).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
+  await visit(page, `/shop/title/${encodeURIComponent(product.title.replaceAll("/", " "))}`);
+  const card = page.getByRole("article").filter({ hasText: product.title }).first();
+  await expect(card).toContainText("Out of Stock");
+  await expect(card.getByRole("button", { name: /^Add to cart/ })).toHaveCount(0);
+});
+
+test("a double click adds once", async ({ page, shop }) => {
+  const [product] = await findProducts(page, 1);
+  if (!product) throw new Error("no product");
+  await shopperWith(page, shop, []);
+  await visit(page, `/product/${product._id}`);
+  await addButton(page).dblclick();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await page.route("**/api/user/cart", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await addButton(page).click();
+  await addButton(page).click();
+  await expect.poll(() => cartOf(page)).toEqual({ [product._id]: 2 });
+});
+
+test("what the shop refuses is said in its own sentence, what it cannot do in the specification's", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of (409|500)/);
+  const [product] = await findProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const customer = await shopperWith(page, shop, []);
+  await signIn(page, customer);
+  await changeCart(page, "POST", { productId: product._id, quantity: 20 });
+  await visit(page, `/product/${product._id}`);
+  await addButton(page).click();
+  await expect(page.getByText("You can order up to 20 pieces of one product.")).toBeVisible();
+  await page.route("**/api/user/cart", (route) =>
+    route.fulfill({ status: 500, json: { status: "fail", message: "" } }),
+  );
+  await addButton(page).click();
+  await expect(page.getByText("Failed to add item to cart")).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+});
+
+test("on a phone price and both buttons stay in view", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [product] = await findProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const bar = await page.getByRole("button", { name: "Buy now" }).boundingBox();
+  const last = await page.getByRole("contentinfo").boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});

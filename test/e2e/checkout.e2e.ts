@@ -1,0 +1,460 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { newPerson } from "./customer.ts";
+import { writeToShop } from "./other-process.ts";
+import {
+  address,
+  changeCart,
+  changeStock,
+  fillCheckout,
+  findProducts,
+  ordersOf,
+  ownProduct,
+  rupees,
+  setPrice,
+  shopperWith,
+} from "./stocked-cart.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+type Shop = Parameters<typeof shopperWith>[1];
+
+const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
+const orderCall = "**/api/user/cart/cash-order";
+
+/** A new customer with one product in the cart, before the checkout that waits for an address. */
+async function openCheckout(page: Page, shop: Shop, product?: Awaited<ReturnType<typeof ownProduct>>) {
+  const [cheap] = await findProducts(page, 1);
+  const chosen = product ?? cheap;
+  if (!chosen) throw new Error("no product");
+  const customer = await shopperWith(page, shop, [{ product: chosen, quantity: 2 }]);
+  await visit(page, "/checkout");
+  await expect(placeButton(page)).toContainText(rupees(chosen.price * 2));
+  return { customer, product: chosen };
+}
+
+/** The keys and bodies of the orders that the browser sends from now on. */
+function watchOrders(context: BrowserContext) {
+  const sent: { key: string | undefined; body: unknown }[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("cash-order"))
+      sent.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+const confirmed = (page: Page) => expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+
+test("a stranger registers, finds a product, orders it cash on delivery and sees the order", async ({ page }) => {
+  const person = newPerson();
+  await visit(page, "/register");
+  await page.getByLabel("First Name").fill(person.firstname);
+  await page.getByLabel("Last Name").fill(person.lastname);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByRole("textbox", { name: "Phone" }).fill(person.mobile);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByLabel(/I agree/).check();
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/accounts");
+  const [product] = await findProducts(page, 1);
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill(product?.title ?? "");
+  await box.press("Enter");
+  await page
+    .getByRole("region", { name: "Products" })
+    .getByRole("link", { name: product?.title ?? "" })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await fillCheckout(page);
+  await placeButton(page).click();
+  await confirmed(page);
+  await expect(page.getByText("Order created successfully!")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  const id = page.url().slice(-24);
+  await expect(page.getByText(id.slice(-8).toUpperCase(), { exact: true })).toBeVisible();
+  await expect(page.getByText(id, { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "View my orders" }).click();
+  await expect(page).toHaveURL("/accounts/orders");
+  await expect(page.getByRole("main")).toContainText(product?.title ?? "");
+});
+
+test("one column asks for contact and address, and shows what is ordered", async ({ page, shop }) => {
+  const { customer, product } = await openCheckout(page, shop);
+  await expect(page.getByLabel("Contact e-mail")).toHaveValue(customer.email);
+  await expect(page.getByLabel("Keep me up to date on news and exclusive offers")).not.toBeChecked();
+  await expect(page.getByLabel("First name")).toHaveValue(customer.firstname);
+  await expect(page.getByLabel("Last name")).toHaveValue(customer.lastname);
+  for (const label of ["PostCode / ZIP", "First name", "Last name", "Address 1", "City", "State", "Country"])
+    await expect(page.getByLabel(label)).toHaveAttribute("required");
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("inputmode", "numeric");
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("autocomplete", "postal-code");
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review.getByRole("listitem")).toContainText(product.title);
+  await expect(review.getByRole("listitem")).toContainText("x 2");
+  await expect(review.getByRole("listitem")).toContainText(rupees(product.price * 2));
+  await expect(review).toContainText(`Total Price${rupees(product.price * 2)}`);
+  await expect(review).toContainText(`Total Amount${rupees(product.price * 2)}`);
+  await expect(review.getByText("Discount Price")).toHaveCount(0);
+  await review.getByRole("link", { name: "Return to Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("a saved address is there already, and the state follows the PIN unless it was written", async ({
+  page,
+  shop,
+}) => {
+  const [product] = await findProducts(page, 1);
+  if (!product) throw new Error("no product");
+  await shopperWith(page, shop, [{ product, quantity: 1 }]);
+  const saved = { street: "7, Sea Road", city: "Kochi", state: "Kerala", country: "India", pincode: "682001" };
+  const user = await page.request.put("/api/user/save-address", {
+    headers: { origin: new URL(page.url()).origin },
+    data: saved,
+  });
+  await page.evaluate(
+    (text) => {
+      const kept = JSON.parse(localStorage.getItem("user") ?? "{}");
+      localStorage.setItem("user", JSON.stringify({ ...kept, address: JSON.parse(text).address }));
+    },
+    await user.text(),
+  );
+  await visit(page, "/checkout");
+  await expect(page.getByLabel("Address 1")).toHaveValue("7, Sea Road");
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveValue("682001");
+  await page.getByLabel("PostCode / ZIP").fill("560038");
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  await page.getByLabel("State").fill("My own");
+  await page.getByLabel("PostCode / ZIP").fill("110001");
+  await expect(page.getByLabel("State")).toHaveValue("My own");
+});
+
+test("what is missing or wrong is said at its field, and nothing is sent", async ({ page, shop, context }) => {
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await page.getByLabel("PostCode / ZIP").fill("5600");
+  await page.getByLabel("Contact e-mail").fill("nobody");
+  await placeButton(page).click();
+  for (const text of [
+    "Invalid email format",
+    "A PIN code in India has 6 digits",
+    "Address is required",
+    "City is required",
+    "State is required",
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel("Contact e-mail")).toBeFocused();
+  await page.getByLabel("City").fill("Bengaluru");
+  await expect(page.getByText("City is required")).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await page.getByLabel("Country").fill("Nepal");
+  await expect(page.getByText("A PIN code in India has 6 digits")).toHaveCount(0);
+});
+
+test("the order is sent with what was filled in; afterwards nothing of the checkout is left", async ({
+  page,
+  shop,
+  context,
+}) => {
+  const sent = watchOrders(context);
+  const { customer, product } = await openCheckout(page, shop);
+  await page.getByRole("link", { name: "Return to Cart" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await fillCheckout(page);
+  await page.getByLabel("Keep me up to date").check();
+  await placeButton(page).click();
+  await confirmed(page);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      ...{ COD: true, couponApplied: false, contactEmail: customer.email, newsOptIn: true },
+      shippingAddress: {
+        ...{ firstname: customer.firstname, lastname: customer.lastname, street: address.street, city: address.city },
+        ...{ state: "Karnataka", pincode: address.pin, country: "India" },
+      },
+    },
+  ]);
+  expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+  const left = await page.evaluate(() => [
+    ...["checkoutCart", "checkoutTotal"].map((key) => localStorage.getItem(key)),
+    sessionStorage.getItem("bijli.checkout"),
+  ]);
+  expect(left).toEqual([null, null, null]);
+  const main = page.getByRole("main");
+  await expect(main).toContainText(product.title);
+  await expect(main).toContainText(rupees(product.price * 2));
+  await expect(main).toContainText(address.street);
+  await expect(main).toContainText("What happens next");
+  // Back leads past the checkout.
+  await page.goBack();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await visit(page, "/checkout");
+  await expect(page.getByText("No products in the cart.")).toBeVisible();
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a double click on 'Place an Order' is one order", async ({ page, shop, context }) => {
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await placeButton(page).dblclick();
+  await confirmed(page);
+  expect(sent).toHaveLength(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("the first paint is the cart that was kept, until the shop's own has come", async ({ page, shop }) => {
+  const { product } = await openCheckout(page, shop);
+  await page.getByRole("link", { name: "Return to Cart" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(placeButton(page)).toBeEnabled();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/cart", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await changeCart(page, "POST", { productId: product._id, quantity: 3 });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("region", { name: "Review" })).toContainText(
+    `Total Amountupdating ${rupees(product.price * 2)}`,
+  );
+  await expect(placeButton(page)).toBeDisabled();
+  release();
+  await expect(placeButton(page)).toContainText(rupees(product.price * 3));
+});
+
+test("a reload loses nothing that was typed", async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.getByLabel("First name").fill("Usha");
+  await page.getByLabel("Keep me up to date").check();
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("Usha");
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await expect(page.getByLabel("Keep me up to date")).toBeChecked();
+});
+
+test("a session that ended in the middle: sign in, come back, order; nothing typed is lost", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  const { customer } = await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.getByLabel("First name").fill("Usha");
+  await writeToShop(shop, ({ db }) =>
+    db.write((write) => write.deleteFrom("sessions").where("user_id", "=", customer.id).execute()),
+  );
+  await placeButton(page).click();
+  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+  await expect(page).toHaveURL("/login?back=%2Fcheckout");
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByLabel("First name")).toHaveValue("Usha");
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await placeButton(page).click();
+  await confirmed(page);
+  expect(await ordersOf(page)).toMatchObject([{ shippingAddress: { firstname: "Usha" } }]);
+});
+
+test("a lost answer is asked for again with the same key: one order", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.route(orderCall, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByText("Failed to create order")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await page.unroute(orderCall);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmed(page);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a lost answer and a reload: the order is found again", async ({ page, shop, context, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.route(orderCall, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await page.unroute(orderCall);
+  await page.reload();
+  await confirmed(page);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a busy shop and no network keep the fields and the key", async ({ page, shop, context, expectedComplaints }) => {
+  expectedComplaints.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
+  await page.route(orderCall, (route) => route.fulfill({ status: 503, json: busy, headers: { "retry-after": "2" } }));
+  await placeButton(page).click();
+  await expect(page.getByRole("main").getByText(busy.message)).toBeVisible();
+  await page.unroute(orderCall);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await context.setOffline(false);
+  await expect(placeButton(page)).toBeEnabled();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmed(page);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a price that rose is shown before it is charged", async ({ page, shop, context, expectedComplaints }) => {
+  expectedComplaints.push(/status of 409/);
+  const sent = watchOrders(context);
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await setPrice(shop, product._id, product.price + 50);
+  await placeButton(page).click();
+  const total = rupees((product.price + 50) * 2);
+  await expect(
+    page.getByRole("main").getByText(`A price in your cart has changed. The total is now ${total}.`),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Review" })).toContainText(`Total Amount${total}`);
+  await expect(placeButton(page)).toContainText(total);
+  expect(await ordersOf(page)).toEqual([]);
+  await placeButton(page).click();
+  await confirmed(page);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(await ordersOf(page)).toMatchObject([{ paymentIntent: { amount: (product.price + 50) * 2 } }]);
+});
+
+test("a stock that fell is said with the product's name, and the cart is kept", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await changeStock(shop, product._id, 1 - product.quantity);
+  await placeButton(page).click();
+  await expect(page.getByRole("main").getByRole("alert").filter({ hasText: product.title })).toBeVisible();
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review).toContainText("Only 1 left.");
+  await review.getByRole("link", { name: "Change your cart" }).click();
+  await page.getByRole("button", { name: "Change to 1" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await placeButton(page).click();
+  await confirmed(page);
+});
+
+test("a coupon lowers the total; one that ended meanwhile is never dropped silently", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "FEST100", discount: { amountPaise: 100_00 } }));
+  const sent = watchOrders(context);
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await page.getByPlaceholder("Enter Your Coupon").fill("fest100");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("Coupon applied successfully!")).toBeVisible();
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review).toContainText(`Discount Price−${rupees(100)}`);
+  await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await writeToShop(shop, (ctx) => changeCoupon(ctx, "FEST100", { endsAtMs: Date.now() - 1 }));
+  await placeButton(page).click();
+  await expect(page.getByRole("main").getByText("Invalid or expired coupon")).toBeVisible();
+  await expect(review.getByText("Discount Price")).toHaveCount(0);
+  await expect(placeButton(page)).toContainText(rupees(product.price * 2));
+  expect(await ordersOf(page)).toEqual([]);
+  await placeButton(page).click();
+  await confirmed(page);
+  expect(sent.map(({ body }) => (body as { couponApplied: unknown }).couponApplied)).toEqual(["FEST100", false]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test("two tabs with the same cart make one order, and the second leads to it", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  const other = await context.newPage();
+  await visit(other, "/checkout");
+  await fillCheckout(other);
+  await expect(placeButton(other)).toBeEnabled();
+  // The second tab does not hear of the first one's order before its own is sent.
+  await other.route("**/api/user/cart", () => undefined);
+  await placeButton(page).click();
+  await confirmed(page);
+  const answered = other.waitForResponse(orderCall);
+  await other.evaluate(() => (document.querySelector("#checkout") as HTMLFormElement).requestSubmit());
+  await other.unroute("**/api/user/cart");
+  expect((await answered).status()).toBe(409);
+  await expect(other.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+  await other.getByRole("link", { name: "See the order you placed" }).click();
+  await expect(other).toHaveURL(page.url());
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("an order is cancelled before dispatch, once asked whether it is meant", async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await placeButton(page).click();
+  await confirmed(page);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is cancelled");
+  await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Cancelled" }]);
+});
+
+test("an order that is none or somebody else's does not exist; one that cannot be read says so", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of (400|404|500)/);
+  await shopperWith(page, shop, []);
+  for (const id of ["0".repeat(24), "nonsense"]) {
+    await visit(page, `/order/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This order does not exist.");
+  }
+  await page.route("**/api/user/orders/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, `/order/${"0".repeat(24)}`);
+  await expect(page.getByRole("main").getByText("Failed to fetch orders")).toBeVisible();
+});
+
+test("a visitor at the checkout is led to /login", async ({ page }) => {
+  await page.goto("/checkout");
+  await expect(page).toHaveURL("/login?back=%2Fcheckout");
+});

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import type { Cart } from "#contract/cart.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { Order } from "#contract/orders.ts";
+import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { type Customer, registerCustomer, signIn } from "./customer.ts";
+import { writeToShop } from "./other-process.ts";
+import type { ShopServer } from "./shop-server.ts";
+import { expect } from "./storefront.ts";
+
+/** In stock and untouched by the tests that change prices or stock: those take the dear end of the list. */
+export async function findProducts(page: Page, count: number): Promise<Product[]> {
+  const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=price")).json();
+  return all.filter(({ quantity }) => quantity >= 20).slice(0, count);
+}
+
+/** A product that no other test has to do with. */
+export async function ownProduct(page: Page): Promise<Product> {
+  const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=-price")).json();
+  const product = all.filter(({ quantity }) => quantity >= 5)[taken++];
+  if (!product) throw new Error("no product left");
+  return product;
+}
+let taken = 0;
+
+/** Signs a new customer in and puts these products into the cart, as another program would. */
+export async function shopperWith(
+  page: Page,
+  shop: ShopServer,
+  lines: readonly { product: Product; quantity: number }[],
+): Promise<Customer> {
+  const customer = await registerCustomer(shop.url);
+  await signIn(page, customer);
+  for (const { product, quantity } of lines) await changeCart(page, "POST", { productId: product._id, quantity });
+  return customer;
+}
+
+/** Changes the cart of whom this page's browser is signed in as, behind the page's back. */
+export async function changeCart(page: Page, method: "POST" | "DELETE", data: object, path = "user/cart") {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.request.fetch(`/api/${path}`, { method, headers: { origin }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** What the shop has in the cart: pieces by product. */
+export async function cartOf(page: Page): Promise<Record<string, number>> {
+  const { products }: Cart = await (await page.request.get("/api/user/cart")).json();
+  return Object.fromEntries(products.map(({ productId, quantity }) => [productId._id, quantity]));
+}
+
+export async function ordersOf(page: Page): Promise<Order[]> {
+  return (await page.request.get("/api/user/get-orders")).json();
+}
+
+/** Changes a price from outside, as the operator would. */
+export function setPrice(shop: ShopServer, id: string, rupees: number) {
+  const columns = { price_paise: rupees * 100 };
+  return writeToShop(shop, ({ db }) =>
+    db.write((write) => write.updateTable("products").set(columns).where("id", "=", id).execute()),
+  );
+}
+
+/** Takes pieces out of stock, or puts some in. */
+export function changeStock(shop: ShopServer, id: string, by: number) {
+  return writeToShop(shop, (ctx) => restock(ctx, id, by));
+}
+
+/** `₹12,345` as the page writes it. */
+export function rupees(amount: number): string {
+  const paise = Number.isInteger(amount) ? 0 : 2;
+  return `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: paise, maximumFractionDigits: paise })}`;
+}
+
+/** Everything that the checkout asks for. */
+export const address = { pin: "560038", street: "14, Lantern Street", city: "Bengaluru" };
+
+export async function fillCheckout(page: Page) {
+  await page.getByLabel("PostCode / ZIP").fill(address.pin);
+  await page.getByLabel("Address 1").fill(address.street);
+  await page.getByLabel("City").fill(address.city);
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+}
