@@ -5,12 +5,13 @@ import { parseArgs } from "node:util";
 import { measureCached } from "./cached-answers.ts";
 import { measureDatabases } from "./database-times.ts";
 import { load } from "./load.ts";
+import { measureOrders } from "./order-rates.ts";
 import { residentMegabytes } from "./process-facts.ts";
 import { printReport } from "./report.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database"];
+const PARTS = ["start", "served", "database", "orders"];
 
 const { values: options } = parseArgs({
   options: {
@@ -21,8 +22,22 @@ const { values: options } = parseArgs({
 });
 const parts = options.only.split(",");
 const effort = options.quick
-  ? { starts: 3, rounds: { rounds: 3, seconds: 1 }, renderSeconds: 2, sizes: [1_000, 10_000], calls: 30 }
-  : { starts: 7, rounds: { rounds: 5, seconds: 2 }, renderSeconds: 5, sizes: [1_000, 10_000, 100_000], calls: 200 };
+  ? {
+      starts: 3,
+      rounds: { rounds: 3, seconds: 1 },
+      renderSeconds: 2,
+      sizes: [1_000, 10_000],
+      calls: 30,
+      orders: { rounds: 3, seconds: 2 },
+    }
+  : {
+      starts: 7,
+      rounds: { rounds: 5, seconds: 2 },
+      renderSeconds: 5,
+      sizes: [1_000, 10_000, 100_000],
+      calls: 200,
+      orders: { rounds: 5, seconds: 4 },
+    };
 
 export type Report = Awaited<ReturnType<typeof measure>>;
 
@@ -39,6 +54,7 @@ async function measure() {
       ...(parts.includes("start") ? { start: await measureStart(dataDir) } : {}),
       ...(parts.includes("served") ? { served: await measureServed(dataDir) } : {}),
       ...(parts.includes("database") ? { database: await measureDatabases(effort.sizes, effort.calls) } : {}),
+      ...(parts.includes("orders") ? { orders: await measureOrders(effort.orders) } : {}),
     };
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -1,12 +1,14 @@
 import type { Report } from "./bench.ts";
 import type { EngineTimes } from "./database-times.ts";
+import { type OrderRate, SHOPPERS, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import { figure, percent, table } from "./table.ts";
 
 /** Prints what was measured, each part with its aim. */
-export function printReport({ start, served, database }: Report) {
+export function printReport({ start, served, database, orders }: Report) {
   if (start) printStart(start);
   if (served) printServed(served);
   if (database) printDatabase(database);
+  if (orders) printOrders(orders);
 }
 
 function printStart({ milliseconds, idleMegabytes }: NonNullable<Report["start"]>) {
@@ -45,6 +47,17 @@ function printDatabase(times: readonly EngineTimes[]) {
       reads.map((read) => [read.name, figure(read.median, 2), figure(read.p95, 2), percent(read.within)]),
     );
   }
+}
+
+function printOrders(rates: readonly OrderRate[]) {
+  print(
+    `${SHOPPERS} shoppers, each cart, coupon and order over HTTP, against bare durable transactions (aim: 0.50)`,
+    ["engine", "orders/s", "transactions/s", "bare/s", "ratio", "order, median ms", "CPU ms an order"],
+    rates.map(({ engine, ordersPerSecond, barePerSecond, ratio, orderMedian, processorMillis }) => [
+      ...[engine, figure(ordersPerSecond), figure(ordersPerSecond * TRANSACTIONS_PER_ORDER), figure(barePerSecond)],
+      ...[figure(ratio, 2), figure(orderMedian, 1), figure(processorMillis, 1)],
+    ]),
+  );
 }
 
 function print(title: string, head: string[], rows: string[][]) {

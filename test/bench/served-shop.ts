@@ -7,13 +7,17 @@ const root = join(import.meta.dirname, "../..");
 export type ServedShop = { url: string; pid: number; stop(): Promise<void> };
 
 /** Starts the built shop on a free port and resolves when it says its address. */
-export async function startShop(dataDir: string, command = [join(root, "server.ts")]): Promise<ServedShop> {
+export async function startShop(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  command = [join(root, "server.ts")],
+): Promise<ServedShop> {
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: {
       ...process.env,
       ...{ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: "" },
-      ...{ DEMO: "on", RATE_LIMITS: "off", LOG_LEVEL: "warn" },
+      ...{ DEMO: "on", RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings },
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -17,7 +17,7 @@ export async function measureStarts(dataDir: string, times: number) {
     const all: number[] = [];
     for (let time = 0; time < times; time++) {
       const began = performance.now();
-      const shop = await startShop(dataDir, command);
+      const shop = await startShop(dataDir, {}, command);
       await (await fetch(shop.url)).arrayBuffer();
       all.push(performance.now() - began);
       await shop.stop();

@@ -1,0 +1,47 @@
+import { openDb } from "#db/open.ts";
+import { startSession } from "#shop/accounts/sessions.server.ts";
+import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { addCustomer } from "#test/fixtures.ts";
+
+/** Who orders, and what there is to order. */
+export type Shoppers = { tokens: string[]; products: { productId: string; color: string }[]; coupon: string };
+
+const PIECES = 1_000_000;
+const COUPON = "BENCH10";
+
+/** Adds customers who are signed in, a coupon without limit, and pieces beyond all demand to a shop that is open. */
+export async function furnishForOrders(location: string, shoppers: number): Promise<Shoppers> {
+  const db = await openDb(location);
+  const ctx: ShopContext = {
+    ...{ db, viewer: null, settings: shopSettings, publicUrl: "", now: Date.now },
+    ...{ dependsOn: () => undefined, report: console.error },
+  };
+  try {
+    const tokens: string[] = [];
+    for (let number = 0; number < shoppers; number++) {
+      const userId = await addCustomer(ctx, ADDRESS);
+      const brought = { token: undefined, cookie: undefined };
+      const begun = { userId, remembered: false, binding: "never", brought } as const;
+      tokens.push((await db.write((transaction) => startSession(ctx, transaction, begun))).token);
+    }
+    const rows = await db.read
+      .selectFrom("product_colors")
+      .where("position", "=", 0)
+      .limit(40)
+      .select(["product_id", "color_id"])
+      .execute();
+    for (const { product_id } of rows) await restock(ctx, product_id, PIECES);
+    await addCoupon(ctx, { code: COUPON, discount: { percent: 10 } });
+    const products = rows.map(({ product_id, color_id }) => ({ productId: product_id, color: color_id }));
+    return { tokens, products, coupon: COUPON };
+  } finally {
+    await db.close();
+  }
+}
+
+const ADDRESS = {
+  ...{ street: "4 Lake Road", city: "Pune", state: "Maharashtra", country: "India", pincode: "411001" },
+};
