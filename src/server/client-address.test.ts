@@ -12,6 +12,7 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
   ["no address", "no address"],
+  ["a".repeat(8_000), "a".repeat(45)],
 ])("%s is counted as %s", (ip, counted) => {
   expect(addressOf({ ip } as FastifyRequest)).toBe(counted);
 });

@@ -1,4 +1,5 @@
-const MOST_KEPT = 50_000;
+/** Some megabytes at the most: keys are addresses and what was typed into a field. */
+const MOST_KEPT = 20_000;
 
 /** What was last said of so many keys; the one longest untouched is forgotten first. */
 export function createRecent<Value>(most = MOST_KEPT) {
