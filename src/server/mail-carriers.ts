@@ -46,12 +46,12 @@ export function folderCarrier(folder: string, from: MailAddress): Carrier {
   };
 }
 
-function message({ recipient, subject, text, html, messageId, date }: LetterToCarry, from: MailAddress) {
+function message({ recipient, replyTo, subject, text, html, messageId, date }: LetterToCarry, from: MailAddress) {
   return {
     from,
     // As an object it is one address, whatever its letters.
     to: { name: "", address: recipient },
-    ...{ subject, text, html, messageId, date },
+    ...{ replyTo, subject, text, html, messageId, date },
     headers: { "Auto-Submitted": "auto-generated" },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   };

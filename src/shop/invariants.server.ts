@@ -1,4 +1,6 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db } from "#db/db.ts";
+import type { Tables } from "#db/tables.ts";
 import type { ShopContext } from "./context.server.ts";
 
 /** What must always hold, each as a query for the rows that break it. */
@@ -11,11 +13,12 @@ const broken = {
        OR coalesce(r.stars, 0) <> p.stars_1 + 2 * p.stars_2 + 3 * p.stars_3 + 4 * p.stars_4 + 5 * p.stars_5
        OR abs(p.rating_hundredths - coalesce(100.0 * r.stars / r.reviews, 0)) > 0.5`,
   "every product has a colour": sql<{ id: string }>`
-    SELECT id FROM products WHERE id NOT IN (SELECT product_id FROM product_colors)`,
+    SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_colors c WHERE c.product_id = p.id)`,
   "every title can be searched": sql<{ id: string }>`
-    SELECT id FROM products WHERE seq NOT IN (SELECT rowid FROM product_words)`,
+    SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_words w WHERE w.rowid = p.seq)`,
   "nothing stands in the index without its product": sql<{ id: string }>`
-    SELECT CAST(rowid AS TEXT) AS id FROM product_words WHERE rowid NOT IN (SELECT seq FROM products)`,
+    SELECT CAST(w.rowid AS TEXT) AS id FROM product_words w
+    WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.seq = w.rowid)`,
   "no session survives a change of the password": sql<{ id: string }>`
     SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.created_at_ms < u.password_changed_at_ms`,
   "every id carries its time of creation": sql<{ id: string }>`
@@ -69,18 +72,24 @@ const broken = {
 /** What is checked, in words. */
 export const INVARIANTS: readonly string[] = Object.keys(broken);
 
-/** The invariants that do not hold, each with the first rows that break it; empty when all is well. */
+/**
+ * The invariants that do not hold, each with the first rows that break it; empty when all is well. All are checked on one
+ * snapshot, however long it takes.
+ */
 export async function findViolations(ctx: ShopContext): Promise<string[]> {
-  const violations: string[] = [];
-  for (const [name, query] of Object.entries(broken)) {
-    const { rows } = await query.execute(ctx.db.read);
-    if (rows.length > 0)
-      violations.push(
-        `${name}: ${rows
-          .slice(0, 5)
-          .map((row) => row.id)
-          .join(", ")}`,
-      );
-  }
-  return violations;
+  const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(brokenRows)), (row) => row.invariant);
+  return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);
+}
+
+function brokenRows(db: Db) {
+  const parts = Object.entries(broken).map(
+    ([invariant, query]) => sql`
+      SELECT CAST(${invariant} AS TEXT) AS invariant, first.id AS id FROM (SELECT id FROM (${query}) b LIMIT 5) first`,
+  );
+  const rows = sql<{ invariant: string; id: string }>`(${sql.join(parts, sql` UNION ALL `)})`;
+  return db.selectFrom(rows.as("broken")).selectAll() as SelectQueryBuilder<
+    Tables,
+    never,
+    { invariant: string; id: string }
+  >;
 }

@@ -15,7 +15,8 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 const from = { name: "Bijli", address: "orders@shop.example" };
 const letter: LetterToCarry = {
   ...{ id: "019bc00c2f9800000a1b2c3d", messageId: "<019bc00c2f9800000a1b2c3d@shop.example>" },
-  ...{ recipient: "asha@example.com", subject: "Grüße, ₹500", text: "₹500 ready", html: "<p>₹500 ready</p>" },
+  ...{ recipient: "asha@example.com", replyTo: "sales@shop.example" },
+  ...{ subject: "Grüße, ₹500", text: "₹500 ready", html: "<p>₹500 ready</p>" },
   date: new Date(Date.UTC(2026, 0, 15)),
 };
 
@@ -69,6 +70,7 @@ test("a mail server gets text and HTML under the given Message-ID, from the set 
   expect(header(source, "Message-ID")).toBe(letter.messageId);
   expect(header(source, "From")).toBe("Bijli <orders@shop.example>");
   expect(header(source, "To")).toBe("asha@example.com");
+  expect(header(source, "Reply-To")).toBe("sales@shop.example");
   expect(header(source, "Auto-Submitted")).toBe("auto-generated");
   expect(header(source, "Date")).toBe("Thu, 15 Jan 2026 00:00:00 +0000");
   expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);

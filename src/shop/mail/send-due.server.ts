@@ -19,6 +19,8 @@ export type LetterToCarry = Letter & {
   /** The same at every try: who gets a letter twice can tell. */
   messageId: string;
   recipient: string;
+  /** Where answers go. */
+  replyTo: string;
   date: Date;
 };
 
@@ -87,13 +89,10 @@ async function claim(ctx: ShopContext, db: Db, row: WaitingLetter) {
 async function carry(ctx: ShopContext, carrier: Carrier, row: WaitingLetter): Promise<string | null> {
   try {
     const letter = await writeLetter(ctx, row);
-    const { id, recipient } = row;
     await carrier.carry({
       ...letter,
-      id,
-      recipient,
-      messageId: `<${id}@${mailHost(ctx.publicUrl)}>`,
-      date: new Date(ctx.now()),
+      ...{ id: row.id, recipient: row.recipient, replyTo: ctx.settings.contact.salesEmail },
+      ...{ messageId: `<${row.id}@${mailHost(ctx.publicUrl)}>`, date: new Date(ctx.now()) },
     });
     return null;
   } catch (error) {

@@ -27,7 +27,7 @@ test("the confirmation says number, lines, totals, address and the cash to have 
   expect(content.subject).toBe("Your order 0A1B2C3D is confirmed");
   expect(asText(content, shop)).toBe(`Hello Asha,
 
-We received your order of 15 January 2026 and are getting it ready. You will hear from us again when it leaves our house.
+We received your order of 15 January 2026 and are getting it ready. You will hear from us again when it is on its way.
 
 Delivered in 3 to 6 days.
 
@@ -85,7 +85,7 @@ test("an order without an address asks for it", () => {
 test("each letter has words of its own", () => {
   const said = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
     asText(orderLetter(kind, order, shop), shop);
-  expect(said("order-dispatched")).toContain("on its way to you.\n\nYou pay in cash on delivery.");
+  expect(said("order-dispatched")).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
   expect(said("order-delivered")).toContain("you can send it back: within 10 days, unused and in its box.");
   expect(said("order-cancelled")).toContain("there is nothing to pay.");
   const changed = contactChangedLetter({ firstname: "Asha", email: true, mobile: true }, shop);

@@ -23,7 +23,7 @@ const words: Record<OrderLetterKind, (order: OrderInLetter, shop: Sender) => Wor
     subject: `Your order ${orderNumber(order.id)} is confirmed`,
     heading: "Thank you for your order",
     paragraphs: [
-      `We received your order of ${formatDay(toIso(order.createdAtMs))} and are getting it ready. You will hear from us again when it leaves our house.`,
+      `We received your order of ${formatDay(toIso(order.createdAtMs))} and are getting it ready. You will hear from us again when it is on its way.`,
       order.address ? `${delivery}.` : "We do not know yet where to send it. Please reply with your delivery address.",
       cashToPay(order),
     ],
@@ -31,7 +31,7 @@ const words: Record<OrderLetterKind, (order: OrderInLetter, shop: Sender) => Wor
   "order-dispatched": (order) => ({
     subject: `Your order ${orderNumber(order.id)} is on its way`,
     heading: "Your order is on its way",
-    paragraphs: ["Your parcel has left our house and is on its way to you.", cashToPay(order)],
+    paragraphs: ["Your parcel is with the carrier and on its way to you.", cashToPay(order)],
   }),
   "order-delivered": (order, { returns }) => ({
     subject: `Your order ${orderNumber(order.id)} has been delivered`,
