@@ -18,6 +18,9 @@ export const routes: Record<string, string> = {
   about: "/about",
   terms: "/term",
   newsletter: "/newsletter",
+  login: "/login",
+  register: "/register",
+  "forgot password": "/forgot-password",
   nowhere: "/nowhere",
 };
 

@@ -224,7 +224,7 @@ test("messages stand at the top right, above menus, and are read out", async ({ 
   const box = await region.getByRole("alert").boundingBox();
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
-  expect(box?.y).toBeLessThan(40);
+  expect(box?.y).toBeLessThan(80);
   // The menu is still open below it.
   await expect(item(page, "Logout")).toBeVisible();
   const onTop = await region.getByText("Logout failed.").evaluate((text) => {
