@@ -72,7 +72,7 @@ test("a stranger registers, finds a product, orders it cash on delivery and sees
   await expect(page.getByText("Order created successfully!")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
   const id = page.url().slice(-24);
-  await expect(page.getByText(id.slice(-8).toUpperCase(), { exact: true })).toBeVisible();
+  await expect(page.getByText(`Order number ${id.slice(-8).toUpperCase()}`)).toBeVisible();
   await expect(page.getByText(id, { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "View my orders" }).click();
   await expect(page).toHaveURL("/accounts/orders");

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
@@ -7,7 +7,7 @@ import { type firstFields, stateThatFollows } from "./order-attempt.ts";
 
 type Typed = ReturnType<typeof firstFields>;
 type FieldsProps = {
-  form: Pick<UseFormReturn<Typed>, "getValues" | "setValue" | "watch">;
+  form: Pick<UseFormReturn<Typed>, "formState" | "getFieldState" | "getValues" | "setValue" | "trigger" | "watch">;
   field: (name: keyof Typed) => ReturnType<UseFormReturn<Typed>["register"]> & { error: string | undefined };
 };
 
@@ -33,6 +33,7 @@ export function ContactFields({ field }: Pick<FieldsProps, "field">) {
 /** The PIN first: the state follows from it. */
 export function AddressFields({ form, field }: FieldsProps) {
   const india = form.watch("country").trim().toLowerCase() === "india";
+  usePinJudgedAnew(form, india);
   return (
     <fieldset className="checkout-group">
       <legend>Shipping address</legend>
@@ -71,6 +72,16 @@ export function AddressFields({ form, field }: FieldsProps) {
       <Field label="Country" {...field("country")} autoComplete="country-name" maxLength={100} required />
     </fieldset>
   );
+}
+
+/** What a PIN must be depends on the country. */
+function usePinJudgedAnew(form: FieldsProps["form"], india: boolean) {
+  const judgedFor = useRef(india);
+  const { invalid, isTouched } = form.getFieldState("pincode", form.formState);
+  useEffect(() => {
+    if (judgedFor.current !== india && (invalid || isTouched)) void form.trigger("pincode");
+    judgedFor.current = india;
+  }, [form, india, invalid, isTouched]);
 }
 
 /** The PIN's field, which the state follows unless the shopper has written another one. */
