@@ -3,7 +3,7 @@ import { Cart, CartChange, CartChanged, CouponApplied, CouponChoice, LineChanged
 import { Id } from "#contract/fields.ts";
 import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
 import { readCart } from "#shop/cart/read-cart.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { viewer: "required" } as const;
 const tags = ["Cart"];
@@ -46,11 +46,8 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/applycoupon",
     {
-      // Guessing codes is slow; typing one wrong a few times is not. Customers behind one address do not share it.
-      config: {
-        ...config,
-        rateLimit: { max: 30, timeWindow: "10 minutes", keyGenerator: ({ viewer, ip }) => viewer?.userId ?? ip },
-      },
+      // Guessing codes is slow; typing one wrong a few times is not.
+      config: { ...config, rateLimit: perCustomer(30) },
       schema: { summary: "Put a coupon on the cart", tags, body: CouponChoice, response: { 200: CouponApplied } },
     },
     (request) => applyCoupon(contextOf(request), request.body.coupon),

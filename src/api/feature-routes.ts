@@ -24,6 +24,13 @@ export type SessionServices = {
   clearCookie(reply: FastifyReply): void;
 };
 
+/** A limit of what one customer may send, however many of them share a network address. */
+export const perCustomer = (max: number) => ({
+  max,
+  timeWindow: "10 minutes",
+  keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.userId ?? ip,
+});
+
 /** The server, with requests typed by the schemas of their routes. */
 export const typed = (api: FastifyInstance) => api.withTypeProvider<ZodTypeProvider>();
 

@@ -4,7 +4,7 @@ import { IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from 
 import { cancelOrder, giveAddress } from "#shop/orders/move-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { askedPage, sendPaging } from "./paging.ts";
 
 const config = { viewer: "required" } as const;
@@ -16,7 +16,8 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/cash-order",
     {
-      config,
+      // An order names a coupon and sends letters: neither codes nor strangers' patience are to be tried out here.
+      config: { ...config, rateLimit: perCustomer(60) },
       schema: {
         summary: "Order the cart, cash on delivery",
         tags,

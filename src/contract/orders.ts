@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFields, Email, line, pinFits, pinProblem } from "./accounts.ts";
-import { Id, Image, Rupees, Time, Titled } from "./fields.ts";
+import { cleaned, Id, Image, Rupees, Time, Titled } from "./fields.ts";
 
 export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -16,11 +16,14 @@ export const ShippingAddress = z
   .meta({ id: "ShippingAddress" });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-/** `POST user/cart/cash-order`. `couponApplied`: anything truthy means 'with the coupon'. */
+/**
+ * `POST user/cart/cash-order`. `couponApplied`: anything truthy means 'with the coupon'; a text names the one that the
+ * shopper was shown.
+ */
 export const PlaceOrder = z
   .object({
     COD: z.literal(true, "Only cash on delivery is possible").default(true),
-    couponApplied: z.union([z.boolean(), z.string().max(64)]).nullish(),
+    couponApplied: z.union([z.boolean(), z.string().max(64).transform(cleaned)]).nullish(),
     contactEmail: Email.nullish(),
     newsOptIn: z.boolean().nullish(),
     shippingAddress: ShippingAddress.nullish(),

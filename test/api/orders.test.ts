@@ -207,8 +207,54 @@ onEachEngine("an order", (openShop) => {
     const other = await order({}, "another-tab");
     expect([other.statusCode, other.json().details]).toEqual([409, { orderId: first.json().order._id }]);
     shop.wait(61_000);
-    expect((await order()).statusCode).toBe(409);
+    for (const late of [await order(), await order({}, "another-tab")])
+      expect([late.statusCode, late.json().details]).toEqual([409, { orderId: first.json().order._id }]);
+    for (let hours = 0; hours < 24; hours += 8) {
+      expect((await order()).json().details).toBeDefined();
+      shop.wait(8 * 60 * 60_000);
+    }
+    expect((await order()).json()).toEqual({ status: "fail", message: "Your cart is empty" });
     expect(await orders()).toHaveLength(1);
+  });
+
+  test("goes with the coupon that it names, whichever another tab has put on the cart since", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, post, headers } = await shopWith(shop);
+    for (const [code, percent] of [
+      ["TWENTY", 20],
+      ["TEN", 10],
+    ] as const)
+      await addCoupon(shop, { code, discount: { percent }, maxUses: 1 });
+    await add(lamp, 1);
+    for (const coupon of ["twenty", "ten"]) await post("/api/user/cart/applycoupon", { coupon }, headers);
+    expect((await order({ couponApplied: "TWENTY" })).json().order).toMatchObject({ coupon: "TWENTY", discount: 200 });
+    await add(lamp, 1);
+    await post("/api/user/cart/applycoupon", { coupon: "ten" }, headers);
+    expect((await order({ couponApplied: "TWENTY" })).statusCode).toBe(409);
+    expect((await order({ couponApplied: "yes" })).json().order).toMatchObject({ coupon: "TEN", discount: 100 });
+  });
+
+  test("of odd letters in its coupon is refused, not broken", async () => {
+    const { lamp, add, order } = await shopWith(await openShop());
+    await add(lamp, 1);
+    for (const couponApplied of ["A\0B", "\ud800"]) {
+      const reply = await order({ couponApplied });
+      expect([reply.statusCode, reply.json().message]).toEqual([409, "Invalid or expired coupon"]);
+    }
+  });
+
+  test("is no way to try out coupons: 60 attempts, then 429 with Retry-After, for each customer alone", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, post } = await shopWith(shop);
+    await add(lamp, 1);
+    const guess = (_: unknown, number: number) => order({ couponApplied: `GUESS${number}` });
+    const codes = (await Promise.all(Array.from({ length: 60 }, guess))).map(({ statusCode }) => statusCode);
+    expect(new Set(codes)).toEqual(new Set([409]));
+    const refused = await order({ couponApplied: "GUESS60" });
+    expect([refused.statusCode, refused.json().status]).toEqual([429, "fail"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    const neighbour = await signedInCustomer(shop);
+    expect((await post("/api/user/cart/cash-order", {}, neighbour.headers)).statusCode).toBe(409);
   });
 
   test("goes with the coupon or without it, and redeems it once", async () => {

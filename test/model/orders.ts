@@ -4,6 +4,7 @@ import { named } from "./names.ts";
 import { signedIn } from "./sessions.ts";
 
 const DOUBLE_CLICK_MS = 60_000;
+const DAY_MS = 24 * 60 * DOUBLE_CLICK_MS;
 
 /** What is sent to order: the coupon by its place, or whether the cart's counts; an address or none. */
 export type Wish = {
@@ -31,7 +32,7 @@ function orderCart(model: Model, who: number, { coupon: wished, address }: Wish,
   const person = at(model.people, who);
   const { cart } = person;
   if (cart.lines.length === 0) return emptyCartAnswer(model, who, keyed);
-  const coupon = wished === false ? null : (cart.coupon ?? (typeof wished === "number" ? wished : null));
+  const coupon = wished === false ? null : typeof wished === "number" ? wished : cart.coupon;
   if (coupon === null && wished === "unknown") return refused(409, "Invalid or expired coupon");
   const discount = coupon === null ? 0 : discountOfCart(model, who, { ...cart, coupon });
   if (discount === null) return refused(409, "Invalid or expired coupon");
@@ -60,9 +61,10 @@ function orderCart(model: Model, who: number, { coupon: wished, address }: Wish,
 /** A double click of a client without keys is answered with the order it made; others are told where it is. */
 function emptyCartAnswer(model: Model, who: number, keyed: boolean): Expected {
   const { lastOrder } = at(model.people, who).cart;
-  const recent = lastOrder !== null && at(model.orders, lastOrder).at > model.now - DOUBLE_CLICK_MS;
-  if (recent && !keyed) return replayed(ok(placed(model, lastOrder), 201));
-  return refused(409, "Your cart is empty", recent ? { details: { orderId: named("order", lastOrder) } } : {});
+  const since = lastOrder === null ? Number.POSITIVE_INFINITY : model.now - at(model.orders, lastOrder).at;
+  if (lastOrder === null || since >= DAY_MS) return refused(409, "Your cart is empty");
+  if (since < DOUBLE_CLICK_MS && !keyed) return replayed(ok(placed(model, lastOrder), 201));
+  return refused(409, "Your cart is empty", { details: { orderId: named("order", lastOrder) } });
 }
 
 const replayed = (answer: Expected): Expected => ({ ...answer, replayed: true });

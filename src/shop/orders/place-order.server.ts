@@ -22,6 +22,8 @@ import { OPEN_STATUSES } from "./transitions.ts";
 
 /** How long an order of a client without keys answers for the same order again: a double click, not a second wish. */
 const DOUBLE_CLICK_MS = 60_000;
+/** How long somebody who finds the cart empty is led to the order that was made of it. */
+const OTHER_TAB_MS = 24 * 60 * DOUBLE_CLICK_MS;
 
 /** The answer, word for word as it was first given, and whether it was given before. */
 export type Placed = { answer: string; replayed: boolean };
@@ -124,11 +126,12 @@ async function replayLast(ctx: ShopContext, db: Db, cart: StoredCart, attempt: A
     .selectFrom("orders")
     .where("cart_id", "=", cart.id)
     .where("cart_version", "=", cart.version - 1)
-    .where("created_at_ms", ">", ctx.now() - DOUBLE_CLICK_MS)
+    .where("created_at_ms", ">", ctx.now() - OTHER_TAB_MS)
     .selectAll()
     .executeTakeFirst();
   if (!last) throw new ShopError("cartEmpty");
-  if (attempt) throw new ShopError("cartEmpty", { details: { orderId: last.id } });
+  if (attempt || last.created_at_ms <= ctx.now() - DOUBLE_CLICK_MS)
+    throw new ShopError("cartEmpty", { details: { orderId: last.id } });
   const lines = await readOrderLines(db, [last.id]);
   const placed: OrderPlaced = {
     message: messages.orderAnswer,
@@ -150,15 +153,19 @@ async function refuseTooMany(ctx: ShopContext, db: Db, userId: string) {
   if (open >= most) throw new ShopError("tooManyOpenOrders");
 }
 
-/** The cart's coupon where the order is with the coupon; a text counts where the cart has none. */
+/**
+ * The coupon that the order names, else the cart's: who was shown a total with one coupon is not charged that of another,
+ * which the cart was given in another tab.
+ */
 async function chosenCoupon(db: Db, cart: StoredCart, applied: PlaceOrder["couponApplied"]): Promise<Coupon | null> {
   if (!applied) return null;
   const query = db.selectFrom("coupons").selectAll();
-  if (cart.coupon_id !== null) return (await query.where("id", "=", cart.coupon_id).executeTakeFirst()) ?? null;
-  if (typeof applied !== "string") return null;
-  const coupon = await query.where("code", "=", couponCode(applied)).executeTakeFirst();
-  if (!coupon) throw new ShopError("couponEnded");
-  return coupon;
+  if (typeof applied === "string") {
+    const named = await query.where("code", "=", couponCode(applied)).executeTakeFirst();
+    if (named) return named;
+    if (cart.coupon_id === null) throw new ShopError("couponEnded");
+  }
+  return cart.coupon_id === null ? null : ((await query.where("id", "=", cart.coupon_id).executeTakeFirst()) ?? null);
 }
 
 type Facts = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
@@ -194,28 +201,18 @@ function savedAddress(
 
 /** Title, picture, brand, colour and price as they are now. */
 async function snapshot(db: Db, orderId: string, lines: readonly LockedLine[]): Promise<Selectable<OrderLineRow>[]> {
-  const ids = lines.map((line) => line.product_id);
-  const [brands, colors, images] = await Promise.all([
-    db
-      .selectFrom("brands")
-      .where(
-        "id",
-        "in",
-        lines.map((line) => line.brand_id),
-      )
-      .select(["id", "title"])
-      .execute(),
-    db
-      .selectFrom("colors")
-      .where(
-        "id",
-        "in",
-        lines.map((line) => line.color_id),
-      )
-      .select(["id", "title"])
-      .execute(),
-    db.selectFrom("product_images").where("product_id", "in", ids).where("position", "=", 0).selectAll().execute(),
-  ]);
+  const [ids, brandIds, colorIds] = (["product_id", "brand_id", "color_id"] as const).map((name) =>
+    lines.map((line) => line[name]),
+  ) as [string[], string[], string[]];
+  // One after the other: a transaction has one connection.
+  const brands = await db.selectFrom("brands").where("id", "in", brandIds).select(["id", "title"]).execute();
+  const colors = await db.selectFrom("colors").where("id", "in", colorIds).select(["id", "title"]).execute();
+  const images = await db
+    .selectFrom("product_images")
+    .where("product_id", "in", ids)
+    .where("position", "=", 0)
+    .selectAll()
+    .execute();
   const titleOf = (rows: readonly { id: string; title: string }[], id: string) =>
     rows.find((row) => row.id === id)?.title ?? "";
   return lines.map((line, position) => ({
