@@ -51,7 +51,8 @@ const broken = {
        OR r.coupon_id <> o.coupon_id OR r.user_id <> o.user_id
        OR (o.coupon_code IS NULL AND o.discount_paise > 0)`,
   "nobody uses a coupon more often than allowed": sql<{ id: string }>`
-    SELECT r.id FROM coupon_redemptions r JOIN coupons c ON c.id = r.coupon_id WHERE r.sequence > c.max_uses_per_user`,
+    SELECT r.coupon_id || ' by ' || r.user_id AS id FROM coupon_redemptions r JOIN coupons c ON c.id = r.coupon_id
+    GROUP BY r.coupon_id, r.user_id, c.max_uses_per_user HAVING count(*) > c.max_uses_per_user`,
   "a stored key leads to one order of its customer": sql<{ id: string }>`
     SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
     WHERE k.answer IS NULL OR o.id IS NULL OR o.user_id <> k.user_id`,

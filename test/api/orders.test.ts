@@ -294,6 +294,23 @@ onEachEngine("an order", (openShop) => {
     expect((await order({ couponApplied: false })).statusCode).toBe(201);
   });
 
+  test("a coupon's limits are never set below what was used of it", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, cancel } = await shopWith(shop);
+    await addCoupon(shop, { code: "TEN", discount: { percent: 10 } });
+    const ids: string[] = [];
+    for (let use = 0; use < 3; use++) {
+      await add(lamp, 1);
+      ids.push((await order({ couponApplied: "TEN" })).json().order._id);
+    }
+    const limit = (maxUsesPerUser: number) => changeCoupon(shop, "ten", { maxUsesPerUser });
+    await expect(limit(2)).rejects.toThrow("A customer used it more than 2 times already.");
+    await expect(changeCoupon(shop, "ten", { maxUses: 2 })).rejects.toThrow("used more than 2 times");
+    await expect(changeCoupon(shop, "ten", { maxUses: 2 ** 31 })).rejects.toThrow("whole number");
+    for (const id of ids.slice(0, 2)) await cancel(id);
+    expect(await limit(1)).toMatchObject({ max_uses_per_user: 1, used: 1 });
+  });
+
   test("is cancelled once before dispatch: stock and coupon come back", async () => {
     const shop = await openShop();
     const { lamp, add, order, cancel, stockOf, post, headers } = await shopWith(shop);

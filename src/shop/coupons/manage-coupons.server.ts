@@ -1,3 +1,4 @@
+import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { couponCode } from "./coupon.ts";
@@ -56,11 +57,14 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
   if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
   refuseWrong({ ...before, ...columnsOf(limits) });
   return ctx.db.write(async (db) => {
-    const { max_uses } = columnsOf(limits);
+    const { max_uses, max_uses_per_user } = columnsOf(limits);
     let query = db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: ctx.now() });
     if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
+    // Holds the row: nobody redeems it while the uses are counted.
     const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
     if (!after) throw new CouponRefused(`It was used more than ${max_uses} times already.`);
+    if (typeof max_uses_per_user === "number" && (await mostUsesOfOne(db, before.id)) > max_uses_per_user)
+      throw new CouponRefused(`A customer used it more than ${max_uses_per_user} times already.`);
     return after;
   });
 }
@@ -71,6 +75,19 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
   if (coupon && coupon.ends_at_ms !== null && coupon.ends_at_ms <= end) return coupon;
   return changeCoupon(ctx, code, { endsAtMs: end });
+}
+
+/** How often the customer who used it most did so. */
+async function mostUsesOfOne(db: Db, couponId: string): Promise<number> {
+  const most = await db
+    .selectFrom("coupon_redemptions")
+    .where("coupon_id", "=", couponId)
+    .groupBy("user_id")
+    .select(({ fn }) => fn.countAll<number>().as("uses"))
+    .orderBy("uses", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return most?.uses ?? 0;
 }
 
 /** The coupon of this code; null when there is none. */
@@ -100,14 +117,20 @@ function columnsOf({ minimumPaise, maxUses, maxUsesPerUser, startsAtMs, endsAtMs
 
 type Wanted = Omit<Coupon, "id" | "created_at_ms" | "updated_at_ms">;
 
-function refuseWrong({ percent, amount_paise, minimum_paise, max_uses_per_user, starts_at_ms, ends_at_ms }: Wanted) {
-  const whole = (number: number | null, least: number) =>
-    number === null || (Number.isSafeInteger(number) && number >= least);
+/** What an integer column of both engines holds. */
+const MOST_USES = 2_147_483_647;
+
+function refuseWrong(wanted: Wanted) {
+  const { percent, amount_paise, minimum_paise, max_uses, max_uses_per_user, starts_at_ms, ends_at_ms } = wanted;
+  const whole = (number: number | null, least: number, most = Number.MAX_SAFE_INTEGER) =>
+    number === null || (Number.isInteger(number) && number >= least && number <= most);
   if (!whole(percent, 1) || (percent ?? 1) > 99)
     throw new CouponRefused("A percentage is a whole number from 1 to 99.");
   if (!whole(amount_paise, 1)) throw new CouponRefused("An amount is more than nothing.");
   if (!whole(minimum_paise, 0)) throw new CouponRefused("The minimum cannot be below nothing.");
-  if (!whole(max_uses_per_user, 1)) throw new CouponRefused("The uses per customer are a whole number from 1.");
+  if (!whole(max_uses, 0, MOST_USES)) throw new CouponRefused("The uses are a whole number from 0.");
+  if (!whole(max_uses_per_user, 1, MOST_USES))
+    throw new CouponRefused("The uses per customer are a whole number from 1.");
   if (ends_at_ms !== null && ends_at_ms < starts_at_ms)
     throw new CouponRefused("The coupon would end before it begins.");
 }
