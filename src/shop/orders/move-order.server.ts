@@ -52,13 +52,15 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
 
 /**
  * Gives an address to an order of the customer's own that was taken without one; from now on it is being processed.
- * @throws {ShopError} orderNotFound; orderUnderWay when it has an address.
+ * @throws {ShopError} orderNotFound; orderMoved when it waits for none.
  */
 export async function giveAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
   const { userId } = requireUser(ctx);
   await ctx.db.write(async (db, changed) => {
     const order = await lockOrder(ctx, db, id);
     if (order?.user_id !== userId) throw new ShopError("orderNotFound");
+    if (order.status !== "Not Processed")
+      throw new ShopError("orderMoved", { message: "The address of this order can no longer be changed." });
     await move(ctx, { db, changed }, order, { to: "Processing", by: "shopper" });
     await db.updateTable("orders").set(address).where("id", "=", id).execute();
   });
