@@ -35,6 +35,10 @@ const broken = {
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)
       AND (coalesce(t.quantity, 0) <> -l.quantity
         OR coalesce(r.quantity, 0) <> CASE WHEN o.status = 'Cancelled' THEN l.quantity ELSE 0 END)`,
+  "nothing is taken or returned that is in no order": sql<{ id: string }>`
+    SELECT m.order_id AS id FROM stock_movements m
+    LEFT JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = m.product_id
+    WHERE m.order_id IS NOT NULL AND l.order_id IS NULL`,
   "an order's total is its lines less the discount": sql<{ id: string }>`
     SELECT o.id FROM orders o
     LEFT JOIN (SELECT order_id, sum(price_paise * quantity) AS total FROM order_lines GROUP BY order_id) l
