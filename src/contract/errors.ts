@@ -1,3 +1,5 @@
+import { MOST_LINES } from "./limits.ts";
+import { z } from "zod";
 import { messages } from "./messages.ts";
 
 /** Everything the shop refuses, by name: the HTTP status and the one sentence for the shopper. */
@@ -17,6 +19,7 @@ export const refusals = {
   orderNotFound: { status: 404, message: "This order does not exist." },
   userExists: { status: 409, message: "User Already Exists" },
   cartEmpty: { status: 409, message: "Your cart is empty" },
+  cartFull: { status: 409, message: `A cart holds up to ${MOST_LINES} products.` },
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },

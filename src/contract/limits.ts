@@ -2,3 +2,6 @@
 
 /** Pieces of one product in a cart (D19). */
 export const MOST_PIECES = 20;
+
+/** Products in a cart: an order of them is one transaction, which keeps others waiting. */
+export const MOST_LINES = 100;

@@ -103,6 +103,21 @@ onEachEngine("the cart", (openShop) => {
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
   });
 
+  test("holds up to 100 products, so that an order of them keeps nobody waiting", async () => {
+    const shop = await openShop();
+    const { change, cart } = await shopWith(shop);
+    const { ids } = await saveProducts(
+      shop,
+      Array.from({ length: 101 }, () => productInput()),
+    );
+    for (const productId of ids.slice(0, 100))
+      expect((await change({ productId, quantity: 1, price: 1 })).statusCode).toBe(200);
+    const reply = await change({ productId: ids[100], quantity: 1, price: 1 });
+    expect([reply.statusCode, reply.json().message]).toEqual([409, "A cart holds up to 100 products."]);
+    expect((await change({ productId: ids[99], quantity: 2 })).statusCode).toBe(200);
+    expect((await cart()).products).toHaveLength(100);
+  });
+
   test("a line and the whole cart are removed, once or twice", async () => {
     const { lamp, fan, change, remove, cart } = await shopWith(await openShop());
     await change({ productId: lamp, quantity: 1, price: 1 });

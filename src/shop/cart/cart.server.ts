@@ -1,4 +1,5 @@
 import type { CartChange, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
+import { MOST_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
@@ -14,7 +15,7 @@ import { readCart } from "./read-cart.server.ts";
 /**
  * Adds pieces of a product to the cart, or sets how many there are when the change has neither colour nor price (D4).
  * The price is the catalogue's. Adding reserves nothing (D19).
- * @throws {ShopError} productNotFound; colorNotOffered; tooManyPieces above 20.
+ * @throws {ShopError} productNotFound; colorNotOffered; tooManyPieces above 20; cartFull above 100 products.
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineChanged> {
   const { userId } = requireUser(ctx);
@@ -26,6 +27,7 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
     const before = await readLine(db, cart.id, productId);
     const colorId = chosenColor(product.colorIds, change.color ?? before?.color_id, change.color ?? undefined);
     const pieces = adds && before ? mergedQuantity(before.quantity, quantity) : quantity;
+    if (!before) await refuseFull(db, cart.id);
     const id = await saveLine(ctx, db, cart, { before, productId, colorId, pieces, pricePaise: product.price_paise });
     await touchCart(ctx, db, cart.id);
     return { _id: id, color: colorId, price: toRupees(product.price_paise), title: product.title };
@@ -120,6 +122,15 @@ function readLine(db: Db, cartId: string, productId: string) {
     .where("product_id", "=", productId)
     .select(["id", "quantity", "color_id"])
     .executeTakeFirst();
+}
+
+async function refuseFull(db: Db, cartId: string) {
+  const { lines } = await db
+    .selectFrom("cart_lines")
+    .where("cart_id", "=", cartId)
+    .select(({ fn }) => fn.countAll<number>().as("lines"))
+    .executeTakeFirstOrThrow();
+  if (lines >= MOST_LINES) throw new ShopError("cartFull");
 }
 
 /** The wished colour where the product comes in it, else its first one; a colour asked for must be there. */

@@ -49,9 +49,14 @@ export async function readProduct(ctx: ShopContext, id: string): Promise<Product
 
 /** The products of these ids, for carts and wishlists; ids of products that are no longer there are left out. */
 export async function readProducts(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
-  if (ids.length === 0) return new Map();
-  const rows = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "in", ids).execute();
-  return new Map((await withParts(ctx, rows)).map((product) => [product._id, product]));
+  const found = new Map<string, ListedProduct>();
+  // Engines take so many values in a statement; a wishlist may be longer.
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK);
+    const rows = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "in", chunk).execute();
+    for (const product of await withParts(ctx, rows)) found.set(product._id, product);
+  }
+  return found;
 }
 
 function dependOnProduct(ctx: ShopContext, id: string) {

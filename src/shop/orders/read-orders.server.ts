@@ -6,6 +6,8 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderAnswer } from "./order-shape.ts";
 
+const CHUNK = 500;
+
 /** The customer's orders, newest first: `limit` from `offset`, or all, and how many there are. */
 export async function listOrders(
   ctx: ShopContext,
@@ -41,13 +43,11 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
 
 /** The lines of each of these orders, in their order. */
 export async function readOrderLines(db: Db, ids: readonly string[]): Promise<Map<string, Selectable<OrderLineRow>[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("order_lines")
-    .where("order_id", "in", ids)
-    .orderBy("order_id")
-    .orderBy("position")
-    .selectAll()
-    .execute();
+  const rows: Selectable<OrderLineRow>[] = [];
+  // Engines take so many values in a statement; a customer may have more orders.
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const query = db.selectFrom("order_lines").where("order_id", "in", ids.slice(start, start + CHUNK));
+    rows.push(...(await query.orderBy("order_id").orderBy("position").selectAll().execute()));
+  }
   return Map.groupBy(rows, (row) => row.order_id);
 }

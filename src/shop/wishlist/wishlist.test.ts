@@ -23,6 +23,18 @@ onEachEngine("the wishlist", (openShop) => {
     expect(await titles()).toEqual(["One", "Three", "Two"]);
   });
 
+  test("may be long", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(
+      shop,
+      Array.from({ length: 250 }, () => productInput()),
+    );
+    const userId = await addCustomer(shop);
+    const items = ids.map((product_id, index) => ({ user_id: userId, product_id, created_at_ms: index }));
+    await shop.db.write((db) => db.insertInto("wishlist_items").values(items).execute());
+    expect((await readWishlist(seenBy(shop, userId))).map(({ _id }) => _id)).toEqual(ids.toReversed());
+  });
+
   test("is not for visitors", async () => {
     const shop = await openShop();
     await expect(toggleWishlist(shop, "0".repeat(24))).rejects.toMatchObject({ code: "signInNeeded" });
