@@ -121,6 +121,7 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
       await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName: sessionCookieName(settings) });
       keepAnswers(api, cache);
       addPreflight(api, settings);
+      takeJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) => contextOf(request.making, request.log, request.viewer);
       const sessions = sessionsOver(settings);
       addViewers(api, contextOfRequest, sessions.broughtBy);
@@ -165,6 +166,16 @@ function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
       .header("access-control-allow-headers", "Authorization, Content-Type, Idempotency-Key")
       .header("access-control-max-age", "600")
       .send();
+  });
+}
+
+/** Bodies are JSON. Many clients name that type also where they send nothing: that is no body, not a broken one. */
+function takeJsonOnly(api: FastifyInstance) {
+  const parse = api.getDefaultJsonParser("error", "error");
+  api.removeContentTypeParser(["application/json", "text/plain"]);
+  api.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, String(body), done);
   });
 }
 

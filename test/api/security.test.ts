@@ -78,7 +78,17 @@ onEachEngine("the server's front", (openShop) => {
     expect(
       (await post("/api/enquiry", "name=Asha", { "content-type": "application/x-www-form-urlencoded" })).statusCode,
     ).toBe(415);
+    expect((await post("/api/enquiry", JSON.stringify(enquiry), { "content-type": "text/plain" })).statusCode).toBe(
+      415,
+    );
     for (const body of ["{", "[]", "null", '"x"', ""]) expect((await post("/api/enquiry", body)).statusCode).toBe(400);
+  });
+
+  test("nothing, said to be JSON, is no body: calls without one take it", async () => {
+    const { send } = await httpOver(await openShop());
+    const headers = { "content-type": "application/json", authorization: "Bearer x" };
+    expect((await send("/api/user/logout", { method: "POST", headers })).statusCode).toBe(204);
+    expect((await send("/api/user/logout", { method: "POST", headers, body: "{" })).statusCode).toBe(400);
   });
 
   test("addresses that begin like another host's are this shop's own", async () => {
