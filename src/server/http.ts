@@ -118,7 +118,8 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   addHealth(app, { db, settings, cache });
   await app.register(
     async (api) => {
-      await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName: sessionCookieName(settings) });
+      const cookieName = sessionCookieName(settings.publicUrl.startsWith("https:"));
+      await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName });
       keepAnswers(api, cache);
       addPreflight(api, settings);
       takeJsonOnly(api);

@@ -31,6 +31,18 @@ onEachEngine("a browser's session", (openShop) => {
     expect(await status({ cookie })).toBe(200);
   });
 
+  test("on https by the word of a trusted proxy: the same, also without a public address", async () => {
+    const { reply, cookie, authorization, status } = await registered(
+      await openShop(),
+      { TRUST_PROXY: "on" },
+      { ...own, "x-forwarded-proto": "https" },
+    );
+    expect(String(reply.headers["set-cookie"])).toMatch(/^__Host-bijli=[\w-]{44}; Path=\/; HttpOnly; Secure;/);
+    const proxied = { "x-forwarded-proto": "https" };
+    expect(await status({ ...proxied, authorization })).toBe(401);
+    expect(await status({ ...proxied, authorization, cookie })).toBe(200);
+  });
+
   test("on plain http: a plain cookie, and the token is bound once it has come back", async () => {
     const { reply, cookie, authorization, status } = await registered(await openShop());
     expect(String(reply.headers["set-cookie"])).toMatch(/^bijli=[\w-]{44}; Path=\/; HttpOnly; SameSite=Lax$/);
