@@ -42,6 +42,15 @@ test("fifty failures from one address are the last, whichever the accounts", () 
   expect(fail(limits, "asha", "b", 0)).toBe("tried");
 });
 
+test("others at the same address keep nobody out who was let in from there before", () => {
+  const limits = createLoginLimits();
+  limits.begin({ account: "asha", address: "office" }, 0).succeeded();
+  for (let time = 0; time < 50; time++) expect(fail(limits, `account ${time}`, "office", 0)).toBe("tried");
+  expect(fail(limits, "ben", "office", 0)).toBe(900);
+  for (let time = 0; time < 10; time++) expect(fail(limits, "asha", "office", 0)).toBe("tried");
+  expect(fail(limits, "asha", "office", 0)).toBe(900);
+});
+
 test("an account under attack from everywhere is tried once a second, its owner first", () => {
   const limits = createLoginLimits();
   limits.begin({ account: "asha", address: "home" }, 0).succeeded();

@@ -52,8 +52,10 @@ export function createLoginLimits(): LoginLimits {
       const pair = `${address} ${account}`;
       const failed = pairs.count(pair, nowMs);
       refuseFrom(MOST_BY_PAIR, failed);
-      refuseFrom(MOST_BY_ADDRESS, addresses.count(address, nowMs));
-      if (accounts.count(account, nowMs).times >= CALM_BY_ACCOUNT && !owners.get(pair))
+      // Who was let in from here before is not kept out by others at the same address, of whom there may be thousands.
+      const owner = owners.get(pair) === true;
+      if (!owner) refuseFrom(MOST_BY_ADDRESS, addresses.count(address, nowMs));
+      if (accounts.count(account, nowMs).times >= CALM_BY_ACCOUNT && !owner)
         takeTurn(`${failed.times > 0 ? "again" : "first"} ${account}`, nowMs);
       const takeBack = [pairs.add(pair, nowMs), addresses.add(address, nowMs), accounts.add(account, nowMs)];
       const withdrawn = () => {
