@@ -4,6 +4,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/loading.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { AddressForm } from "./address-form.tsx";
+import { withUnsent } from "./change-user.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -12,7 +13,7 @@ export const handle = personal;
 export const meta: Route.MetaFunction = () => pageMeta("Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return (await forShopper(request, readMe)).user;
+  return withUnsent((await forShopper(request, readMe)).user);
 }
 
 /** The forms keep what is typed: nothing that they send makes them begin anew. */

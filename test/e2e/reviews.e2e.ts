@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
+import { callAsShopper, endSessions, findProducts, order, shopAs } from "./shopping.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+const region = (page: Page) => page.getByRole("region", { name: "Reviews" });
+const star = (page: Page, name: string) => region(page).getByRole("radio", { name, exact: true });
+const comment = (page: Page) => region(page).getByLabel("Your review");
+const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
+
+/** A product that nobody has reviewed and that is in stock. */
+async function unreviewed(page: Page): Promise<Product> {
+  const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
+  if (!product) throw new Error("every product has reviews");
+  return product;
+}
+
+test("stars are chosen by keys; the review and the new mean are there at once, for everyone", async ({
+  page,
+  shop,
+}) => {
+  await shopAs(page, shop, { firstname: "Meera", lastname: "Iyer" });
+  const product = await unreviewed(page);
+  await visit(page, `/product/${product._id}`);
+  await expect(region(page).getByText("No reviews yet.")).toBeVisible();
+  await expect(region(page).getByRole("radio")).toHaveCount(5);
+
+  await star(page, "1 star").focus();
+  await page.keyboard.press("Space");
+  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+  await expect(star(page, "4 stars")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Runs cool. <img src=x onerror=alert(1)>");
+  await page.keyboard.press("Tab");
+  await expect(send(page)).toBeFocused();
+  const sent = page.waitForRequest("**/api/product/rating");
+  await page.keyboard.press("Enter");
+  const request = await sent;
+  expect([request.method(), request.postDataJSON()]).toEqual([
+    "PUT",
+    { prodId: product._id, star: 4, comment: "Runs cool. <img src=x onerror=alert(1)>" },
+  ]);
+
+  await expect(page.getByText("Review added successfully!")).toBeVisible();
+  const review = region(page).getByRole("listitem");
+  await expect(review).toContainText("Meera Iyer");
+  await expect(review).toContainText("Runs cool. <img src=x onerror=alert(1)>");
+  await expect(review.getByRole("img", { name: "4 out of 5", exact: true })).toBeVisible();
+  await expect(region(page).getByRole("img", { name: "4.0 out of 5, 1 review", exact: true })).toBeVisible();
+  await expect(region(page).getByText("Verified purchase")).toHaveCount(0);
+  await expect(comment(page)).toHaveValue("");
+  await expect(region(page).getByRole("radio", { checked: true })).toHaveCount(0);
+
+  const html = await (await fetch(`${shop.url}/product/${product._id}`)).text();
+  expect(html).toContain("Runs cool. &lt;img");
+});
+
+test("a review needs stars and a comment, each said by its field", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const { _id } = await unreviewed(page);
+  await visit(page, `/product/${_id}`);
+  let sent = 0;
+  await page.route("**/api/product/rating", (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await send(page).click();
+  await expect(region(page).getByText("Please choose a number of stars")).toBeVisible();
+  await expect(region(page).getByText("Please write a comment")).toBeVisible();
+  await expect(star(page, "1 star")).toBeFocused();
+  await star(page, "5 stars").check();
+  await expect(region(page).getByText("Please choose a number of stars")).toBeHidden();
+  await comment(page).fill("   ");
+  await send(page).click();
+  await expect(comment(page)).toBeFocused();
+  await expect(region(page).getByText("Please write a comment")).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+test("'Sending...' meanwhile; a review that is not taken stays in the form", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 500/);
+  await shopAs(page, shop);
+  const { _id } = await unreviewed(page);
+  await visit(page, `/product/${_id}`);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/product/rating", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, json: { status: "fail", message: "Something went wrong" } });
+  });
+  await star(page, "2 stars").check();
+  await comment(page).fill("Loud.");
+  await send(page).click();
+  await expect(region(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("Failed to add product review")).toBeVisible();
+  await expect(comment(page)).toHaveValue("Loud.");
+  await expect(star(page, "2 stars")).toBeChecked();
+  await expect(send(page)).toBeEnabled();
+});
+
+test("the own review is changed in the form, and one who bought is told apart", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const product = await unreviewed(page);
+  await order(page, [{ product, quantity: 1 }]);
+  await callAsShopper(page, "PUT", "product/rating", { prodId: product._id, star: 2, comment: "Loud." });
+  await visit(page, `/product/${product._id}`);
+  const review = region(page).getByRole("listitem").filter({ hasText: "Nandini Rao" });
+  await expect(review.getByText("Verified purchase")).toBeVisible();
+
+  await region(page).getByRole("button", { name: "Edit your review" }).click();
+  await expect(region(page).getByRole("heading", { name: "Edit your review" })).toBeVisible();
+  await expect(star(page, "2 stars")).toBeChecked();
+  await expect(comment(page)).toHaveValue("Loud.");
+  await star(page, "5 stars").check();
+  await comment(page).fill("Quiet since the update.");
+  await send(page).click();
+  await expect(page.getByText("Review added successfully!")).toBeVisible();
+  await expect(review).toHaveCount(1);
+  await expect(review).toContainText("Quiet since the update.");
+  await expect(review.getByRole("img", { name: "5 out of 5", exact: true })).toBeVisible();
+  await page.reload();
+  await expect(review).toContainText("Quiet since the update.");
+});
+
+test("visitors, and who was signed out meanwhile, are led to the login; what they typed is there again", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  const customer = await shopAs(page, shop);
+  const { _id } = await unreviewed(page);
+  await visit(page, `/product/${_id}`);
+  for (const endSession of [() => endSessions(shop, customer), () => page.evaluate(() => localStorage.clear())]) {
+    await star(page, "3 stars").check();
+    await comment(page).fill("Middling.");
+    await endSession();
+    await send(page).click();
+    await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    await page.getByLabel("Email / Phone / Username").fill(customer.email);
+    await page.getByLabel("Password", { exact: true }).fill(customer.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(`/product/${_id}`);
+    await expect(comment(page)).toHaveValue("Middling.");
+    await expect(star(page, "3 stars")).toBeChecked();
+  }
+  await send(page).click();
+  await expect(region(page).getByRole("listitem")).toContainText("Middling.");
+});
