@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { registerCustomer, signIn, toast } from "./customer.ts";
 import { addressOf, routes } from "./routes.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
@@ -30,3 +31,15 @@ for (const name of ["Account", "Shop By Categories", "Your Location", "Advanced 
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
     expect(await violations(page)).toEqual([]);
   });
+
+test("axe finds nothing when a customer's menu and a message are open", async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await signIn(page, await registerCustomer(shop.url));
+  await visit(page, "/about");
+  await page.route("**/api/user/logout", (route) => route.abort());
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await toast(page, "Logout failed.").hover();
+  expect(await violations(page)).toEqual([]);
+});
