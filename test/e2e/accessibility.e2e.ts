@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { registerCustomer, signIn, toast } from "./customer.ts";
 import { addressOf, routes } from "./routes.ts";
+import { findProducts, shopperWith } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function violations(page: Page, rules?: string[]) {
@@ -43,3 +44,33 @@ test("axe finds nothing when a customer's menu and a message are open", async ({
   await toast(page, "Logout failed.").hover();
   expect(await violations(page)).toEqual([]);
 });
+for (const name of ["cart", "checkout", "order"])
+  test(`axe finds nothing on the screen '${name}', light or dark`, async ({ page, shop }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    const [product] = await findProducts(page, 1);
+    if (!product) throw new Error("no product");
+    await shopperWith(page, shop, [{ product, quantity: 2 }]);
+    const screens = {
+      cart: "/cart",
+      checkout: "/checkout",
+      order: `/order/${await orderFrom(page, name === "order")}`,
+    };
+    await visit(page, screens[name as keyof typeof screens]);
+    await expect(page.getByRole("main").getByText(product.title).first()).toBeVisible();
+    // With the marks of wrong fields and the places of refusals in view.
+    if (name === "checkout") {
+      await page.getByRole("button", { name: /Place an Order/ }).click();
+      await expect(page.getByText("City is required")).toBeVisible();
+    }
+    expect(await violations(page), "light").toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
+  });
+
+/** Orders the cart, as a program would, and answers the order's id. */
+async function orderFrom(page: Page, wanted: boolean): Promise<string> {
+  if (!wanted) return "";
+  const headers = { origin: new URL(page.url()).origin };
+  const answer = await page.request.post("/api/user/cart/cash-order", { headers, data: {} });
+  return (await answer.json()).order._id;
+}

@@ -295,6 +295,20 @@ test("a visitor is led to /login and, signed in, back to the cart", async ({ pag
   await expect(page).toHaveURL("/login?back=%2Fcart");
 });
 
+test("a session that ended meanwhile leads to /login and back to the cart", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  const { first } = await openCart(page, shop);
+  await context.clearCookies();
+  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+  await expect(page).toHaveURL("/login?back=%2Fcart");
+});
+
 test("on a phone each line is a block of its own, and nothing scrolls sideways", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { second } = await openCart(page, shop);

@@ -55,9 +55,7 @@ function OpenCart({ first }: { first: Cart }) {
               <Link to="/shop" className="button button-quiet">
                 Continue shopping
               </Link>
-              <button type="button" className="button button-quiet" onClick={reload}>
-                Update cart
-              </button>
+              <UpdateButton reload={reload} />
             </div>
           </section>
           <section className="cart-summary" aria-label="Totals">
@@ -71,10 +69,28 @@ function OpenCart({ first }: { first: Cart }) {
   );
 }
 
+function UpdateButton({ reload }: { reload: () => Promise<void> }) {
+  const [updating, setUpdating] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-busy={updating}
+      onClick={async () => {
+        setUpdating(true);
+        await reload();
+        setUpdating(false);
+      }}
+    >
+      Update cart
+    </button>
+  );
+}
+
 function EmptyCart() {
   return (
     <div className="cart-empty">
-      <p>Your cart is empty</p>
+      <p role="status">Your cart is empty</p>
       <Link to="/shop" className="button">
         Continue shopping
       </Link>

@@ -55,13 +55,26 @@ function CartRow({ line, onChoose }: CartRowProps) {
         {formatPrice((Math.round(price * 100) * quantity) / 100)}
       </td>
       <td className="cart-table-remove">
-        <button type="button" onClick={() => onChoose(0)}>
+        <button
+          type="button"
+          onClick={(event) => {
+            focusNeighbour(event.currentTarget);
+            onChoose(0);
+          }}
+        >
           <Icon name="close" />
           <span className="visually-hidden">Remove {title}</span>
         </button>
       </td>
     </tr>
   );
+}
+
+/** Whoever removes by keyboard goes on from the line beside. */
+function focusNeighbour(button: HTMLElement) {
+  const row = button.closest("tr");
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
+  beside?.querySelector<HTMLElement>(".cart-table-remove button")?.focus();
 }
 
 /** What has changed since the line was chosen, and what to do about it (D19). */

@@ -39,7 +39,7 @@ export default function CheckoutPage({ loaderData: { kept, fields } }: Route.Com
   const empty = cart !== null && cart.products.length === 0 && !placed;
 
   // The answer to an order was lost, and the cart is empty: the order went through. Asking again brings its answer.
-  const resumable = empty && state === "current" && refusal === null;
+  const resumable = empty && state === "current";
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reading of the cart.
   useEffect(() => {
     const { attempt } = readCheckoutDraft();
