@@ -16,7 +16,7 @@ import { logIn } from "#shop/accounts/log-in.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { logOut } from "#shop/accounts/sessions.server.ts";
-import type { FeatureRoutes } from "./feature-routes.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
 const Message = z.object({ message: z.string() });
@@ -74,7 +74,8 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/edit-user",
     {
-      config: { viewer: "required", rateLimit: { max: 60, timeWindow: "10 minutes" } },
+      // Each change of the address may send a letter.
+      config: { viewer: "required", rateLimit: perCustomer(20) },
       schema: { summary: "Change names, e-mail address and mobile", tags, body: ContactInfo, response: { 200: User } },
     },
     (request) => editUser(contextOf(request), request.body),

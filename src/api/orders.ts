@@ -22,7 +22,8 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
         summary: "Order the cart, cash on delivery",
         tags,
         headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
-        body: PlaceOrder,
+        // COD is what is ordered where nothing is said, and so is a request without a body.
+        body: z.preprocess((body) => body ?? {}, PlaceOrder),
         response: { 201: OrderPlaced },
       },
     },

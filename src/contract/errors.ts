@@ -1,5 +1,4 @@
 import { MOST_LINES } from "./limits.ts";
-import { z } from "zod";
 import { messages } from "./messages.ts";
 
 /** Everything the shop refuses, by name: the HTTP status and the one sentence for the shopper. */

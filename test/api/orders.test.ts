@@ -7,6 +7,7 @@ import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { readProductView } from "#web/product/product-view.server.ts";
 
 const address = {
   ...{ firstname: "Asha", lastname: "Rao", street: "4, Hill Road", city: "Pune", state: "Maharashtra" },
@@ -20,10 +21,10 @@ async function shopWith(shop: TestShop, environment: Record<string, string> = {}
       productInput({ sourceKey: "fan", title: "Fan", pricePaise: 2_500_50, onHand: 3 }),
     ])
   ).ids;
-  const { post, get, put } = await httpOver(shop, environment);
+  const { post, get, put, send } = await httpOver(shop, environment);
   const { headers, userId } = await signedInCustomer(shop);
   return {
-    ...{ lamp, fan, headers, userId, post, get, put },
+    ...{ lamp, fan, headers, userId, post, get, put, send },
     add: (productId: string, quantity: number) => post("/api/user/cart", { productId, quantity, price: 1 }, headers),
     order: (body: object = {}, key?: string) =>
       post("/api/user/cart/cash-order", body, { ...headers, ...(key ? { "idempotency-key": key } : {}) }),
@@ -382,5 +383,34 @@ onEachEngine("an order", (openShop) => {
       await put(`/api/user/orders/${_id}/address`, address, headers),
     ];
     expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404]);
+  });
+
+  test("needs no body, and is not given again once it is cancelled", async () => {
+    const shop = await openShop();
+    const { lamp, add, cancel, send, headers } = await shopWith(shop);
+    const orderPlainly = () => send("/api/user/cart/cash-order", { method: "POST", headers });
+    await add(lamp, 1);
+    const first = await orderPlainly();
+    expect([first.statusCode, (await orderPlainly()).body]).toEqual([201, first.body]);
+    await cancel(first.json().order._id);
+    expect((await orderPlainly()).statusCode).toBe(409);
+  });
+
+  test("makes a page old only when the label of its stock changes, or what a review says of its writer", async () => {
+    const shop = await openShop();
+    const { lamp, add, order, put, headers } = await shopWith(shop);
+    const shown = new Set<string>();
+    await readProductView({ ...shop, dependsOn: (topic) => void shown.add(topic) }, lamp);
+    const told: string[] = [];
+    shop.db.onChange((topic) => void told.push(topic));
+    const ordering = async (pieces: number) => {
+      await add(lamp, pieces);
+      told.length = 0;
+      await order();
+      return told.some((topic) => shown.has(topic));
+    };
+    expect([await ordering(1), await ordering(6)]).toEqual([false, true]);
+    await put("/api/product/rating", { prodId: lamp, star: 5, comment: "Bright." }, headers);
+    expect(await ordering(1)).toBe(true);
   });
 });

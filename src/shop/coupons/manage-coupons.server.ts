@@ -24,7 +24,12 @@ export class CouponRefused extends Error {
 }
 
 /** Makes a coupon. @throws {CouponRefused} when its code or its terms cannot be. */
-export async function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
+export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
+  return ctx.db.write((db) => insertCoupon(ctx, db, input));
+}
+
+/** The same inside a transaction of the caller. */
+export async function insertCoupon(ctx: ShopContext, db: Db, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))
     throw new CouponRefused("A coupon's code has 3 to 32 letters, digits, dashes or underscores.");
@@ -39,16 +44,14 @@ export async function addCoupon(ctx: ShopContext, input: CouponInput): Promise<C
     ...{ created_at_ms: now, updated_at_ms: now },
   };
   refuseWrong({ ...row, used: 0 });
-  return ctx.db.write(async (db) => {
-    const added = await db
-      .insertInto("coupons")
-      .values(row)
-      .onConflict((conflict) => conflict.column("code").doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!added) throw new CouponRefused(`There is a coupon ${code} already.`);
-    return added;
-  });
+  const added = await db
+    .insertInto("coupons")
+    .values(row)
+    .onConflict((conflict) => conflict.column("code").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!added) throw new CouponRefused(`There is a coupon ${code} already.`);
+  return added;
 }
 
 /** Changes the limits of a coupon; what is not named stays. @throws {CouponRefused} */

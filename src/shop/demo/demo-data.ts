@@ -6,6 +6,14 @@ export const DemoCatalogue = z.object({
   categories: z.array(z.string()),
   colors: z.array(z.string()),
   brands: z.array(z.string()),
+  coupons: z.array(
+    z.object({
+      code: z.string(),
+      discount: z.union([z.object({ percent: z.number().int() }), z.object({ amountPaise: z.number().int() })]),
+      minimumPaise: z.number().int(),
+      maxUsesPerUser: z.number().int().nullable(),
+    }),
+  ),
   reviewers: z.array(z.object({ firstname: z.string(), lastname: z.string() })),
 });
 export type DemoCatalogue = z.infer<typeof DemoCatalogue>;

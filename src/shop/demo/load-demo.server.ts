@@ -5,6 +5,7 @@ import { ensureFacets } from "#shop/catalogue/ensure-facets.server.ts";
 import type { ProductInput } from "#shop/catalogue/product-input.ts";
 import { saveBatch } from "#shop/catalogue/save.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import type { DemoProduct, DemoShop } from "./demo-data.ts";
@@ -31,6 +32,7 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs }:
       oldestFirst.map((product) => productInput(product, ctx)),
       changed,
     );
+    for (const coupon of catalogue.coupons) await insertCoupon(ctx, db, coupon);
     const customers = await addReviewers(ctx, db, catalogue.reviewers);
     const reviews = oldestFirst.flatMap((product, index) => reviewRows(ctx, product, ids[index] as string, customers));
     await addReviews(db, reviews, changed);

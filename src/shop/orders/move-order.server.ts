@@ -10,6 +10,7 @@ import { addLetter } from "#shop/mail/outbox.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
+import { tellReviewed } from "./tell-reviewed.server.ts";
 import { type Mover, requireMove } from "./transitions.ts";
 
 type StoredOrder = Selectable<OrderRow>;
@@ -97,4 +98,5 @@ async function undo(ctx: ShopContext, { db, changed }: Write, order: StoredOrder
   const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
   await returnStock(ctx, db, changed, { orderId: order.id, pieces });
   await returnCoupon(db, order.id);
+  await tellReviewed(db, changed, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });
 }

@@ -18,6 +18,7 @@ import { type Bill, checkOut } from "./check-out.ts";
 import { type Attempt, claimKey, findAnswer, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
 import { orderAnswer } from "./order-shape.ts";
 import { readOrderLines } from "./read-orders.server.ts";
+import { tellReviewed } from "./tell-reviewed.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
 /** How long an order of a client without keys answers for the same order again: a double click, not a second wish. */
@@ -84,6 +85,7 @@ async function place(ctx: ShopContext, write: Write, { userId, input, attempt, s
     recipient: order.contact_email,
     orderId: order.id,
   });
+  await tellReviewed(db, write.changed, { userId, productIds: pieces.map((piece) => piece.productId) });
   await closeCart(ctx, db, cart);
   const placed: OrderPlaced = { message: messages.orderAnswer, order: orderAnswer(order, orderLines, ctx.publicUrl) };
   const answer = JSON.stringify(placed);
@@ -127,6 +129,7 @@ async function replayLast(ctx: ShopContext, db: Db, cart: StoredCart, attempt: A
     .where("cart_id", "=", cart.id)
     .where("cart_version", "=", cart.version - 1)
     .where("created_at_ms", ">", ctx.now() - OTHER_TAB_MS)
+    .where("status", "<>", "Cancelled")
     .selectAll()
     .executeTakeFirst();
   if (!last) throw new ShopError("cartEmpty");

@@ -4,6 +4,7 @@ import { readProduct } from "#shop/catalogue/products.server.ts";
 import { stockLevel } from "#shop/catalogue/stock.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatDay } from "#shop/time.ts";
+import { topics } from "#shop/topics.ts";
 
 export type ProductView = Awaited<ReturnType<typeof readProductView>>;
 export type ReviewView = ProductView["reviews"][number];
@@ -11,7 +12,9 @@ export type ReviewView = ProductView["reviews"][number];
 /** A product as its page shows it. @throws {ShopError} productNotFound */
 export async function readProductView(ctx: ShopContext, id: string) {
   // A page's own pictures are addressed from the root: they load under whatever name the shop is reached.
-  const product = await readProduct({ ...ctx, publicUrl: "" }, id);
+  // It shows the stock as a label alone, whose change is told of the product itself: not every piece sold makes it old.
+  const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
+  const product = await readProduct({ ...ctx, publicUrl: "", dependsOn }, id);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
   const { delivery, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   return {
