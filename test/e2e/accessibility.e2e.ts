@@ -74,3 +74,30 @@ async function orderFrom(page: Page, wanted: boolean): Promise<string> {
   const answer = await page.request.post("/api/user/cart/cash-order", { headers, data: {} });
   return (await answer.json()).order._id;
 }
+
+test("axe finds nothing on wishlist, account and a filled form, light or dark", async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const [product] = await findProducts(page, 1);
+  if (!product) throw new Error("no product");
+  await shopperWith(page, shop, [{ product, quantity: 2 }]);
+  await orderFrom(page, true);
+  await page.request.put("/api/product/wishlist", {
+    headers: { origin: new URL(page.url()).origin },
+    data: { prodId: product._id },
+  });
+  for (const [path, text] of [
+    ["/wishlist", product.title],
+    ["/accounts", "COD order confirmed"],
+    ["/accounts/orders", product.title],
+    ["/accounts/settings", "Change password"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: "light" });
+    await visit(page, path);
+    await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
+    if (path.endsWith("settings")) await page.getByRole("button", { name: "Save Shipping Address" }).click();
+    if (path.endsWith("orders")) await page.getByRole("button", { name: /^Cancel order/ }).click();
+    expect(await violations(page), path).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violations(page, ["color-contrast", "link-in-text-block"]), path).toEqual([]);
+  }
+});
