@@ -1,21 +1,18 @@
-import type { Selectable } from "kysely";
 import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
 import { lockRows } from "#db/dialect.ts";
-import type { OrderLineRow, OrderRow } from "#db/tables.ts";
 import { lockCart, noteShownPrices, type StoredCart } from "#shop/cart/cart-rows.server.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { takeStock } from "#shop/catalogue/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
-import { newId } from "#shop/ids.ts";
 import { addLetter } from "#shop/mail/outbox.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { type Bill, checkOut } from "./check-out.ts";
+import { checkOut } from "./check-out.ts";
 import { type Attempt, claimKey, findAnswer, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
+import { orderRow, snapshotOf } from "./order-rows.server.ts";
 import { orderAnswer } from "./order-shape.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 import { tellReviewed } from "./tell-reviewed.server.ts";
@@ -77,7 +74,7 @@ async function place(ctx: ShopContext, write: Write, { userId, input, attempt, s
   const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
   await takeStock(ctx, db, write.changed, { orderId: order.id, pieces });
   if (coupon) await redeemCoupon(ctx, db, { couponId: coupon.id, userId, orderId: order.id });
-  const orderLines = await snapshot(db, order.id, lines);
+  const orderLines = await snapshotOf(db, order.id, lines);
   await db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(ctx, db, { userId, orderId: order.id, kind: "confirmed" });
   await addLetter(ctx, db, write.changed, {
@@ -169,62 +166,6 @@ async function chosenCoupon(db: Db, cart: StoredCart, applied: PlaceOrder["coupo
     if (cart.coupon_id === null) throw new ShopError("couponEnded");
   }
   return cart.coupon_id === null ? null : ((await query.where("id", "=", cart.coupon_id).executeTakeFirst()) ?? null);
-}
-
-type Facts = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
-
-async function orderRow(ctx: ShopContext, db: Db, { cart, userId, input, coupon, bill }: Facts) {
-  const now = ctx.now();
-  const user = await db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
-  const address = input.shippingAddress ?? savedAddress(user);
-  return {
-    ...{ id: newId(now), user_id: userId, cart_id: cart.id, cart_version: cart.version },
-    status: address ? "Processing" : "Not Processed",
-    ...{ subtotal_paise: bill.subtotalPaise, discount_paise: bill.discountPaise, total_paise: bill.totalPaise },
-    ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null },
-    ...{ contact_email: input.contactEmail ?? user.email, news_opt_in: input.newsOptIn ? 1 : 0 },
-    ...(address ?? NO_ADDRESS),
-    ...{ created_at_ms: now, updated_at_ms: now },
-  } satisfies OrderRow;
-}
-
-const NO_ADDRESS = {
-  ...{ firstname: null, lastname: null, street: null, city: null, state: null, country: null, pincode: null },
-};
-
-function savedAddress(
-  user: { firstname: string; lastname: string } & Record<
-    "street" | "city" | "state" | "country" | "pincode",
-    string | null
-  >,
-) {
-  const { firstname, lastname, street, city, state, country, pincode } = user;
-  return street === null ? null : { firstname, lastname, street, city, state, country, pincode };
-}
-
-/** Title, picture, brand, colour and price as they are now. */
-async function snapshot(db: Db, orderId: string, lines: readonly LockedLine[]): Promise<Selectable<OrderLineRow>[]> {
-  const [ids, brandIds, colorIds] = (["product_id", "brand_id", "color_id"] as const).map((name) =>
-    lines.map((line) => line[name]),
-  ) as [string[], string[], string[]];
-  // One after the other: a transaction has one connection.
-  const brands = await db.selectFrom("brands").where("id", "in", brandIds).select(["id", "title"]).execute();
-  const colors = await db.selectFrom("colors").where("id", "in", colorIds).select(["id", "title"]).execute();
-  const images = await db
-    .selectFrom("product_images")
-    .where("product_id", "in", ids)
-    .where("position", "=", 0)
-    .selectAll()
-    .execute();
-  const titleOf = (rows: readonly { id: string; title: string }[], id: string) =>
-    rows.find((row) => row.id === id)?.title ?? "";
-  return lines.map((line, position) => ({
-    ...{ order_id: orderId, position, product_id: line.product_id, title: line.title },
-    ...{ brand_id: line.brand_id, brand_title: titleOf(brands, line.brand_id) },
-    image: images.find((image) => image.product_id === line.product_id)?.name ?? DEFAULT_PRODUCT_IMAGE,
-    ...{ color_id: line.color_id, color_title: titleOf(colors, line.color_id) },
-    ...{ price_paise: line.price_paise, quantity: line.quantity },
-  }));
 }
 
 async function closeCart(ctx: ShopContext, db: Db, cart: StoredCart) {

@@ -1,0 +1,80 @@
+import type { Selectable } from "kysely";
+import type { PlaceOrder } from "#contract/orders.ts";
+import type { Db } from "#db/db.ts";
+import type { OrderLineRow, OrderRow } from "#db/tables.ts";
+import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import type { Coupon } from "#shop/coupons/coupons.server.ts";
+import { newId } from "#shop/ids.ts";
+import type { Bill } from "./check-out.ts";
+
+type Facts = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
+
+/** The order as it will be stored: to the address given, else the saved one, else it waits for one. */
+export async function orderRow(ctx: ShopContext, db: Db, { cart, userId, input, coupon, bill }: Facts) {
+  const now = ctx.now();
+  const user = await db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+  const address = input.shippingAddress ?? savedAddress(user);
+  return {
+    ...{ id: newId(now), user_id: userId, cart_id: cart.id, cart_version: cart.version },
+    status: address ? "Processing" : "Not Processed",
+    ...{ subtotal_paise: bill.subtotalPaise, discount_paise: bill.discountPaise, total_paise: bill.totalPaise },
+    ...{ coupon_id: coupon?.id ?? null, coupon_code: coupon?.code ?? null },
+    ...{ contact_email: input.contactEmail ?? user.email, news_opt_in: input.newsOptIn ? 1 : 0 },
+    ...(address ?? NO_ADDRESS),
+    ...{ created_at_ms: now, updated_at_ms: now },
+  } satisfies OrderRow;
+}
+
+const NO_ADDRESS = {
+  ...{ firstname: null, lastname: null, street: null, city: null, state: null, country: null, pincode: null },
+};
+
+function savedAddress(
+  user: { firstname: string; lastname: string } & Record<
+    "street" | "city" | "state" | "country" | "pincode",
+    string | null
+  >,
+) {
+  const { firstname, lastname, street, city, state, country, pincode } = user;
+  return street === null ? null : { firstname, lastname, street, city, state, country, pincode };
+}
+
+type OrderedLine = {
+  product_id: string;
+  title: string;
+  brand_id: string;
+  color_id: string;
+  price_paise: number;
+  quantity: number;
+};
+
+/** Title, picture, brand, colour and price as they are now. */
+export async function snapshotOf(
+  db: Db,
+  orderId: string,
+  lines: readonly OrderedLine[],
+): Promise<Selectable<OrderLineRow>[]> {
+  const [ids, brandIds, colorIds] = (["product_id", "brand_id", "color_id"] as const).map((name) =>
+    lines.map((line) => line[name]),
+  ) as [string[], string[], string[]];
+  // One after the other: a transaction has one connection.
+  const brands = await db.selectFrom("brands").where("id", "in", brandIds).select(["id", "title"]).execute();
+  const colors = await db.selectFrom("colors").where("id", "in", colorIds).select(["id", "title"]).execute();
+  const images = await db
+    .selectFrom("product_images")
+    .where("product_id", "in", ids)
+    .where("position", "=", 0)
+    .selectAll()
+    .execute();
+  const titleOf = (rows: readonly { id: string; title: string }[], id: string) =>
+    rows.find((row) => row.id === id)?.title ?? "";
+  return lines.map((line, position) => ({
+    ...{ order_id: orderId, position, product_id: line.product_id, title: line.title },
+    ...{ brand_id: line.brand_id, brand_title: titleOf(brands, line.brand_id) },
+    image: images.find((image) => image.product_id === line.product_id)?.name ?? DEFAULT_PRODUCT_IMAGE,
+    ...{ color_id: line.color_id, color_title: titleOf(colors, line.color_id) },
+    ...{ price_paise: line.price_paise, quantity: line.quantity },
+  }));
+}
