@@ -75,3 +75,12 @@ test("blogs are read, contact, about and terms too", async ({ page }) => {
     await expect(heading(page)).toHaveText(text);
   }
 });
+
+test("screens that need JavaScript say so instead of loading for ever", async ({ page }) => {
+  for (const path of ["/cart", "/checkout", "/wishlist"]) {
+    await page.goto(path);
+    // Not by its text, which Playwright does not read.
+    await expect(page.getByRole("main").locator("noscript")).toBeVisible();
+    await expect(page.getByText("Loading...")).toBeHidden();
+  }
+});

@@ -2,7 +2,8 @@
 export function Loading() {
   return (
     <p role="status" className="loading">
-      Loading...
+      <span>Loading...</span>
+      <noscript>This page needs JavaScript, which is off in this browser.</noscript>
     </p>
   );
 }
