@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { comeBack, logIn, logOut, register, saveAddress } from "./accounts.ts";
+import { comeBack, isSignedIn, logIn, logOut, register, saveAddress } from "./accounts.ts";
 import { commandOf, type Event } from "./command.ts";
 import { ADDRESS, PASSWORD, PEOPLE, particulars } from "./ground.ts";
 import { named } from "./names.ts";
@@ -47,6 +47,7 @@ const loggingOut: Event<{ who: number }> = {
 
 const comingBack: Event<{ who: number }> = {
   particulars: fc.record({ who: anyone }),
+  matters: (model, { who }) => !isSignedIn(model, who),
   expected: (model, { who }) => comeBack(model, who),
   async happen({ shop, names, tokens }, { who }) {
     if (names.knows(named("person", who)))
@@ -66,6 +67,6 @@ export const accountCommands = [
   { weight: 1, arbitrary: commandOf("register", registering) },
   { weight: 1, arbitrary: commandOf("log in", loggingIn) },
   { weight: 1, arbitrary: commandOf("log out", loggingOut) },
-  { weight: 3, arbitrary: commandOf("come back", comingBack) },
+  { weight: 8, arbitrary: commandOf("come back", comingBack) },
   { weight: 1, arbitrary: commandOf("save address", savingAddress) },
 ];

@@ -25,6 +25,10 @@ export function logOut(model: Model, who: number): Expected {
   return { status: 204 };
 }
 
+export function isSignedIn(model: Model, who: number): boolean {
+  return (at(model.people, who).session?.idleEnd ?? 0) > model.now;
+}
+
 /** Signed in again without the sign-in. */
 export function comeBack(model: Model, who: number): Expected {
   const person = at(model.people, who);

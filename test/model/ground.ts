@@ -9,8 +9,8 @@ const DAY = 24 * 3_600_000;
 
 /** What every history begins with: few of everything, so that histories meet the same things again and again. */
 export const PRODUCTS = [
-  { title: "Lamp", price: 499_00, stock: 4, colors: ["black", "white"] },
-  { title: "Phone", price: 12_999_50, stock: 2, colors: ["black"] },
+  { title: "Lamp", price: 499_00, stock: 12, colors: ["black", "white"] },
+  { title: "Phone", price: 12_999_50, stock: 5, colors: ["black"] },
   // So cheap that a small percentage of it is nothing.
   { title: "Screw", price: 7, stock: 40, colors: ["red", "black", "blue"] },
   { title: "Radio", price: 1_500_00, stock: 0, colors: ["white"] },

@@ -8,7 +8,7 @@ import { opinionCommands } from "./opinion-events.ts";
 import { orderCommands } from "./order-events.ts";
 import { newGround, violations } from "./real.ts";
 
-const LONGEST = 25;
+const LONGEST = 50;
 const ground = newGround(amount.engines);
 
 afterAll(ground.close);

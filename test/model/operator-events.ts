@@ -76,12 +76,13 @@ const coupon: Event<{ coupon: number; limits: Limits & EndsIn }> = {
 
 const parcel: Event<{ order: number; to: "Dispatched" | "Delivered" }> = {
   particulars: fc.record({ order: anyOrder, to: fc.constantFrom("Dispatched", "Dispatched", "Delivered") }),
+  matters: (model, { order }) => model.orders[order] !== undefined,
   expected: (model, { order, to }) => moveOrder(model, order, to),
   happen: ({ shop, names }, { order, to }) => outcome(moveRealOrder(shop, names.id("order", order), to)),
 };
 
 /** Long enough to end a double click, a coupon, a session that was not used, a session. */
-const clock = fc.constantFrom(MINUTE, HOUR, 11 * HOUR, 13 * HOUR, 48 * HOUR, 8 * 24 * HOUR).map(
+const clock = fc.constantFrom(MINUTE, MINUTE, HOUR, HOUR, HOUR, 11 * HOUR, 13 * HOUR, 48 * HOUR, 8 * 24 * HOUR).map(
   (ms): ShopCommand => ({
     check: () => true,
     run: async (model, real) => pass(model, real, ms),
@@ -91,9 +92,9 @@ const clock = fc.constantFrom(MINUTE, HOUR, 11 * HOUR, 13 * HOUR, 48 * HOUR, 8 *
 
 /** What happens around the shoppers. */
 export const operatorCommands = [
-  { weight: 3, arbitrary: commandOf("change price", price) },
-  { weight: 3, arbitrary: commandOf("restock", stock) },
-  { weight: 2, arbitrary: commandOf("change coupon", coupon) },
-  { weight: 1, arbitrary: commandOf("move order", parcel) },
-  { weight: 2, arbitrary: clock },
+  { weight: 7, arbitrary: commandOf("change price", price) },
+  { weight: 5, arbitrary: commandOf("restock", stock) },
+  { weight: 6, arbitrary: commandOf("change coupon", coupon) },
+  { weight: 5, arbitrary: commandOf("move order", parcel) },
+  { weight: 3, arbitrary: clock },
 ];
