@@ -28,8 +28,13 @@ test(
     await fc.assert(
       fc.asyncProperty(histories, async (commands) => {
         const { model, real } = await ground.begin();
-        await fc.asyncModelRun(() => ({ model, real }), commands);
-        expect(await violations(real)).toEqual([]);
+        try {
+          await fc.asyncModelRun(() => ({ model, real }), commands);
+          expect(await violations(real)).toEqual([]);
+        } catch (error) {
+          await ground.close();
+          throw error;
+        }
         progress.step();
       }),
       { numRuns: amount.histories, seed: amount.seed },

@@ -39,14 +39,16 @@ export function newGround(engines: readonly Engine[]) {
   }
 
   return {
+    /** Also after a history that failed: what it broke must not be blamed on the next one. */
     close,
     /** A model and the same thing real on each engine. */
     async begin(): Promise<{ model: Model; real: RealShop[] }> {
-      if (histories % HISTORIES_PER_SHOP === 0) {
-        await close();
+      if (histories === HISTORIES_PER_SHOP) await close();
+      if (open.length === 0) {
+        histories = 0;
         open = await Promise.all(engines.map(openServed));
       }
-      const tag = (histories++ % HISTORIES_PER_SHOP).toString(36).padStart(3, "h0");
+      const tag = (histories++).toString(36).padStart(3, "h0");
       const model = newModel(open[0]?.shop.now() ?? 0, tag);
       return { model, real: await Promise.all(open.map((served) => furnish(served, model, tag))) };
     },
