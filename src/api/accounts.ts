@@ -32,7 +32,8 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/register",
     {
-      config: { viewer: "optional", rateLimit: { max: 60, timeWindow: "10 minutes" } },
+      // Many shoppers share an address of their network.
+      config: { viewer: "optional", rateLimit: { max: 120, timeWindow: "10 minutes" } },
       schema: { summary: "Register, which signs in", tags, body: NewUser, response: { 201: SignedIn } },
     },
     async (request, reply) => {

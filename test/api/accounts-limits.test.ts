@@ -67,7 +67,7 @@ onEachEngine("limits of signing in", (openShop) => {
   });
 
   test.each([
-    ["register", 60],
+    ["register", 120],
     ["forgot-password", 20],
   ])("%s is called %i times in ten minutes from one address, of IPv6 one network", async (call, most) => {
     const { post } = await httpOver(await openShop(), behindProxy);
