@@ -61,8 +61,9 @@ function orderCart(model: Model, who: number, { coupon: wished, address }: Wish,
 /** A double click of a client without keys is answered with the order it made; others are told where it is. */
 function emptyCartAnswer(model: Model, who: number, keyed: boolean): Expected {
   const { lastOrder } = at(model.people, who).cart;
-  const since = lastOrder === null ? Number.POSITIVE_INFINITY : model.now - at(model.orders, lastOrder).at;
-  if (lastOrder === null || since >= DAY_MS) return refused(409, "Your cart is empty");
+  const last = lastOrder === null ? null : at(model.orders, lastOrder);
+  const since = model.now - (last?.at ?? Number.NEGATIVE_INFINITY);
+  if (lastOrder === null || last?.status === "Cancelled" || since >= DAY_MS) return refused(409, "Your cart is empty");
   if (since < DOUBLE_CLICK_MS && !keyed) return replayed(ok(placed(model, lastOrder), 201));
   return refused(409, "Your cart is empty", { details: { orderId: named("order", lastOrder) } });
 }
