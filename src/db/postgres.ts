@@ -8,6 +8,8 @@ import type { Tables } from "./tables.ts";
 const CHANNEL = "bijli_changes";
 const TRIES = 3;
 const CONNECTIONS = 10;
+/** A hundred buyers of one product wait for each other; a server that is away refuses at once. */
+const CONNECTION_WAIT_MS = 5_000;
 /** A server so slow is as good as away: the request is answered 503 and its connection is free for others. */
 const LONGEST_STATEMENT_MS = 5_000;
 /** Whole lists have connections of their own: readers that dawdle over them must not keep everyone else waiting. */
@@ -22,7 +24,7 @@ const PASSING = new Set(["40001", "40P01", "55P03"]);
  * @throws {DatabaseRefused} when the server is not there or its settings could lose an acknowledged commit.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url, CONNECTIONS, 2_000, LONGEST_STATEMENT_MS);
+  const pool = openPool(url, CONNECTIONS, CONNECTION_WAIT_MS, LONGEST_STATEMENT_MS);
   await refuseUnsafe(pool, url);
   const read = kyselyOver(pool);
   const patientPool = openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS, 0);
@@ -45,10 +47,16 @@ export async function openPostgres(url: string): Promise<Database> {
   async function transact<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
     const topics = new Set<string>();
     const result = await read.transaction().execute(async (transaction) => {
-      await sql`SET LOCAL lock_timeout = '1s'`.execute(transaction);
-      await sql`SET LOCAL statement_timeout = '2s'`.execute(transaction);
+      await sql`SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true)`.execute(
+        transaction,
+      );
       const answer = await work(transaction, (topic) => topics.add(topic));
-      for (const topic of topics) await sql`SELECT pg_notify(${CHANNEL}, ${self + topic})`.execute(transaction);
+      if (topics.size > 0) {
+        const payloads = [...topics].map((topic) => self + topic);
+        await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`.execute(
+          transaction,
+        );
+      }
       return answer;
     });
     for (const topic of topics) tell(topic);
