@@ -22,8 +22,7 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
       const filter = { categories: request.query.category, sort: request.query.sort };
       const total = await countBlogs(ctx, filter);
       const asked = askedPage(request.query);
-      if (asked) sendPaging(request, reply, { ...asked, total });
-      else reply.header("x-total-count", total);
+      sendPaging(request, reply, asked, total);
       return listBlogs(ctx, filter, asked ?? { offset: 0, limit: total });
     },
   );

@@ -21,8 +21,7 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
     async (request, reply) => {
       const asked = askedPage(request.query);
       const { items, total } = await listNotifications(contextOf(request), asked);
-      if (asked) sendPaging(request, reply, { ...asked, total });
-      else reply.header("x-total-count", total);
+      sendPaging(request, reply, asked, total);
       return items;
     },
   );

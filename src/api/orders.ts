@@ -54,8 +54,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
     async (request, reply) => {
       const asked = askedPage(request.query);
       const { items, total } = await listOrders(contextOf(request), asked);
-      if (asked) sendPaging(request, reply, { ...asked, total });
-      else reply.header("x-total-count", total);
+      sendPaging(request, reply, asked, total);
       return items;
     },
   );

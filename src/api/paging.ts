@@ -12,12 +12,16 @@ export function askedPage(query: { page?: number | undefined; limit?: number | u
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** `X-Total-Count` and `Link` (next, prev, first, last) of a paged list; addresses are relative to the root. */
+/** `X-Total-Count`, and of an asked page `Link` (next, prev, first, last) with addresses relative to the root. */
 export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, limit, total }: { page: number; limit: number; total: number },
+  asked: ReturnType<typeof askedPage>,
+  total: number,
 ) {
+  reply.header("x-total-count", total);
+  if (!asked) return;
+  const { page, limit } = asked;
   const [path = "", ...rest] = request.url.split("?");
   const query = rest.join("?");
   const last = lastPage(total, limit);
@@ -30,5 +34,5 @@ export function sendPaging(
   const links = [link("first", 1), link("last", last)];
   if (page > 1) links.unshift(link("prev", Math.min(page - 1, last)));
   if (page < last) links.unshift(link("next", page + 1));
-  reply.header("x-total-count", total).header("link", links.join(", "));
+  reply.header("link", links.join(", "));
 }

@@ -28,12 +28,9 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
       const choose = chosenFields<ListedProduct>(request.query.fields);
       const asked = askedPage(request.query);
       const total = await countProducts(ctx, filter);
-      if (asked === null) {
-        reply.header("x-total-count", total);
-        return sendJsonArray(reply, streamProducts(ctx, filter), choose);
-      }
+      sendPaging(request, reply, asked, total);
+      if (asked === null) return sendJsonArray(reply, streamProducts(ctx, filter), choose);
       const products = await listProducts(ctx, filter, asked);
-      sendPaging(request, reply, { ...asked, total });
       return products.map(choose);
     },
   );
