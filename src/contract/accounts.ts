@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleaned, Id, Time } from "./fields.ts";
+import { isIndia, isPin } from "./pin.ts";
 
 /** One line that a shopper must fill in; trimmed. */
 export const line = (missing: string, most: number) =>
@@ -69,7 +70,7 @@ export const addressFields = {
 
 /** Whether the PIN fits the country. */
 export function pinFits({ country, pincode }: { country: string; pincode: string }): boolean {
-  return country.trim().toLowerCase() !== "india" || /^[1-9]\d{5}$/.test(pincode);
+  return !isIndia(country) || isPin(pincode);
 }
 
 export const pinProblem = { path: ["pincode"], message: "A PIN code in India has 6 digits" };

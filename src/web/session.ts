@@ -1,5 +1,6 @@
 import type { SignedIn, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
+import { isPin } from "#contract/pin.ts";
 
 /** The only file that touches the browser's storage (keys: §3, D21). A browser that keeps nothing still shops. */
 
@@ -116,7 +117,7 @@ export function forgetCheckout() {
 /** The PIN of the shopper's place, six digits; null when none is kept. */
 export function readPin(): string | null {
   const pin = read(local, PIN);
-  return pin && /^[1-9]\d{5}$/.test(pin) ? pin : null;
+  return pin && isPin(pin) ? pin : null;
 }
 
 /** Keeps the PIN; an empty one forgets it. */

@@ -1,3 +1,5 @@
+import { isPin } from "#contract/pin.ts";
+
 /**
  * The states of India by the first digits of a PIN, as the postal circles have them; a longer beginning counts before
  * a shorter one. Beginnings with 9 are the army's post and say nothing of the place.
@@ -50,7 +52,7 @@ export const stateNames: readonly string[] = Object.keys(STATES);
 
 /** The state of a whole PIN of six digits; null where its digits say nothing. A proposal: a shopper may know better. */
 export function stateOfPin(pin: string): string | null {
-  if (!/^[1-9]\d{5}$/.test(pin)) return null;
+  if (!isPin(pin)) return null;
   for (let length = 5; length >= 2; length--) {
     const state = byBeginning.get(pin.slice(0, length));
     if (state) return state;
