@@ -4,11 +4,12 @@ import { ListedProduct } from "./catalogue.ts";
 import { Id, Rupees, Time } from "./fields.ts";
 import { MOST_PIECES } from "./limits.ts";
 
+const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PIECES}`;
 export const Quantity = z
-  .number("Quantity must be a whole number from 1 to 20")
-  .int("Quantity must be a whole number from 1 to 20")
-  .min(1, "Quantity must be a whole number from 1 to 20")
-  .max(MOST_PIECES, "Quantity must be a whole number from 1 to 20");
+  .number(WRONG_QUANTITY)
+  .int(WRONG_QUANTITY)
+  .min(1, WRONG_QUANTITY)
+  .max(MOST_PIECES, WRONG_QUANTITY);
 
 /**
  * `POST user/cart`. With a colour or a price it adds, with neither it sets the quantity (D4). The price is never
