@@ -14,7 +14,7 @@ export async function judgeCoupon(
   db: Db,
   { coupon, userId, subtotalPaise }: { coupon: Coupon; userId: string; subtotalPaise: number },
 ): Promise<CouponOutcome> {
-  const usesByUser = coupon.max_uses_per_user === null ? 0 : await countUses(db, coupon.id, userId);
+  const usesByUser = await countUses(db, coupon, userId);
   return couponOutcome(termsOf(coupon), { subtotalPaise, usesByUser, nowMs: ctx.now() });
 }
 
@@ -66,11 +66,12 @@ export async function returnCoupon(db: Db, orderId: string): Promise<void> {
   await db.updateTable("coupons").set({ used: sql`used - 1` }).where("id", "=", redemption.coupon_id).execute();
 }
 
-/** How often this customer used the coupon in orders that were not cancelled. */
-export async function countUses(db: Db, couponId: string, userId: string): Promise<number> {
+/** How often this customer used the coupon in orders that were not cancelled; 0 where its terms do not ask. */
+export async function countUses(db: Db, coupon: Coupon, userId: string): Promise<number> {
+  if (coupon.max_uses_per_user === null) return 0;
   const { uses } = await db
     .selectFrom("coupon_redemptions")
-    .where("coupon_id", "=", couponId)
+    .where("coupon_id", "=", coupon.id)
     .where("user_id", "=", userId)
     .select(({ fn }) => fn.countAll<number>().as("uses"))
     .executeTakeFirstOrThrow();

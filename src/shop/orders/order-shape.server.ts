@@ -1,38 +1,12 @@
-import type { Order, OrderStatus } from "#contract/orders.ts";
+import type { Selectable } from "kysely";
+import type { Order } from "#contract/orders.ts";
+import type { OrderLineRow, OrderRow } from "#db/tables.ts";
 import { imageOf } from "#shop/catalogue/images.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 
-/** An order and its lines as stored: names and units as in the database. */
-type StoredOrder = {
-  id: string;
-  user_id: string;
-  status: OrderStatus;
-  discount_paise: number;
-  total_paise: number;
-  coupon_code: string | null;
-  contact_email: string;
-  firstname: string | null;
-  lastname: string | null;
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  country: string | null;
-  pincode: string | null;
-  created_at_ms: number;
-  updated_at_ms: number;
-};
-type StoredOrderLine = {
-  product_id: string;
-  title: string;
-  brand_id: string;
-  brand_title: string;
-  image: string;
-  color_id: string;
-  color_title: string;
-  price_paise: number;
-  quantity: number;
-};
+type StoredOrder = Selectable<OrderRow>;
+type StoredOrderLine = Selectable<OrderLineRow>;
 
 /** An order in the words and units of the wire: title, price and picture as they were at its time. */
 export function orderAnswer(row: StoredOrder, lines: readonly StoredOrderLine[], publicUrl: string): Order {

@@ -13,7 +13,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { checkOut } from "./check-out.ts";
 import { type Attempt, claimKey, findAnswer, fingerprintOf, storeAnswer } from "./idempotency.server.ts";
 import { orderRow, snapshotOf } from "./order-rows.server.ts";
-import { orderAnswer } from "./order-shape.ts";
+import { orderAnswer } from "./order-shape.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 import { tellReviewed } from "./tell-reviewed.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
@@ -66,7 +66,7 @@ async function place(ctx: ShopContext, write: Write, { userId, input, attempt, s
   await refuseTooMany(ctx, db, userId);
   const coupon = await chosenCoupon(db, cart, input.couponApplied);
   const bill = checkOut(lines.map(chargedLine), coupon && termsOf(coupon), {
-    usesByUser: coupon ? await countUses(db, coupon.id, userId) : 0,
+    usesByUser: coupon ? await countUses(db, coupon, userId) : 0,
     nowMs: ctx.now(),
   });
   const order = await orderRow(ctx, db, { cart, userId, input, coupon, bill });

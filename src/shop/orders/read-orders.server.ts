@@ -4,7 +4,7 @@ import type { Db } from "#db/db.ts";
 import type { OrderLineRow } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { orderAnswer } from "./order-shape.ts";
+import { orderAnswer } from "./order-shape.server.ts";
 
 const CHUNK = 500;
 
