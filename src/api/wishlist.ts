@@ -35,10 +35,6 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: UserWithWishlist },
       },
     },
-    async (request) => {
-      const ctx = contextOf(request);
-      const [user, wishlist] = await Promise.all([readUser(ctx), readWishlist(ctx)]);
-      return { ...user, wishlist };
-    },
+    (request) => readWishlist(contextOf(request)),
   );
 };

@@ -1,4 +1,5 @@
-import type { ListedProduct } from "#contract/catalogue.ts";
+import type { UserWithWishlist } from "#contract/wishlist.ts";
+import { readUser } from "#shop/accounts/user.server.ts";
 import { readProducts } from "#shop/catalogue/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -32,17 +33,9 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   });
 }
 
-/** The products of the viewer's wishlist, the newest wish first. @throws {ShopError} signInNeeded */
-export async function readWishlist(ctx: ShopContext): Promise<ListedProduct[]> {
-  const { userId } = requireUser(ctx);
-  const rows = await ctx.db.read
-    .selectFrom("wishlist_items")
-    .where("user_id", "=", userId)
-    .orderBy("created_at_ms", "desc")
-    .orderBy("product_id", "desc")
-    .select("product_id")
-    .execute();
-  const ids = rows.map((row) => row.product_id);
-  const products = await readProducts(ctx, ids);
-  return ids.flatMap((id) => products.get(id) ?? []);
+/** The viewer with the products of the wishlist, the newest wish first. @throws {ShopError} signInNeeded */
+export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
+  const user = await readUser(ctx);
+  const products = await readProducts(ctx, user.wishlist);
+  return { ...user, wishlist: user.wishlist.flatMap((id) => products.get(id) ?? []) };
 }
