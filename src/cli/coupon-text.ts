@@ -1,6 +1,6 @@
 import { couponOutcome } from "#shop/coupons/coupon.ts";
 import { type Coupon, termsOf } from "#shop/coupons/coupons.server.ts";
-import { formatPrice, toRupees } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import { dayOf, minuteOf } from "./days.ts";
 import { tableText } from "./table-text.ts";
 
@@ -9,7 +9,7 @@ const HEADS = ["Code", "State", "Takes off", "Minimum", "Used", "Per customer", 
 /** All coupons as a table. */
 export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
   const rows = coupons.map((coupon) => [
-    ...[coupon.code, stateOf(coupon, nowMs), takesOff(coupon), rupees(coupon.minimum_paise)],
+    ...[coupon.code, stateOf(coupon, nowMs), takesOff(coupon), formatPaise(coupon.minimum_paise)],
     ...[uses(coupon), String(coupon.max_uses_per_user ?? "any")],
     ...[dayOf(coupon.starts_at_ms), coupon.ends_at_ms === null ? "none" : dayOf(coupon.ends_at_ms - 1)],
   ]);
@@ -22,7 +22,7 @@ export function couponText(coupon: Coupon, nowMs: number): string {
     ["Code", coupon.code],
     ["State", stateOf(coupon, nowMs)],
     ["Takes off", takesOff(coupon)],
-    ["Minimum", rupees(coupon.minimum_paise)],
+    ["Minimum", formatPaise(coupon.minimum_paise)],
     ["Used", uses(coupon)],
     ["Per customer", String(coupon.max_uses_per_user ?? "any number of times")],
     ["Begins", minuteOf(coupon.starts_at_ms)],
@@ -39,13 +39,9 @@ function stateOf(coupon: Coupon, nowMs: number): string {
 }
 
 function takesOff({ percent, amount_paise }: Coupon): string {
-  return percent === null ? rupees(amount_paise ?? 0) : `${percent} %`;
+  return percent === null ? formatPaise(amount_paise ?? 0) : `${percent} %`;
 }
 
 function uses({ used, max_uses }: Coupon): string {
   return max_uses === null ? String(used) : `${used} of ${max_uses}`;
-}
-
-function rupees(paise: number): string {
-  return formatPrice(toRupees(paise));
 }

@@ -1,5 +1,5 @@
 import type { StoredLetter } from "#shop/mail/waiting-letters.server.ts";
-import { formatPrice, toRupees } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import type { findOrder } from "#shop/orders/manage-orders.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { minuteOf } from "./days.ts";
@@ -11,7 +11,7 @@ type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
 /** Orders as a table. */
 export function ordersText(orders: readonly FoundOrder["order"][]): string {
   const rows = orders.map((order) => [
-    ...[orderNumber(order.id), minuteOf(order.created_at_ms), order.status, rupees(order.total_paise)],
+    ...[orderNumber(order.id), minuteOf(order.created_at_ms), order.status, formatPaise(order.total_paise)],
     order.contact_email,
   ]);
   return tableText([["Number", "Placed", "State", "To pay", "Contact"], ...rows], [3]);
@@ -31,17 +31,15 @@ export function orderText({ order, lines }: FoundOrder, letters: readonly Stored
     ["Address", address],
   ];
   const rows = lines.map((line) => [
-    ...[`${line.quantity} ×`, line.title, line.color_title, rupees(line.price_paise)],
-    rupees(line.quantity * line.price_paise),
+    ...[`${line.quantity} ×`, line.title, line.color_title, formatPaise(line.price_paise)],
+    formatPaise(line.quantity * line.price_paise),
   ]);
   const totals = [
-    ["Subtotal", rupees(order.subtotal_paise)],
-    ...(order.discount_paise > 0 ? [[`Coupon ${order.coupon_code ?? ""}`, `-${rupees(order.discount_paise)}`]] : []),
-    ["To pay in cash", rupees(order.total_paise)],
+    ["Subtotal", formatPaise(order.subtotal_paise)],
+    ...(order.discount_paise > 0
+      ? [[`Coupon ${order.coupon_code ?? ""}`, `-${formatPaise(order.discount_paise)}`]]
+      : []),
+    ["To pay in cash", formatPaise(order.total_paise)],
   ];
   return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), lettersText(letters)].join("\n\n");
-}
-
-function rupees(paise: number): string {
-  return formatPrice(toRupees(paise));
 }

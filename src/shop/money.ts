@@ -18,3 +18,8 @@ const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: 
 export function formatPrice(rupees: number): string {
   return (Number.isInteger(rupees) ? whole : withPaise).format(rupees);
 }
+
+/** The same of stored paise. */
+export function formatPaise(paise: number): string {
+  return formatPrice(toRupees(paise));
+}

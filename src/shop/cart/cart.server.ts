@@ -6,7 +6,7 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { judgeCoupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
-import { formatPrice, toRupees } from "#shop/money.ts";
+import { formatPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { cartTotal, mergedQuantity } from "./cart.ts";
 import { lockCart, readLines, type StoredCart, touchCart } from "./cart-rows.server.ts";
@@ -68,7 +68,7 @@ export async function applyCoupon(ctx: ShopContext, text: string): Promise<Coupo
     const outcome = await judgeCoupon(ctx, db, { coupon, userId, subtotalPaise });
     if (outcome.state === "ended") throw new ShopError("couponInvalid");
     if (outcome.state === "belowMinimum") {
-      const least = formatPrice(toRupees(outcome.minimumPaise));
+      const least = formatPaise(outcome.minimumPaise);
       throw new ShopError("couponMinimum", { message: `This coupon works for carts from ${least}.` });
     }
     await db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();

@@ -1,7 +1,8 @@
+import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { type Html, html } from "./html.ts";
 import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { addressLines, greeting, oneLine, price, totalRows } from "./wording.ts";
+import { addressLines, greeting, oneLine, totalRows } from "./wording.ts";
 
 const INK = "#15161A";
 const INK_2 = "#454853";
@@ -51,7 +52,7 @@ function orderPart(order: OrderInLetter): Html {
 <table width="100%" cellpadding="0" cellspacing="0">
 ${order.lines.map(
   ({ title, color, quantity, pricePaise }) =>
-    html`<tr><td style="padding:12px 12px 12px 0;${LINE};${TEXT}">${oneLine(title)}<br><span style="${SMALL}">${oneLine(color)}, ${quantity} × ${price(pricePaise)}</span></td><td valign="top" style="padding:12px 0;${LINE};${TEXT};${NUMBER}">${price(quantity * pricePaise)}</td></tr>\n`,
+    html`<tr><td style="padding:12px 12px 12px 0;${LINE};${TEXT}">${oneLine(title)}<br><span style="${SMALL}">${oneLine(color)}, ${quantity} × ${formatPaise(pricePaise)}</span></td><td valign="top" style="padding:12px 0;${LINE};${TEXT};${NUMBER}">${formatPaise(quantity * pricePaise)}</td></tr>\n`,
 )}${totalRows(order).map(([label, value]) => {
   const look = label === "Total" ? `${LINE};${TEXT};font-weight:600` : SMALL;
   return html`<tr><td style="padding:6px 12px 6px 0;${look}">${label}</td><td style="padding:6px 0;${look};${NUMBER}">${value}</td></tr>\n`;

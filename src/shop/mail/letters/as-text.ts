@@ -1,6 +1,7 @@
+import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { addressLines, greeting, oneLine, price, totalRows } from "./wording.ts";
+import { addressLines, greeting, oneLine, totalRows } from "./wording.ts";
 
 /** The letter as plain text. */
 export function asText({ firstname, paragraphs, order, link }: LetterContent, shop: Sender): string {
@@ -19,7 +20,7 @@ export function asText({ firstname, paragraphs, order, link }: LetterContent, sh
 function orderParts(order: OrderInLetter): string[] {
   const lines = order.lines.flatMap(({ title, color, quantity, pricePaise }) => [
     oneLine(title),
-    `  ${oneLine(color)}, ${quantity} × ${price(pricePaise)} = ${price(quantity * pricePaise)}`,
+    `  ${oneLine(color)}, ${quantity} × ${formatPaise(pricePaise)} = ${formatPaise(quantity * pricePaise)}`,
   ]);
   const totals = totalRows(order).map(([label, value]) => `${label}: ${value}`);
   const address = addressLines(order);

@@ -1,8 +1,8 @@
 import type { OrderLetterKind } from "#shop/mail/letter-kinds.ts";
+import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { price } from "./wording.ts";
 
 type Words = { subject: string; heading: string; paragraphs: (string | false)[] };
 
@@ -49,5 +49,5 @@ const words: Record<OrderLetterKind, (order: OrderInLetter, shop: Sender) => Wor
 };
 
 function cashToPay({ totalPaise }: OrderInLetter): string {
-  return `You pay in cash on delivery. Please have ${price(totalPaise)} ready.`;
+  return `You pay in cash on delivery. Please have ${formatPaise(totalPaise)} ready.`;
 }

@@ -1,4 +1,4 @@
-import { formatPrice, toRupees } from "#shop/money.ts";
+import { formatPaise } from "#shop/money.ts";
 import type { OrderInLetter } from "./letter.ts";
 
 /** One line of text whatever came in: control and direction characters and line ends can neither forge nor hide a line. */
@@ -15,20 +15,20 @@ export function greeting(firstname: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
-/** Paise as shoppers read them. */
-export function price(paise: number): string {
-  return formatPrice(toRupees(paise));
-}
-
 /** The rows below the lines of an order. */
 export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise }: OrderInLetter): [string, string][] {
   return [
-    ["Subtotal", price(subtotalPaise)],
+    ["Subtotal", formatPaise(subtotalPaise)],
     ...(discountPaise > 0
-      ? [[couponCode ? `Coupon ${oneLine(couponCode)}` : "Coupon", `−${price(discountPaise)}`] as [string, string]]
+      ? [
+          [couponCode ? `Coupon ${oneLine(couponCode)}` : "Coupon", `−${formatPaise(discountPaise)}`] as [
+            string,
+            string,
+          ],
+        ]
       : []),
     ["Shipping", "Free Shipping"],
-    ["Total", price(totalPaise)],
+    ["Total", formatPaise(totalPaise)],
   ];
 }
 
