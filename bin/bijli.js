@@ -15,6 +15,8 @@ const SCRIPTS = {
   test: "./test.ts",
   check: "./check.ts",
   soak: "./soak.ts",
+  shots: "./shots.ts",
+  lighthouse: "./lighthouse.ts",
   bench: "../test/bench/bench.ts",
   shop: "../src/cli/shop.ts",
 };

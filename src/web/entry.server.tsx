@@ -1,18 +1,22 @@
 import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { shopContext } from "#web/shop-context.ts";
+import { isReading, startOnTouch } from "./start-on-touch.ts";
 
 /** Renders the whole page before the answer begins: pages are kept as finished bytes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const { matches, errors } = context.staticHandlerContext;
+  const reading = !errors && matches.some(({ route }) => isReading(route.handle));
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       async onAllReady() {
         const body = new PassThrough();
         pipe(body);
         headers.set("content-type", "text/html; charset=utf-8");
-        resolve(new Response(await buffer(body), { status, headers }));
+        const html = await text(body);
+        resolve(new Response(reading ? startOnTouch(html) : html, { status, headers }));
       },
       onShellError: reject,
       onError: reject,

@@ -5,6 +5,7 @@ import { notFound, orNotFound } from "#web/answers.ts";
 import { NothingHere, NothingToShow } from "#web/layout/dead-ends.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
+import type { ReadingHandle } from "#web/start-on-touch.ts";
 import { BlogCard } from "#web/ui/blog-card.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
@@ -26,6 +27,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     canonical: `${ctx.publicUrl}/blog/${params.id}`,
   };
 }
+
+export const handle: ReadingHandle = { reading: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

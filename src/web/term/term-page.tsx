@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
+import type { ReadingHandle } from "#web/start-on-touch.ts";
 import type { Route } from "./+types/term-page.ts";
 import { UsingTheShop } from "./using-the-shop.tsx";
 import { YourData } from "./your-data.tsx";
@@ -9,6 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const { name, contact } = context.get(shopContext).settings;
   return { name, contact };
 }
+
+export const handle: ReadingHandle = { reading: true };
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Terms and privacy", {

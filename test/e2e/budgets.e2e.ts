@@ -1,0 +1,81 @@
+import { request as ask } from "node:http";
+import type { Page } from "@playwright/test";
+import { addressOf } from "./routes.ts";
+import { shopperWith } from "./stocked-cart.ts";
+import { expect, test } from "./storefront.ts";
+
+const KIB = 1_024;
+const QUIET_MS = 500;
+type Kind = "document" | "stylesheet" | "script" | "font" | "image";
+type Weight = { kind: Kind; address: string; bytes: number };
+
+/** Most KiB that a page loads before anyone does anything, gzipped where the browser would say so. */
+const BUDGETS: Record<string, { page: string; html: number; script: number }> = {
+  home: { page: "home", html: 20, script: 135 },
+  "a list of 30": { page: "shop", html: 24, script: 135 },
+  "a product": { page: "product", html: 18, script: 135 },
+  "the blog": { page: "blogs", html: 20, script: 135 },
+  "a post": { page: "post", html: 18, script: 0 },
+  about: { page: "about", html: 18, script: 0 },
+  terms: { page: "terms", html: 18, script: 0 },
+  login: { page: "login", html: 18, script: 160 },
+  register: { page: "register", html: 18, script: 160 },
+};
+
+/** What the page loads until it is quiet, each weighed as it comes over the wire. */
+async function weigh(page: Page, address: string): Promise<Weight[]> {
+  const loaded = new Map<string, Kind>();
+  let last = Date.now();
+  page.on("request", (request) => {
+    last = Date.now();
+    loaded.set(request.url(), request.resourceType() as Kind);
+  });
+  await page.goto(address, { waitUntil: "load" });
+  await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
+  const own = new URL(page.url()).origin;
+  const weighed = [...loaded].filter(([url]) => url.startsWith(own) && !url.includes("/api/"));
+  return Promise.all(weighed.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
+}
+
+/** Bytes of the body over the wire, to a client that takes gzip and nothing better. */
+function gzipBytes(url: string): Promise<number> {
+  const accept = "image/avif,image/webp,*/*";
+  return new Promise((resolve, reject) => {
+    ask(url, { headers: { "accept-encoding": "gzip", accept } }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.on("end", () => resolve(bytes));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+const sum = (weights: Weight[], ...kinds: Kind[]) =>
+  weights.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0) / KIB;
+
+for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
+  test(`${name} stays within its budgets`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const weights = await weigh(page, await addressOf(page, route));
+    expect(sum(weights, "document"), "HTML").toBeLessThanOrEqual(html);
+    expect(sum(weights, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
+    expect(weights.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
+    expect(sum(weights, "script"), "JavaScript").toBeLessThanOrEqual(script);
+    expect(sum(weights, "font"), "fonts").toBeLessThanOrEqual(45);
+    const pictures = weights.filter(({ kind }) => kind === "image");
+    expect(Math.max(0, ...pictures.map(({ bytes }) => bytes / KIB)), "largest picture").toBeLessThanOrEqual(40);
+    expect(sum(weights, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
+  });
+
+test("the screens of a customer stay within their budgets", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await shopperWith(page, shop, []);
+  for (const address of ["/cart", "/checkout", "/wishlist", "/accounts/orders", "/accounts/settings"]) {
+    const weights = await weigh(page, address);
+    expect(sum(weights, "script"), `JavaScript of ${address}`).toBeLessThanOrEqual(160);
+    expect(sum(weights, "stylesheet"), `CSS of ${address}`).toBeLessThanOrEqual(16);
+  }
+});

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { openWhole, screensOf } from "./screens.ts";
+import { expect, status404, test } from "./storefront.ts";
+
+/** How far the page reaches beyond the window, and what of it is cut off, in words of the page. */
+async function losses(page: Page) {
+  return page.evaluate(() => {
+    const sideways = document.documentElement.scrollWidth - innerWidth;
+    const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, label, dt, dd, th, td, li)")]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => element.closest(".visually-hidden, .carousel-track, .skip-link") === null)
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (left < -1 || right > innerWidth + 1) && scrollerOf(element) === null;
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
+    return { sideways: Math.max(0, sideways), cut };
+
+    /** A table may scroll in a frame of its own. */
+    function scrollerOf(element: Element) {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return at;
+      return null;
+    }
+  });
+}
+
+const nothing = { sideways: 0, cut: [] };
+
+test("every screen keeps all it says at 320 px", async ({ page, shop, expectedComplaints }) => {
+  test.slow();
+  expectedComplaints.push(status404);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [name, address] of Object.entries(await screensOf(page, shop))) {
+    await openWhole(page, address);
+    expect.soft(await losses(page), name).toEqual(nothing);
+  }
+});
+
+test("every screen keeps all it says with text of twice the size", async ({ page, shop, expectedComplaints }) => {
+  test.slow();
+  expectedComplaints.push(status404);
+  await page.setViewportSize({ width: 768, height: 900 });
+  // What a reader chooses in the browser; a style sheet of this name comes before the page's own.
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    });
+  });
+  for (const [name, address] of Object.entries(await screensOf(page, shop))) {
+    await openWhole(page, address);
+    expect.soft(await losses(page), name).toEqual(nothing);
+  }
+});

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { addressOf, routes } from "./routes.ts";
+import type { ShopServer } from "./shop-server.ts";
+import { callAsShopper, order } from "./shopping.ts";
+import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { visit } from "./storefront.ts";
+
+/** Addresses of every screen by name: the public ones, and those of a customer who has ordered, wished and chosen. */
+export async function screensOf(page: Page, shop: ShopServer): Promise<Record<string, string>> {
+  const open: Record<string, string> = {};
+  for (const name of Object.keys(routes)) open[name] = await addressOf(page, name);
+  const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
+  await shopperWith(page, shop, []);
+  const { _id } = await order(page, lines);
+  for (const { product, quantity } of lines) {
+    await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity });
+    await callAsShopper(page, "PUT", "product/wishlist", { prodId: product._id });
+  }
+  return {
+    ...open,
+    ...{ cart: "/cart", checkout: "/checkout", order: `/order/${_id}`, wishlist: "/wishlist" },
+    ...{ notifications: "/accounts", "my wishlist": "/accounts/wishlist" },
+    ...{ "my orders": "/accounts/orders", settings: "/accounts/settings" },
+  };
+}
+
+/** Opens a screen and waits until nothing of it is loading any more, its pictures included. */
+export async function openWhole(page: Page, address: string) {
+  await visit(page, address);
+  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = "eager";
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+}

@@ -1,0 +1,18 @@
+import { openWhole, screensOf } from "#test/e2e/screens.ts";
+import { status404, test } from "#test/e2e/storefront.ts";
+
+const WIDTHS = { 360: 780, 768: 1_024, 1440: 900 };
+
+/** Pictures of every screen for whoever wants to look: `shots/<width>-<theme>/<screen>.png`. */
+for (const [width, height] of Object.entries(WIDTHS))
+  for (const colorScheme of ["light", "dark"] as const)
+    test(`${width} px, ${colorScheme}`, async ({ page, shop, expectedComplaints }) => {
+      test.setTimeout(600_000);
+      expectedComplaints.push(status404);
+      await page.setViewportSize({ width: Number(width), height });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const [name, address] of Object.entries(await screensOf(page, shop))) {
+        await openWhole(page, address);
+        await page.screenshot({ path: `shots/${width}-${colorScheme}/${name.replaceAll(" ", "-")}.png`, fullPage: true });
+      }
+    });
