@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./storefront.ts";
 
+/** A carousel, its buttons included. */
+export const carousel = (page: Page, label: string) => page.getByRole("region", { name: label, exact: true });
+
 /** The list of slides of a carousel. */
-export function slidesOf(page: Page, label: string) {
-  return page.getByRole("region", { name: label, exact: true }).getByRole("list").first();
-}
+export const slidesOf = (page: Page, label: string) => carousel(page, label).getByRole("list").first();
 
 /** How far it is scrolled, in pixels. */
 export const scrolled = (page: Page, label: string) => slidesOf(page, label).evaluate((list) => list.scrollLeft);
@@ -29,10 +30,11 @@ export async function openWithStoppedClock(page: Page, path: string, label: stri
   await page.getByRole("button", { name: `Play ${label}`, exact: true }).click();
   await expect(page.getByRole("button", { name: `Pause ${label}`, exact: true })).toBeVisible();
   await leave(page);
+  await expect(carousel(page, label)).toHaveAttribute("data-playing", "true");
 }
 
 /** Takes pointer and focus out of every carousel: under either of them it rests. */
-async function leave(page: Page) {
+export async function leave(page: Page) {
   await page.evaluate(() => document.querySelector("main")?.focus({ preventScroll: true }));
   await page.mouse.move(2, 2);
 }

@@ -1,4 +1,13 @@
-import { countInView, expectToMoveEvery, expectToStay, openWithStoppedClock, scrolled, slidesOf } from "./carousel.ts";
+import {
+  carousel,
+  countInView,
+  expectToMoveEvery,
+  expectToStay,
+  leave,
+  openWithStoppedClock,
+  scrolled,
+  slidesOf,
+} from "./carousel.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("the hero shows three slides and two small banners, each leading into the shop", async ({ page }) => {
@@ -36,28 +45,126 @@ for (const [label, ms] of [
     await expectToMoveEvery(page, label, ms);
   });
 
-test("a carousel rests while paused, pointed at, focused, or when less motion is wanted", async ({ page }) => {
+test("a carousel rests while focused, pointed at, paused, or when less motion is wanted", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Highlights");
-  await page.getByRole("button", { name: "Pause Highlights" }).focus();
+  await page.getByRole("button", { name: "Next in Highlights" }).focus();
   await page.clock.runFor(20_000);
   await expectToStay(page, "Highlights");
 
-  await page.getByRole("button", { name: "Pause Highlights" }).blur();
+  await page.getByRole("button", { name: "Next in Highlights" }).blur();
   await slidesOf(page, "Highlights").hover();
   await page.clock.runFor(20_000);
   await expectToStay(page, "Highlights");
 
-  await page.mouse.move(2, 2);
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await leave(page);
   await page.clock.runFor(20_000);
   await expectToStay(page, "Highlights");
+  await expect(page.getByRole("button", { name: "Pause Highlights" })).toBeHidden();
 
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.getByRole("button", { name: "Pause Highlights" }).click();
-  await page.getByRole("button", { name: "Play Highlights" }).blur();
-  await page.mouse.move(2, 2);
+  await leave(page);
   await page.clock.runFor(20_000);
   await expectToStay(page, "Highlights");
+});
+
+test("a carousel rests while its tab is hidden or it is out of sight, and then has its whole time again", async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, "/", "Highlights");
+  const hide = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await page.clock.runFor(4_000);
+  await hide(true);
+  await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "false");
+  await page.clock.runFor(20_000);
+  await expectToStay(page, "Highlights");
+  await hide(false);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "false");
+  await page.clock.runFor(20_000);
+  await expectToStay(page, "Highlights");
+  await slidesOf(page, "Highlights").scrollIntoViewIfNeeded();
+  await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "true");
+  await expectToMoveEvery(page, "Highlights", 5_000);
+});
+
+test("a mouse that presses Play sets the carousel going, the focus on the button or not", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Pause Highlights" }).click();
+  await page.getByRole("button", { name: "Play Highlights" }).click();
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole("button", { name: "Pause Highlights" })).toBeFocused();
+  await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "true");
+});
+
+test("each slide of the hero says which it is, and has a mark to go there", async ({ page }) => {
+  await visit(page, "/");
+  const hero = carousel(page, "Highlights");
+  for (const position of ["1 of 3", "2 of 3", "3 of 3"])
+    await expect(hero.getByRole("listitem", { name: position })).toHaveAttribute("aria-roledescription", "slide");
+  await expect(hero.getByRole("status")).toHaveText("");
+  const mark = (position: string) => hero.getByRole("button", { name: `Show ${position}` });
+  await expect(mark("1 of 3")).toHaveAttribute("aria-current", "true");
+  await mark("3 of 3").click();
+  await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
+  await expect(mark("3 of 3")).toHaveAttribute("aria-current", "true");
+  await expect(mark("1 of 3")).not.toHaveAttribute("aria-current");
+  await expect(hero.getByRole("status")).toHaveText("3 of 3");
+});
+
+test("what moves by itself is not told, what a shopper asks for is", async ({ page }) => {
+  await openWithStoppedClock(page, "/", "Latest News & Events");
+  await expectToMoveEvery(page, "Latest News & Events", 5_000);
+  const told = carousel(page, "Latest News & Events").getByRole("status");
+  await expect(told).toHaveText("");
+  await page.getByRole("button", { name: "Next in Latest News & Events" }).click();
+  await expect(told).toHaveText(/^\d to \d of 10$/);
+});
+
+test("arrow keys lead from slide to slide and round, Home and End to the first and the last", async ({ page }) => {
+  await visit(page, "/");
+  const link = (text: string) => page.getByRole("link", { name: text });
+  const heading = (text: string) => page.getByRole("heading", { name: text });
+  await slidesOf(page, "Highlights").getByRole("link").first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(link("Shop cameras")).toBeFocused();
+  await expect(heading("See it. Keep it. Share it.")).toBeInViewport();
+  await page.keyboard.press("End");
+  await expect(link("Shop gaming")).toBeFocused();
+  await expect(heading("One more round.")).toBeInViewport();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading("Everything that hums, plays and glows.")).toBeInViewport();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Home");
+  await expect(heading("Everything that hums, plays and glows.")).toBeInViewport();
+  await page.getByRole("button", { name: "Next in Highlights" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(heading("See it. Keep it. Share it.")).toBeInViewport();
+});
+
+test("two quick presses are two steps", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Next in Highlights" }).dblclick();
+  await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
+  await expect(page.getByRole("listitem", { name: "3 of 3" })).toBeInViewport({ ratio: 0.9 });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
+
+  test("a carousel is a row to scroll through, without buttons that do nothing", async ({ page }) => {
+    await page.goto("/");
+    const hero = carousel(page, "Highlights");
+    await expect(hero.locator(".carousel-controls")).toBeHidden();
+    await expect(slidesOf(page, "Highlights")).toHaveCSS("overflow-x", "auto");
+    await page.getByRole("heading", { name: "One more round." }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
+  });
 });
 
 test("five promises stand below the hero, word for word", async ({ page }) => {

@@ -14,7 +14,7 @@ export function TrendingNews({ posts }: { posts: BlogCard[] }) {
   return (
     <div>
       <h2>Trending News</h2>
-      <Carousel label="Trending News" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={10000}>
+      <Carousel label="Trending News" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={10_000} slideshow="plain">
         {inGroups(posts, PER_SLIDE).map((group) => (
           <ul key={group[0]?.id} className="trending-news">
             {group.map(({ id, title, createdAt, image }) => (

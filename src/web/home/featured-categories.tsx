@@ -1,12 +1,11 @@
 import { Link } from "react-router";
 import type { ShowcaseCategory } from "#shop/catalogue/showcase.server.ts";
 import { categoryIcon } from "#web/layout/categories.ts";
-import { Carousel } from "#web/ui/carousel.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
+import { type Brand, Brands } from "./brands.tsx";
 import { Section } from "./section.tsx";
 
-type Brand = { id: string; title: string };
 type FeaturedCategoriesProps = { brands: Brand[] | null; categories: ShowcaseCategory[] | null };
 
 /** Brand names and category cards (specification §2, Home; their links are real: D14). */
@@ -28,32 +27,12 @@ export function FeaturedCategories({ brands, categories }: FeaturedCategoriesPro
   );
 }
 
-/** Six in view, one further every 2.5 seconds (specification §9). */
-function Brands({ brands }: { brands: Brand[] }) {
-  return (
-    <Carousel
-      label="Brands"
-      autoplayMs={2_500}
-      perView={[
-        { minWidth: 0, slides: 3 },
-        { minWidth: 1024, slides: 6 },
-      ]}
-    >
-      {brands.map(({ id, title }, index) => (
-        <Link key={id} to={`/shop?brand=${id}`} className={`wordmark wordmark-${index % 6}`}>
-          {title}
-        </Link>
-      ))}
-    </Carousel>
-  );
-}
-
 function CategoryCard({ category: { id, title, brands, image } }: { category: ShowcaseCategory }) {
   return (
     <article className="category-card">
       <div className="category-card-well">
         {image ? (
-          <Picture sizes={image} alt="" widthHint="160px" width={800} height={800} />
+          <Picture sizes={image} alt="" widthHint="(min-width: 640px) 240px, 200px" width={800} height={800} />
         ) : (
           <Icon name={categoryIcon(title)} />
         )}

@@ -31,25 +31,17 @@ const slides = [
 ];
 
 const banners = [
-  { name: "banner-1", title: "Sound for every room", category: "Speakers" },
-  { name: "banner-2", title: "Cameras for every trip", category: "Camera" },
+  { name: "banner-1", title: "Sound for every room", category: "Speakers", note: "Speakers" },
+  { name: "banner-2", title: "Cameras for every trip", category: "Camera", note: "Cameras" },
 ];
 
 /** The hero carousel and two small banners (specification §2, Home). */
 export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     <div className="wrap hero">
-      <Carousel label="Highlights" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={AUTOPLAY_MS}>
+      <Carousel label="Highlights" perView={[{ minWidth: 0, slides: 1 }]} autoplayMs={AUTOPLAY_MS} slideshow="marks">
         {slides.map(({ name, title, text, action, category }, index) => (
           <div key={name} className="hero-slide">
-            <Picture
-              sizes={mediaSizes(name, [480, 800, 1600])}
-              alt=""
-              widthHint="(min-width: 1024px) 560px, 100vw"
-              width={1600}
-              height={900}
-              priority={index === 0}
-            />
             <div className="hero-text">
               <h2>{title}</h2>
               <p>{text}</p>
@@ -57,19 +49,28 @@ export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
                 {action}
               </Link>
             </div>
+            <Picture
+              sizes={mediaSizes(name, [480, 800, 1600])}
+              alt=""
+              widthHint="(min-width: 1440px) 1140px, (min-width: 768px) 80vw, 150vw"
+              width={1600}
+              height={900}
+              priority={index === 0}
+            />
           </div>
         ))}
       </Carousel>
-      {banners.map(({ name, title, category }) => (
-        <Link key={name} to={categoryHref(categories, category)} className="hero-banner">
+      {banners.map(({ name, title, category, note }) => (
+        <Link key={name} to={categoryHref(categories, category)} className="hero-banner" aria-label={title}>
+          <span className="hero-banner-note">{note}</span>
+          <strong>{title}</strong>
           <Picture
             sizes={mediaSizes(name, [480, 800])}
             alt=""
-            widthHint="(min-width: 1024px) 300px, 50vw"
+            widthHint="(min-width: 768px) 320px, 50vw"
             width={800}
             height={500}
           />
-          <strong>{title}</strong>
         </Link>
       ))}
     </div>

@@ -68,6 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         empty="No top-selling products available."
         cards={topSelling}
         rows={2}
+        className="home-top-selling"
         perView={[
           { minWidth: 0, slides: 1 },
           { minWidth: 768, slides: 2 },

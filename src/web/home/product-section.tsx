@@ -11,12 +11,13 @@ type ProductSectionProps = {
   /** What is said when there are none. */
   empty: string;
   cards: Card[] | null;
+  className?: string;
 } & Pick<ComponentProps<typeof Carousel>, "perView" | "rows">;
 
 /** Top selling and popular products (specification §2, Home). */
-export function ProductSection({ title, empty, cards, perView, rows = 1 }: ProductSectionProps) {
+export function ProductSection({ title, empty, cards, perView, rows = 1, className }: ProductSectionProps) {
   return (
-    <Section title={title} more={{ to: "/shop", label: "See all products" }}>
+    <Section title={title} className={className} more={{ to: "/shop", label: "See all products" }}>
       {cards === null && <p className="home-note">Error loading products</p>}
       {cards?.length === 0 && <p className="home-note">{empty}</p>}
       {cards && cards.length > 0 && (

@@ -7,16 +7,18 @@ const icons = ["truck", "headset", "gift", "return", "shield"] as const;
 /** The strip of promises (specification §2, Home). */
 export function Promises({ promises }: { promises: ShopSettings["promises"] }) {
   return (
-    <ul className="wrap promises" aria-label="What we promise">
-      {promises.map(({ title, text }, index) => (
-        <li key={title}>
-          <Icon name={icons[index] ?? "tag"} />
-          <p>
-            <strong>{title}</strong>
-            {text}
-          </p>
-        </li>
-      ))}
-    </ul>
+    <div className="wrap promises">
+      <ul aria-label="What we promise">
+        {promises.map(({ title, text }, index) => (
+          <li key={title}>
+            <Icon name={icons[index] ?? "tag"} />
+            <p>
+              <strong>{title}</strong>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

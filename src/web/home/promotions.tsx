@@ -26,17 +26,15 @@ export function Promotions({ categories }: { categories: readonly CategoryLink[]
     <div className="wrap promotions">
       {promotions.map(({ name, title, text, action, category }) => (
         <section key={name} className="promotion">
-          <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
-            <Link to={categoryHref(categories, category)} className="button button-quiet">
-              {action}
-            </Link>
-          </div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          <Link to={categoryHref(categories, category)} className="button button-quiet">
+            {action}
+          </Link>
           <Picture
             sizes={mediaSizes(name, [480, 800])}
             alt=""
-            widthHint="(min-width: 768px) 25vw, 100vw"
+            widthHint="(min-width: 768px) 45vw, 100vw"
             width={800}
             height={500}
           />

@@ -1,37 +1,58 @@
 import { Children, type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { inViewText, moveBy, moveTo, moveWithKeys, slideInView } from "./carousel-moves.ts";
+import { usePlaying } from "./carousel-playing.ts";
 import { Icon } from "./icon.tsx";
 
 const WIDTHS = [0, 480, 640, 768, 1024, 1280] as const;
 type PerView = readonly { minWidth: (typeof WIDTHS)[number]; slides: number }[];
-type CarouselProps = { label: string; perView: PerView; autoplayMs?: number; rows?: number; children: ReactNode };
+type CarouselProps = {
+  label: string;
+  perView: PerView;
+  autoplayMs?: number;
+  rows?: number;
+  /** One slide at a time: each says which it is. With `marks` there is one to press for each. */
+  slideshow?: "plain" | "marks";
+  children: ReactNode;
+};
 
 /**
- * A row of slides that scrolls and snaps by itself; with JavaScript it also has buttons, moves on one column every
- * `autoplayMs` and begins again after the end. It rests while someone points at it, is inside it or cannot see it.
+ * A row of slides that scrolls and snaps by itself; with JavaScript it also has buttons and keys, moves on one column
+ * every `autoplayMs` and begins again after the end. It rests while someone points at it, is inside it or cannot see it.
  */
-export function Carousel({ label, perView, autoplayMs, rows = 1, children }: CarouselProps) {
+export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [paused, setPaused] = useState(false);
+  const [said, setSaid] = useState("");
   const still = useStill(track);
+  const playing = usePlaying(root, autoplayMs !== undefined && !paused && !still);
+  const slides = Children.toArray(children);
 
   useEffect(() => {
-    if (!autoplayMs || paused || still) return;
-    const timer = setInterval(() => {
-      if (root.current && track.current && !isResting(root.current)) move(track.current, "column");
-    }, autoplayMs);
+    if (!playing) return;
+    const timer = setInterval(() => track.current && moveBy(track.current, "column"), autoplayMs);
     return () => clearInterval(timer);
-  }, [autoplayMs, paused, still]);
+  }, [playing, autoplayMs]);
 
-  const go = (view: "view" | "view-back") => () => track.current && move(track.current, view);
+  /** What moves by itself is not told; what a shopper asked for is. */
+  const tell = (to: number | undefined) => {
+    if (track.current && to !== undefined) setSaid(inViewText(track.current, to));
+  };
+  const go = (step: "view" | "view-back") => () => track.current && tell(moveBy(track.current, step));
   return (
-    <section ref={root} className="carousel" aria-roledescription="carousel" aria-label={label} data-still={still}>
-      <ul ref={track} className="carousel-track" style={measures(perView, rows)}>
-        {Children.map(children, (slide) => (
-          <li className="carousel-slide">{slide}</li>
-        ))}
-      </ul>
+    <section
+      ref={root}
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      data-still={still}
+      data-playing={playing}
+      onKeyDown={(event) => track.current && tell(moveWithKeys(track.current, rows, event))}
+    >
       <div className="carousel-controls">
+        {slideshow === "marks" && (
+          <Marks track={track} count={slides.length} ms={autoplayMs} onGo={(index) => tell(index)} />
+        )}
         {autoplayMs && (
           <button type="button" className="carousel-button carousel-pause" onClick={() => setPaused(!paused)}>
             <Icon name={paused ? "play" : "pause"} />
@@ -46,8 +67,57 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, children }: Car
           <Icon name="chevron" />
           <span className="visually-hidden">{`Next in ${label}`}</span>
         </button>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
       </div>
+      <ul ref={track} className="carousel-track" style={measures(perView, rows)}>
+        {slides.map((slide, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is the place where its content stands.
+            key={index}
+            className="carousel-slide"
+            {...(slideshow && { "aria-roledescription": "slide", "aria-label": `${index + 1} of ${slides.length}` })}
+          >
+            {slide}
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+type MarksProps = {
+  track: React.RefObject<HTMLUListElement | null>;
+  count: number;
+  ms: number | undefined;
+  onGo: (index: number) => void;
+};
+
+/** A mark for each slide; that of the slide in view fills while its time runs. */
+function Marks({ track, count, ms, onGo }: MarksProps) {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const list = track.current;
+    const look = () => list && setCurrent(slideInView(list));
+    list?.addEventListener("scroll", look, { passive: true });
+    return () => list?.removeEventListener("scroll", look);
+  }, [track]);
+  return (
+    <div className="carousel-marks" style={{ "--ms": `${ms}ms` } as CSSProperties}>
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a mark is its place.
+          key={index}
+          type="button"
+          className="carousel-mark"
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => track.current && onGo(moveTo(track.current, index))}
+        >
+          <span className="visually-hidden">{`Show ${index + 1} of ${count}`}</span>
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -69,23 +139,4 @@ function useStill(track: React.RefObject<HTMLUListElement | null>) {
     return () => observer.disconnect();
   }, [track]);
   return still;
-}
-
-const wantsRest = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-function isResting(root: HTMLElement) {
-  const { top, bottom } = root.getBoundingClientRect();
-  const unseen = document.hidden || bottom < 0 || top > innerHeight;
-  return unseen || wantsRest() || root.matches(":hover, :focus-within");
-}
-
-function move(track: HTMLUListElement, step: "column" | "view" | "view-back") {
-  const gap = Number.parseFloat(getComputedStyle(track).columnGap);
-  const column = (track.firstElementChild as HTMLElement).offsetWidth + gap;
-  const view = Math.max(1, Math.round((track.clientWidth + gap) / column)) * column;
-  const last = track.scrollWidth - track.clientWidth;
-  const wanted = track.scrollLeft + { column, view, "view-back": -view }[step];
-  const atEnd = track.scrollLeft >= last - 2 && step !== "view-back";
-  const atStart = track.scrollLeft <= 2 && step === "view-back";
-  track.scrollTo({ left: atEnd ? 0 : atStart ? last : wanted, behavior: wantsRest() ? "auto" : "smooth" });
 }
