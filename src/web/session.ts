@@ -14,6 +14,7 @@ const CART = "checkoutCart";
 const TOTAL = "checkoutTotal";
 const DRAFT = "bijli.checkout";
 const PIN = "bijli.pin";
+const THEME = "bijli.theme";
 
 /** What storage would not take, for as long as the page is open. */
 const unkept = new Map<string, string>();
@@ -125,9 +126,24 @@ export function savePin(pin: string) {
   write(local, PIN, pin || null);
 }
 
-/** Runs before the first paint: shows the theme that was chosen, else the system's. */
+/** What a shopper chose; 'system' follows the device, and nothing is kept of it (D21). */
+export type Theme = "system" | "light" | "dark";
+
+export function readTheme(): Theme {
+  const theme = read(local, THEME);
+  return theme === "light" || theme === "dark" ? theme : "system";
+}
+
+export function saveTheme(theme: Theme) {
+  write(local, THEME, theme === "system" ? null : theme);
+}
+
+/**
+ * Runs before the first paint: shows the theme that was chosen, else the system's. Of the two colours for the browser's
+ * own bar, the one of the theme counts for every system; React knows them by their content, which stays.
+ */
 export const THEME_SCRIPT =
-  'try{const t=localStorage.getItem("bijli.theme");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}';
+  'try{const t=localStorage.getItem("bijli.theme");if(t==="light"||t==="dark"){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.media.includes(t)?"all":"not all"}}catch{}';
 
 function read(area: () => Storage, key: string): string | null {
   try {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { meetShopper, useShopper } from "#web/shopper.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -8,12 +8,13 @@ import { HeaderCount } from "./header-count.tsx";
 import { Location } from "./location.tsx";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 const pages = [
-  { to: "/", label: "Home" },
-  { to: "/shop", label: "Shop" },
-  { to: "/blog", label: "Blog" },
-  { to: "/contact", label: "Contact" },
+  { to: "/", label: "Home", at: /^\/$/ },
+  { to: "/shop", label: "Shop", at: /^\/shop(\/|$)/ },
+  { to: "/blog", label: "Blog", at: /^\/blogs?(\/|$)/ },
+  { to: "/contact", label: "Contact", at: /^\/contact$/ },
 ];
 
 /** The header of every page (specification §2). Its menus are popovers and open without JavaScript. */
@@ -21,6 +22,7 @@ export function Header({ categories }: { categories: readonly CategoryLink[] }) 
   useClosedAfterNavigation();
   useEffect(meetShopper, []);
   const { wishlist, cartCount } = useShopper();
+  const { pathname } = useLocation();
   return (
     <header className="header">
       <div className="wrap header-main">
@@ -52,13 +54,14 @@ export function Header({ categories }: { categories: readonly CategoryLink[] }) 
           </button>
           <CategoryMenu categories={categories} />
           <nav className="header-pages" aria-label="Main">
-            {pages.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === "/"} className="header-control">
+            {pages.map(({ to, label, at }) => (
+              <Link key={to} to={to} className="header-control" aria-current={at.test(pathname) ? "page" : undefined}>
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <Location />
+          <ThemeChoice />
         </div>
       </div>
     </header>

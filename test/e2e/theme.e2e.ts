@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./storefront.ts";
+
+const CANVAS = { light: "rgb(246, 244, 240)", dark: "rgb(13, 14, 17)" };
+
+const choice = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Colours" }).getByRole("radio", { name, exact: true });
+const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const barColour = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+  );
+
+test("the colours follow the system until a shopper chooses, and again afterwards", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await visit(page, "/about");
+  await expect(choice(page, "As the system")).toBeChecked();
+  expect(await canvas(page)).toBe(CANVAS.dark);
+  expect(await barColour(page)).toBe("#0D0E11");
+  await choice(page, "Light").check();
+  expect(await canvas(page)).toBe(CANVAS.light);
+  expect(await barColour(page)).toBe("#F6F4F0");
+  expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBe("light");
+  await choice(page, "As the system").check();
+  expect(await canvas(page)).toBe(CANVAS.dark);
+  expect(await barColour(page)).toBe("#0D0E11");
+  expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBeNull();
+});
+
+test("the colours are chosen by keyboard", async ({ page }) => {
+  await visit(page, "/about");
+  await choice(page, "As the system").focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(choice(page, "Dark")).toBeFocused();
+  await expect(choice(page, "Dark")).toBeChecked();
+  expect(await canvas(page)).toBe(CANVAS.dark);
+});
+
+test("a chosen theme is there before the first paint of the next page, and stays through it", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await visit(page, "/about");
+  await choice(page, "Dark").check();
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    // Runs before each frame is painted.
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
+      if (seen.length < 30) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await visit(page, "/term");
+  await expect(choice(page, "Dark")).toBeChecked();
+  await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBe(30);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  // Until the style sheet is there nothing is painted at all.
+  expect([...new Set(seen)].filter((colour) => colour !== "rgba(0, 0, 0, 0)")).toEqual([CANVAS.dark]);
+  expect(await barColour(page)).toBe("#0D0E11");
+  await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
+});
+
+test("other tabs follow", async ({ page, context }) => {
+  await visit(page, "/about");
+  const other = await context.newPage();
+  await visit(other, "/term");
+  await choice(page, "Dark").check();
+  await expect(choice(other, "Dark")).toBeChecked();
+  expect(await canvas(other)).toBe(CANVAS.dark);
+});
+
+test("on a phone the choice stands in the menu", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit(page, "/about");
+  await expect(choice(page, "Dark")).toBeHidden();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await choice(page, "Dark").check();
+  expect(await canvas(page)).toBe(CANVAS.dark);
+});
+
+test("the page of all pieces is for development alone", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 404/);
+  expect((await page.goto("/styles"))?.status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, colorScheme: "dark" });
+
+  test("the colours are the system's, and no choice is shown that does nothing", async ({ page }) => {
+    await page.goto("/about");
+    await expect(page.locator("body")).toHaveCSS("background-color", CANVAS.dark);
+    await expect(page.getByRole("group", { name: "Colours" })).toBeHidden();
+  });
+});
