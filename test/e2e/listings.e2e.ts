@@ -144,3 +144,61 @@ test("a category, colour or brand that is none leads to the page that helps", as
     await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
   }
 });
+
+test("the filter of a list is marked in place, and its chip takes it off", async ({ page }) => {
+  await visit(page, "/shop");
+  const chips = page.getByRole("list", { name: "Active filters" });
+  await expect(chips).toHaveCount(0);
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Teal" }).click();
+  await expect(chips.getByRole("link", { name: "Remove the filter Teal" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
+  await expect(page).toHaveURL(/sort=price/);
+  await chips.getByRole("link").click();
+  await expect(page).toHaveURL("/shop?sort=price");
+  await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
+  await page.goto("/shop/title/speaker");
+  await expect(chips.getByRole("link", { name: "Remove the filter “speaker”" })).toBeVisible();
+});
+
+test("a card shows what its category is compared by", async ({ page }) => {
+  await page.goto("/shop");
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Laptops" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
+  for (const card of (await cards(page).all()).slice(0, 5)) {
+    const chips = card.getByRole("list").getByRole("listitem");
+    await expect(chips).toHaveCount(3);
+    await expect(chips.nth(0)).toHaveText(/GB/);
+    await expect(chips.nth(2)).toHaveText(/inch/);
+  }
+});
+
+test("the second picture is fetched and shown only when a mouse or the focus comes", async ({ page }) => {
+  await visit(page, "/shop");
+  const pictures = cards(page).first().locator("img");
+  await expect(pictures).toHaveCount(1);
+  await cards(page).first().getByRole("link").hover();
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.nth(1)).toHaveCSS("opacity", "1");
+  await expect(pictures.nth(0)).toHaveCSS("opacity", "0");
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(pictures.nth(0)).toHaveCSS("opacity", "1");
+});
+
+test("while another list is on its way the cards stay in their places, blank", async ({ page }) => {
+  await visit(page, "/shop");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const picture = cards(page).first().locator("img").first();
+  const before = await cards(page).first().boundingBox();
+  await pages(page)
+    .getByRole("link", { name: "Next" })
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(picture).toHaveCSS("opacity", "0");
+  expect(await cards(page).first().boundingBox()).toEqual(before);
+  release();
+  await expect(line(page)).toHaveText("Showing 31–60 of 168 results");
+  await expect(picture).toHaveCSS("opacity", "1");
+});

@@ -27,3 +27,47 @@ test("menu and filters open as sheets and close when something is chosen", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Speakers");
   await expect(rail).toBeHidden();
 });
+
+test("the sheet of filters holds the focus, closes on Escape and gives the focus back", async ({ page }) => {
+  await visit(page, "/shop");
+  const opener = page.getByRole("button", { name: "Filters", exact: true });
+  const rail = page.getByRole("complementary", { name: "Filters" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(rail).toBeVisible();
+  await expect(rail.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(rail.getByRole("link").last()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(rail.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(rail).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("the button of the filters says how many are on", async ({ page }) => {
+  await visit(page, "/shop/price/0/10000");
+  await page.getByRole("button", { name: "Filters 1 active" }).tap();
+  await expect(page.getByRole("link", { name: "₹0–₹10,000", exact: true })).toHaveAttribute("aria-current", "page");
+});
+
+test("a finger asks for no second picture", async ({ page }) => {
+  await visit(page, "/shop");
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").first();
+  await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), true));
+  await card.getByRole("link").tap();
+  await expect(card.locator("img")).toHaveCount(1);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the sheet of filters opens and closes all the same", async ({ page }) => {
+    await page.goto("/shop");
+    const rail = page.getByRole("complementary", { name: "Filters" });
+    await page.getByRole("button", { name: "Filters", exact: true }).click();
+    await expect(rail).toBeVisible();
+    await rail.getByRole("button", { name: "Close" }).click();
+    await expect(rail).toBeHidden();
+  });
+});

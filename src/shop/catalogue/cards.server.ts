@@ -5,6 +5,7 @@ import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
 import { discountLabel } from "./discount.ts";
 import { countProducts, dependOnList } from "./filter.server.ts";
+import { keyFacts } from "./key-facts.ts";
 import { pageOfProducts } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -27,7 +28,7 @@ export type ProductCard = {
   stock: StockLevel;
   /** The first colour: what adding from a card adds (specification §3). */
   colorId?: string;
-  /** The values of the first three specs. */
+  /** What shoppers of its category compare first, at most three. */
   chips: string[];
   /** Names of the first picture and, where there is one, the second; `imageOf` makes the addresses. */
   images: string[];
@@ -66,7 +67,9 @@ type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[nu
 function selectCards(query: ReturnType<typeof pageOfProducts>) {
   return query
     .innerJoin("brands", "brands.id", "products.brand_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
     .select(["products.id", "products.title", "specs", "price_paise", "mrp_paise", "on_hand", "brands.title as brand"])
+    .select("categories.title as category")
     .select(["rating_hundredths", "source_rating_hundredths", "source_rating_count"])
     .select(({ selectFrom }) =>
       selectFrom("product_colors")
@@ -82,7 +85,6 @@ function selectCards(query: ReturnType<typeof pageOfProducts>) {
 function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): ProductCard {
   const mrp = row.mrp_paise === null ? undefined : toRupees(row.mrp_paise);
   const price = toRupees(row.price_paise);
-  const chips = (JSON.parse(row.specs) as [string, string][]).slice(0, 3).map(([, value]) => value);
   return {
     id: row.id,
     title: row.title,
@@ -97,7 +99,7 @@ function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): 
       : { imported: { mean: row.source_rating_hundredths / 100, count: row.source_rating_count ?? 0 } }),
     ...(row.color_id === null ? {} : { colorId: row.color_id }),
     stock: stockLevel(row.on_hand, ctx.settings.fewLeft),
-    chips,
+    chips: keyFacts(row.category, JSON.parse(row.specs)),
     images,
   };
 }

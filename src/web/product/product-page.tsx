@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { stockLabel } from "#shop/catalogue/stock.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orNotFound } from "#web/answers.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
@@ -9,6 +8,7 @@ import { shopContext } from "#web/shop-context.ts";
 import { Price } from "#web/ui/price.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
+import { StockLabel } from "#web/ui/stock-label.tsx";
 import { WishlistButton } from "#web/ui/wishlist-button.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
@@ -49,7 +49,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
         </a>
         <Price price={product.price} mrp={product.mrp} discount={product.discount} />
-        <p className={`stock-${product.stock}`}>{stockLabel(product.stock)}</p>
+        <StockLabel level={product.stock} />
         <BuyPanel key={product.id} product={product} />
         <WishlistButton productId={product.id} />
         <ProductFacts facts={product.facts} />

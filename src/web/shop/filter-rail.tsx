@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigation } from "react-router";
 import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
 import { Swatch } from "#web/ui/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
+import { keepFocus } from "./keep-focus.ts";
 
 /** The rail beside the products; on a phone a sheet that the 'Filters' button opens, without JavaScript too. */
 export function FilterRail({ filters }: { filters: Filters | null }) {
@@ -12,7 +13,18 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move closes the sheet.
   useEffect(() => rail.current?.hidePopover?.(), [key]);
   return (
-    <aside ref={rail} id="filters" className="filter-rail" aria-label="Filters" aria-busy={loading} popover="auto">
+    <aside
+      ref={rail}
+      id="filters"
+      className="filter-rail"
+      aria-label="Filters"
+      aria-busy={loading}
+      popover="auto"
+      onToggle={({ newState, currentTarget }) =>
+        newState === "open" && currentTarget.querySelector<HTMLElement>("button")?.focus()
+      }
+      onKeyDown={(event) => event.currentTarget.matches(":popover-open") && keepFocus(event)}
+    >
       <div className="filter-rail-head">
         <h2>Filters</h2>
         <button type="button" className="button button-quiet" popoverTarget="filters" popoverTargetAction="hide">
@@ -31,7 +43,7 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
           ))}
         </Group>
       )}
-      <Group title="Price range" kind="radio">
+      <Group title="Price range" kind="radio" note="What you pay: nothing is added, and shipping is free.">
         {PRICE_BANDS.map((band) => (
           <Choice key={band.from} to={`/shop/price/${bandPath(band)}`} at={pathname}>
             {bandLabel(band)}
@@ -52,11 +64,29 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
   );
 }
 
-function Group({ title, kind = "plain", children }: { title: string; kind?: string; children: React.ReactNode }) {
+/** Opens the sheet on a phone, and says how many filters are on. */
+export function FiltersButton({ count }: { count: number }) {
+  return (
+    <button type="button" className="button button-quiet filters-button" popoverTarget="filters">
+      Filters
+      {count > 0 && (
+        <span className="filters-button-count">
+          {count}
+          <span className="visually-hidden"> active</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+type GroupProps = { title: string; kind?: string; note?: string; children: React.ReactNode };
+
+function Group({ title, kind = "plain", note, children }: GroupProps) {
   return (
     <section className="filter-rail-group">
       <h3>{title}</h3>
       <ul className={`filter-rail-${kind}`}>{children}</ul>
+      {note && <p className="filter-rail-note">{note}</p>}
     </section>
   );
 }

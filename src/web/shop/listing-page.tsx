@@ -11,11 +11,12 @@ import { Pagination } from "#web/ui/pagination.tsx";
 import { ProductCard } from "#web/ui/product-card.tsx";
 import { ResultsBar } from "#web/ui/results-bar.tsx";
 import type { Route } from "./+types/listing-page.ts";
+import { ActiveFilter } from "./active-filter.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
-import { FilterRail } from "./filter-rail.tsx";
+import { FilterRail, FiltersButton } from "./filter-rail.tsx";
 import { readFilters } from "./filters.server.ts";
 import { canonicalAddress, PAGE_SIZES, readView, SORTS, viewAddress } from "./listing-view.ts";
-import { listingAt } from "./listings.ts";
+import { filterWords, listingAt } from "./listings.ts";
 
 /** Cards that are seen before scrolling, on any screen: their pictures are not lazy. */
 const FIRST_CARDS = 2;
@@ -56,34 +57,42 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { heading, lede, path, view, cards, filters } = loaderData;
+  const { kind, heading, lede, path, view, cards, filters } = loaderData;
   const { size, sort, brand } = view;
-  const loading = useNavigation().state === "loading";
+  const active = filterWords(kind, heading, brand && heading);
+  const { state, location } = useNavigation();
+  const loading = state === "loading";
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} />
       <FilterRail filters={filters} />
-      <section className="listing-results" aria-label="Products" aria-busy={loading}>
+      <section
+        className="listing-results"
+        aria-label="Products"
+        aria-busy={loading}
+        data-next={loading && location.pathname.startsWith("/shop") ? "list" : undefined}
+      >
         <div className="listing-tools">
-          <button type="button" className="button button-quiet listing-filters" popoverTarget="filters">
-            Filters
-          </button>
+          <FiltersButton count={active === null ? 0 : 1} />
           <AdvancedFilters brands={filters?.brands ?? []} />
+          <ResultsBar
+            {...{ page: cards.page, total: cards.total, size, sort }}
+            action={path}
+            sizes={PAGE_SIZES}
+            sorts={SORTS}
+            {...(brand ? { keep: { brand } } : {})}
+          />
         </div>
-        <ResultsBar
-          {...{ page: cards.page, total: cards.total, size, sort }}
-          action={path}
-          sizes={PAGE_SIZES}
-          sorts={SORTS}
-          {...(brand ? { keep: { brand } } : {})}
-        />
+        {active !== null && (
+          <ActiveFilter words={active} without={viewAddress("/shop", { ...view, page: 1, brand: null })} />
+        )}
         {cards.total === 0 ? (
           <Nothing />
         ) : (
           <ul className="listing-grid">
             {cards.items.map((card, index) => (
               <li key={card.id}>
-                <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} />
+                <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} unique />
               </li>
             ))}
           </ul>
@@ -101,16 +110,21 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 /** In the place of the listing when its products could not be had; an address that names nothing has its own page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { listing } = listingAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { listing } = listingAt(pathname);
+  const address = pathname + search;
   if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
   return (
     <div className="listing wrap">
       <Banner heading="Shop" lede="" />
       <FilterRail filters={null} />
       <section className="listing-results" aria-label="Products">
-        <p className="listing-nothing" role="alert">
-          {listing.error}
-        </p>
+        <div className="listing-nothing">
+          <p role="alert">{listing.error}</p>
+          <a href={address} className="button button-quiet">
+            Try again
+          </a>
+        </div>
       </section>
     </div>
   );
@@ -139,9 +153,12 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
 
 function Nothing() {
   return (
-    <p className="listing-nothing">
-      No products here for now. Try fewer or shorter words, another category or price range, or{" "}
-      <Link to="/shop">see all products</Link>.
-    </p>
+    <div className="listing-nothing">
+      <h2>No products here for now</h2>
+      <p>Try fewer or shorter words, or another category or price range.</p>
+      <Link to="/shop" className="button">
+        See all products
+      </Link>
+    </div>
   );
 }

@@ -54,6 +54,12 @@ export const listings = {
 
 export type ListingKind = keyof typeof listings;
 
+/** The words of the filter that a listing is, to take it off by; null where it shows everything. */
+export function filterWords(kind: ListingKind, heading: string, brand: string | null): string | null {
+  if (kind === "title") return heading.replace("Results for ", "");
+  return kind === "shop" ? brand : heading;
+}
+
 /** Which of the five an address is: /shop, or /shop/{kind}/… */
 export function listingAt(pathname: string): { kind: ListingKind; listing: Listing } {
   const part = pathname.split("/")[2] ?? "";

@@ -2,19 +2,17 @@ import { formatPrice } from "#shop/money.ts";
 
 type PriceProps = { price: number; mrp?: number | undefined; discount: string | null };
 
-/** The price in rupees; where the product has an M.R.P. that too, struck through; and the discount's label. */
+/** The price in rupees and the discount's label; where the product has an M.R.P. that too, struck through. */
 export function Price({ price, mrp, discount }: PriceProps) {
   return (
     <p className="price">
-      <span className="price-now">{formatPrice(price)}</span>
-      <span className="price-was">
-        {mrp !== undefined && mrp > price && (
-          <span className="price-mrp">
-            M.R.P. <s>{formatPrice(mrp)}</s>{" "}
-          </span>
-        )}
-        {discount && <span className="price-discount">{discount}</span>}
-      </span>
+      <span className="price-now">{formatPrice(price)}</span>{" "}
+      {discount && <span className="price-discount">{discount}</span>}{" "}
+      {mrp !== undefined && mrp > price && (
+        <span className="price-mrp">
+          M.R.P. <s>{formatPrice(mrp)}</s>
+        </span>
+      )}
     </p>
   );
 }

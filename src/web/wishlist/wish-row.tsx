@@ -10,6 +10,7 @@ import { showToast } from "#web/toasts.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
 import { Stars } from "#web/ui/stars.tsx";
+import { StockLabel } from "#web/ui/stock-label.tsx";
 
 /** A wish: it can be put into the cart while it is stocked (specification §4), and taken off the list. */
 export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemoved: () => void }) {
@@ -37,8 +38,8 @@ export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemo
         </div>
       </td>
       <td className="wish-list-price">{formatPrice(price)}</td>
-      <td className={`wish-list-stock ${stocked ? "stock-in" : "stock-out"}`}>
-        {stocked ? "In Stock" : "Out of Stock"}
+      <td className="wish-list-stock">
+        <StockLabel level={stocked ? "in" : "out"} />
       </td>
       <td className="wish-list-action">
         {stocked && (
