@@ -23,6 +23,8 @@ export const shopSettings = {
   ],
   /** Short facts beside the price of every product; a product's own 'Warranty' fact counts more. */
   delivery: "Delivered in 3 to 6 days",
+  /** The last of these days, for 'Delivery by …'. */
+  deliveryDays: 6,
   returns: "Within 10 days, unused and in its box",
   warranty: "1 year by the maker",
   /** Cash on delivery orders that one account may have under way; 0 for no limit. */

@@ -11,6 +11,20 @@ const day = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
+const near = new Intl.DateTimeFormat("en-IN", {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day in India so many days after a time (milliseconds): 'Wed, 25 Nov'. */
+export function formatDayAfter(ms: number, days: number): string {
+  return near.format(ms + days * DAY_MS);
+}
+
 /** The day of an ISO 8601 time in India, wherever the server or the reader is: '21 November 2026'. */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));

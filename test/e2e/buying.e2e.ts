@@ -161,10 +161,16 @@ test("on a phone price and both buttons stay in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [product] = await findProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
+  const sticky = page.getByRole("region", { name: "Buy", exact: true });
+  await page.getByRole("button", { name: "Add to cart" }).first().scrollIntoViewIfNeeded();
+  await expect(sticky).toHaveCount(0);
   await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole("button", { name: "Buy now" })).toBeInViewport();
+  await expect(sticky.getByRole("button", { name: "Add to cart" })).toBeInViewport();
+  await expect(sticky.getByRole("button", { name: "Buy now" })).toBeInViewport();
+  await expect(sticky).toContainText(rupees(product?.price ?? 0));
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const bar = await page.getByRole("button", { name: "Buy now" }).boundingBox();
+  await expect.poll(() => sticky.evaluate((bar) => bar.getAnimations().length)).toBe(0);
+  const bar = await sticky.boundingBox();
   const last = await page.getByRole("contentinfo").boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });

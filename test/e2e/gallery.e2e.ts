@@ -57,6 +57,76 @@ test("the large picture is enlarged; Escape, the wheel and its button close it a
   }
 });
 
+test("the zoom says its state: unloaded, loading, loaded, unloading, unloaded", async ({ page }) => {
+  await openProduct(page);
+  await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeAttached();
+  const states = await page.evaluateHandle(() => {
+    const zoom = document.querySelector<HTMLElement>("[data-zoom]");
+    const seen = [zoom?.dataset.zoom];
+    const watch = new MutationObserver(() => seen.push(zoom?.dataset.zoom));
+    if (zoom) watch.observe(zoom, { attributeFilter: ["data-zoom"] });
+    return seen;
+  });
+  await enlarge(page);
+  await expect(page.locator('[data-zoom="loaded"]')).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await states.jsonValue()).toEqual(["unloaded", "loading", "loaded", "unloading", "unloaded"]);
+});
+
+test("the picture fills the window and lies in its pool of light", async ({ page }) => {
+  await openProduct(page);
+  await enlarge(page);
+  const picture = await page.getByRole("dialog").getByRole("img").boundingBox();
+  const window = page.viewportSize();
+  expect(Math.round(picture?.height ?? 0)).toBe(Math.min(window?.height ?? 0, window?.width ?? 0));
+  const overlay = page.getByRole("dialog").locator("[data-rmiz-modal-overlay]");
+  expect(await overlay.evaluate((layer) => getComputedStyle(layer).backgroundImage)).toContain("radial-gradient");
+});
+
+/** Notes the parts of the page that move on their own in each change of pages. */
+async function noteMoves(page: Page) {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        Object.assign(window, { moved: parts.includes("::view-transition-group(product-picture)") });
+      });
+      return transition;
+    };
+  });
+  return async () => {
+    const moved = await page.waitForFunction(() => (window as { moved?: boolean }).moved !== undefined);
+    await moved.dispose();
+    return page.evaluate(() => {
+      const { moved } = window as { moved?: boolean };
+      Object.assign(window, { moved: undefined });
+      return moved;
+    });
+  };
+}
+
+test("the picture moves from the card to the product's page, and back", async ({ page }) => {
+  await visit(page, "/shop");
+  const moved = await noteMoves(page);
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(1);
+  await card.getByRole("link").click();
+  expect(await moved()).toBe(true);
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await page.goBack();
+  expect(await moved()).toBe(true);
+});
+
+test("nothing moves for who asks for rest", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/shop");
+  const moved = await noteMoves(page);
+  await page.getByRole("region", { name: "Products" }).getByRole("article").nth(1).getByRole("link").click();
+  expect(await moved()).toBe(false);
+});
+
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
 

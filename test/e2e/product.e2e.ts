@@ -88,3 +88,32 @@ test("search engines are told name, price and stock", async ({ page }) => {
     offers: { price: product.price, priceCurrency: "INR" },
   });
 });
+
+test("delivery by a day, cash on delivery, returns and warranty stand beside the buttons", async ({ page }) => {
+  const { _id } = await findProduct(page, "sort=price", ({ quantity }) => quantity > 10);
+  await page.clock.setFixedTime("2026-11-19T10:00:00+05:30");
+  await visit(page, `/product/${_id}`);
+  const fact = (name: string) => page.getByRole("main").locator("dl > div", { hasText: name }).getByRole("definition");
+  await expect(fact("Free Shipping")).toHaveText("Delivery by Wed, 25 Nov");
+  await expect(fact("Cash on delivery")).toHaveText("Pay when it arrives");
+  await expect(fact("Returns")).toHaveText(/10 days/);
+  await expect(fact("Warranty")).not.toBeEmpty();
+  // The page itself, which is kept, holds no day that would grow old.
+  expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivered in 3 to 6 days");
+});
+
+test("the parts of the page are a click away, and stand below the row of their names", async ({ page }) => {
+  const { _id } = await reviewed(page);
+  await visit(page, `/product/${_id}`);
+  const parts = page.getByRole("navigation", { name: "On this page" });
+  for (const name of ["Specifications", "Reviews", "Description"]) {
+    await parts.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase()}$`));
+    await expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeInViewport();
+  }
+  const [row, heading] = await Promise.all([
+    parts.boundingBox(),
+    page.getByRole("heading", { level: 2, name: "Description" }).boundingBox(),
+  ]);
+  expect(heading?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+});

@@ -1,10 +1,12 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatPrice } from "#shop/money.ts";
 import { isDoubled, useAddToCart } from "#web/add-to-cart.ts";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { WishlistButton } from "#web/ui/wishlist-button.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
+import { useOutOfView } from "./use-out-of-view.ts";
 
 /** Colour, quantity, 'Add to cart' (stays on the page) and 'Buy now' (adds, then the cart): specification §2, Product. */
 export function BuyPanel({ product: { id, title, price, stock, colors } }: { product: ProductView }) {
@@ -12,25 +14,41 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
   const [quantity, setQuantity] = useState(1);
   const [add, adding] = useAddToCart();
   const navigate = useNavigate();
+  const buttons = useRef<HTMLDivElement>(null);
+  const away = useOutOfView(buttons);
   const out = stock === "out";
 
   const buy = (then: () => unknown) => async (click: MouseEvent) => {
     if (!isDoubled(click) && (await add({ productId: id, quantity, color, price }))) then();
   };
 
+  const both = (
+    <>
+      <button type="button" className="button" disabled={out} onClick={buy(() => setQuantity(1))}>
+        Add to cart
+      </button>
+      <button type="button" className="button button-ember" disabled={out} onClick={buy(() => navigate("/cart"))}>
+        Buy now
+      </button>
+    </>
+  );
+
   return (
     <div className="buy-panel">
       <ColorChoice colors={colors} chosen={color} onChoose={setColor} />
-      {!out && <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={setQuantity} />}
-      <div className="buy-panel-bar" aria-busy={adding}>
-        <span className="buy-panel-price" data-price={formatPrice(price)} />
-        <button type="button" className="button" disabled={out} onClick={buy(() => setQuantity(1))}>
-          Add to cart
-        </button>
-        <button type="button" className="button button-ember" disabled={out} onClick={buy(() => navigate("/cart"))}>
-          Buy now
-        </button>
+      <div className="buy-panel-row">
+        {!out && <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={setQuantity} />}
+        <WishlistButton productId={id} />
       </div>
+      <div ref={buttons} className="buy-panel-buttons" aria-busy={adding}>
+        {both}
+      </div>
+      {away && !out && (
+        <section className="buy-bar" aria-label="Buy" aria-busy={adding}>
+          <p className="buy-bar-price">{formatPrice(price)}</p>
+          {both}
+        </section>
+      )}
       <noscript>
         <p className="buy-panel-noscript">Buying needs JavaScript, which is off in this browser.</p>
       </noscript>

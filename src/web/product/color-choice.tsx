@@ -6,7 +6,8 @@ type ColorChoiceProps = { colors: ProductView["colors"]; chosen: string | undefi
 
 /** Which colour is bought. One alone is no choice: it leads to what else comes in it. */
 export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
-  if (colors.length <= 1)
+  if (colors.length === 0) return null;
+  if (colors.length === 1)
     return (
       <ul className="product-colors" aria-label="Colours">
         {colors.map(({ id, name, css }) => (

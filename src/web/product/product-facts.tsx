@@ -1,15 +1,17 @@
-import { Icon } from "#web/ui/icon.tsx";
-
-type Facts = { delivery: string; returns: string; warranty: string };
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { DeliveryDay } from "./delivery-day.tsx";
+import type { ProductView } from "./product-view.server.ts";
 
 /** What a buyer wants to know beside the price. */
-export function ProductFacts({ facts }: { facts: Facts }) {
-  const rows = [
-    { icon: "truck", title: "Free Shipping", text: facts.delivery },
+export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
+  const delivery = <DeliveryDay neutral={facts.delivery} days={facts.deliveryDays} />;
+  const rows: { icon: IconName; title: string; text: ReactNode }[] = [
+    { icon: "truck", title: "Free Shipping", text: delivery },
     { icon: "tag", title: "Cash on delivery", text: "Pay when it arrives" },
     { icon: "return", title: "Returns", text: facts.returns },
     { icon: "shield", title: "Warranty", text: facts.warranty },
-  ] as const;
+  ];
   return (
     <dl className="product-facts">
       {rows.map(({ icon, title, text }) => (

@@ -9,7 +9,6 @@ import { Price } from "#web/ui/price.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { StockLabel } from "#web/ui/stock-label.tsx";
-import { WishlistButton } from "#web/ui/wishlist-button.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -48,12 +47,23 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <a className="product-rating" href="#reviews">
           <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
         </a>
-        <Price price={product.price} mrp={product.mrp} discount={product.discount} />
+        <div className="product-price">
+          <Price price={product.price} mrp={product.mrp} discount={product.discount} />
+          {product.mrp !== undefined && product.mrp > product.price && (
+            <p>M.R.P. is the highest price, printed on the box, taxes included.</p>
+          )}
+        </div>
         <StockLabel level={product.stock} />
         <BuyPanel key={product.id} product={product} />
-        <WishlistButton productId={product.id} />
         <ProductFacts facts={product.facts} />
       </div>
+      <nav className="product-parts" aria-label="On this page">
+        <a href="#description">Description</a>
+        {product.specs.length > 0 && <a href="#specifications">Specifications</a>}
+        <a href="#reviews">
+          Reviews <span>{product.reviews.length}</span>
+        </a>
+      </nav>
       <section className="product-section" aria-labelledby="description">
         <h2 id="description">Description</h2>
         {description ? <RichText html={description} /> : <p>No description available</p>}

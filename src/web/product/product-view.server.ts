@@ -16,7 +16,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const product = await readProduct({ ...ctx, publicUrl: "", dependsOn }, id);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
-  const { delivery, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
+  const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   return {
     ...{ id, title, description, specs, price, mrp, brand, category },
     discount: discountLabel(price, mrp, shopLabel),
@@ -31,7 +31,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),
     })),
-    facts: { delivery, returns, warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty },
+    facts: { delivery, deliveryDays, returns, warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty },
     canonical: `${ctx.publicUrl}/product/${id}`,
   };
 }

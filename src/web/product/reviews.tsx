@@ -65,7 +65,9 @@ function Distribution({ reviews }: { reviews: ReviewView[] }) {
             <tr key={star}>
               <th scope="row">{star === 1 ? "1 star" : `${star} stars`}</th>
               <td className="reviews-bar">
-                <span style={{ inlineSize: `${(count / reviews.length) * 100}%` }} />
+                <div>
+                  <span style={{ inlineSize: `${(count / reviews.length) * 100}%` }} />
+                </div>
               </td>
               <td>{count}</td>
             </tr>

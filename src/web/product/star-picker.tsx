@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
 const STARS = [1, 2, 3, 4, 5];
+const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"];
 
 type StarPickerProps = { chosen: number | null; error: string | undefined; onChoose: (star: number) => void };
 
@@ -27,6 +28,9 @@ export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
             <span className="visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
           </label>
         ))}
+        <span className="star-picker-word" aria-hidden="true">
+          {chosen !== null && WORDS[chosen - 1]}
+        </span>
       </div>
       {error && (
         <p id={id} className="field-error">
