@@ -1,0 +1,109 @@
+// Makes the shop's pictures from the masters: node db/demo/studio/encode.mjs [--prune] [--draft] [PART_OF_A_NAME …]
+//
+// masters/<name>.png, by its proportions 1:1, 8:5 or 16:9, becomes ../pictures/<name>.<hash>-<width>.avif and .webp, and
+// ../pictures/index.json tells the hashed name of each. The few fixed pictures of the site keep their names, in
+// ../pictures/site. What exists is skipped, so the same command goes on where an earlier run stopped.
+//   --prune  the masters that are there are all: other names leave the index, and their files go
+//   --draft  larger files in a tenth of the time, to try things out; never commit them
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { prune: { type: "boolean" }, draft: { type: "boolean" } },
+});
+const masters = fileURLToPath(new URL("masters/", import.meta.url));
+const pictures = fileURLToPath(new URL("../pictures/", import.meta.url));
+const indexFile = `${pictures}index.json`;
+
+// The same as in src/shop/pictures/picture-files.ts; a test holds them together.
+const SHAPES = {
+  "1:1": [160, 320, 480, 640, 800, 1200],
+  "8:5": [320, 480, 800, 1200],
+  "16:9": [480, 800, 1200, 1600],
+};
+/** Pictures that pages name themselves: no database knows them, so their names must stay. */
+const SITE = /^(default|hero|banner|promo|category|sign-in|empty)(-|$)/;
+/** Small pictures are looked at closely, and cost little. */
+const quality = (width) => (width <= 320 ? { avif: 66, webp: 74 } : { avif: 60, webp: 72 });
+const alphaQuality = 72;
+const effort = values.draft ? 0 : 4;
+const LARGEST_BYTES = 40 * 1024;
+
+sharp.concurrency(1);
+mkdirSync(`${pictures}site`, { recursive: true });
+const index = existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, "utf8")) : {};
+const names = readdirSync(masters)
+  .filter((file) => file.endsWith(".png"))
+  .map((file) => file.slice(0, -".png".length));
+const chosen = names.filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
+let written = 0;
+
+/** All widths of one master; the index tells of it only when every file is there. */
+async function encode(name) {
+  const master = readFileSync(`${masters}${name}.png`);
+  const hashed = `${name}.${createHash("sha256").update(master).digest("hex").slice(0, 8)}`;
+  const stem = SITE.test(name) ? `site/${name}` : hashed;
+  const { width, height } = await sharp(master).metadata();
+  const widths = Object.entries(SHAPES).find(([shape]) => {
+    const [across, down] = shape.split(":").map(Number);
+    return width * down === height * across;
+  })?.[1];
+  if (!widths) throw new Error(`${name}.png is ${width}×${height}: it must be 1:1, 8:5 or 16:9.`);
+  // A fixed name says nothing of its content; the index remembers from which master it is.
+  const fresh = index[name] === hashed || stem === hashed;
+  for (const pixels of widths)
+    for (const format of ["avif", "webp"]) {
+      const file = `${pictures}${stem}-${pixels}.${format}`;
+      if (fresh && existsSync(file)) continue;
+      writeFileSync(`${file}.part`, await encoded(master, pixels, format));
+      renameSync(`${file}.part`, file);
+      written++;
+    }
+  index[name] = hashed;
+  save();
+}
+
+/** In the best quality, from the usual one down, whose file is not too large. */
+async function encoded(master, pixels, format) {
+  const resized = await sharp(master).resize({ width: pixels, kernel: "lanczos3" }).raw().toBuffer({ resolveWithObject: true });
+  for (let less = 0; ; less += 8) {
+    const picture = sharp(resized.data, { raw: resized.info });
+    const bytes = await (format === "avif"
+      ? picture.avif({ quality: quality(pixels).avif - less, effort, chromaSubsampling: "4:2:0" })
+      : picture.webp({ quality: quality(pixels).webp - less, alphaQuality: alphaQuality - less, effort })
+    ).toBuffer();
+    if (bytes.length <= LARGEST_BYTES || less >= 40 || values.draft) return bytes;
+  }
+}
+
+/** Sorted and one to a line: a new picture is one line of difference. */
+function save() {
+  const sorted = Object.fromEntries(Object.entries(index).sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(`${indexFile}.part`, `${JSON.stringify(sorted, null, 2)}\n`);
+  renameSync(`${indexFile}.part`, indexFile);
+}
+
+const queue = [...chosen];
+await Promise.all(
+  [1, 2].map(async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await encode(name);
+  }),
+);
+
+let removed = 0;
+if (values.prune) {
+  for (const name of Object.keys(index)) if (!names.includes(name)) delete index[name];
+  save();
+  const kept = new Set(Object.entries(index).map(([name, hashed]) => (SITE.test(name) ? `site/${name}` : hashed)));
+  for (const file of readdirSync(pictures, { recursive: true })) {
+    const stem = /^(.+)-\d+\.(?:avif|webp)$/.exec(file.replaceAll("\\", "/"))?.[1];
+    if (!file.endsWith(".part") && (stem === undefined || kept.has(stem))) continue;
+    rmSync(pictures + file);
+    removed++;
+  }
+}
+console.log(`${chosen.length} masters, ${written} files written, ${removed} removed`);
