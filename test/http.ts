@@ -20,6 +20,8 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 const addressAlone: RenderPage = async (request) =>
   new Response(`page ${new URL(request.url).pathname}`, { headers: { "content-type": "text/plain" } });
 
+export type Http = Awaited<ReturnType<typeof httpOver>>;
+
 /** A real HTTP server over a test shop, with its pages replaced by their address; closed with the shop. */
 export async function httpOver(
   shop: TestShop,

@@ -20,9 +20,12 @@ export const Titled = z.object({ _id: Id, title: z.string() }).meta({ id: "Title
 
 export const Category = Titled.extend({ createdAt: Time, updatedAt: Time }).meta({ id: "Category" });
 
-/** One WebP of 800 px; `sizes` holds the same picture by width. */
+/** One WebP; `sizes` holds the same picture by width, `avif` the smaller files of browsers that know this format. */
 export const Image = z
-  .object({ url: z.string(), width: z.number(), height: z.number(), sizes: z.record(z.string(), z.string()) })
+  .object({
+    ...{ url: z.string(), width: z.number(), height: z.number() },
+    ...{ sizes: z.record(z.string(), z.string()), avif: z.record(z.string(), z.string()) },
+  })
   .meta({ id: "Image" });
 
 type Raw = string | string[] | undefined;

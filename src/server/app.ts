@@ -1,12 +1,15 @@
+import { mkdirSync } from "node:fs";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
-import { readDemo } from "#shop/demo/read-demo.server.ts";
+import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
+import { renewPictures } from "#shop/demo/renew-pictures.server.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { contextsOf } from "./context.ts";
+import { mediaFolder } from "./files.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
 import { openCarrier } from "./mail-carriers.ts";
@@ -16,9 +19,11 @@ export { readSettings } from "./settings.ts";
 
 /** Opens the whole shop: database, migrations, server. Nothing listens yet. */
 export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
+  // What comes later is served only from a folder that is there now.
+  mkdirSync(mediaFolder(settings.dataDir), { recursive: true });
   const db = await openDb(settings.database);
   await migrate(db, settings.root);
-  if (settings.demo) await loadDemoIntoEmpty(contextsOf({ db, settings })(null, console), settings.root);
+  if (settings.demo) await bringDemo(contextsOf({ db, settings })(null, console), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
   const { app, close } = await createHttp({
     settings,
@@ -45,8 +50,8 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
   };
 }
 
-async function loadDemoIntoEmpty(ctx: ShopContext, root: string) {
-  if (!(await isEmptyShop(ctx))) return;
+async function bringDemo(ctx: ShopContext, root: string) {
+  if (!(await isEmptyShop(ctx))) return renewPictures(ctx, readPictureIndex(root));
   process.stdout.write("Loading the demo shop (DEMO=off starts with an empty one) …\n");
   await loadDemo(ctx, readDemo(root));
 }

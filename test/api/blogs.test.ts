@@ -26,7 +26,7 @@ onEachEngine("the blog calls", (openShop) => {
     const reply = await get("/api/blog");
     expect(titlesOf(reply)).toEqual(["Newest", "Middle", "Oldest"]);
     expect(z.array(z.strictObject(Blog.shape)).parse(reply.json())[0]?.images[0]?.url).toBe(
-      "/media/default-blog-1200.webp",
+      "/media/site/default-blog-1200.webp",
     );
   });
 

@@ -150,10 +150,10 @@ test.describe("without JavaScript", () => {
 
   test("a thumbnail leads to its picture", async ({ page, expectedComplaints }) => {
     // Chromium's own page around a picture has styles that our policy for pictures forbids.
-    expectedComplaints.push(/\/media\/.+-800\.webp: Applying inline style/);
+    expectedComplaints.push(/\/media\/.+-1200\.webp: Applying inline style/);
     const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
     await page.goto(`/product/${product._id}`);
     await thumbnails(page).nth(1).click();
-    await expect(page).toHaveURL(/\/media\/.+-800\.webp$/);
+    await expect(page).toHaveURL(/\/media\/.+-1200\.webp$/);
   });
 });

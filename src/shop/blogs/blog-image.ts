@@ -1,9 +1,6 @@
-/** Widths in which a blog cover is stored, in pixels; covers are 8:5. */
-const COVER_WIDTHS = [480, 1200] as const;
+import { wirePicture } from "#shop/pictures/picture-files.ts";
 
-/** The cover of that name as the wire shows it. */
+/** The cover of that name as the wire shows it: the 1200-px WebP, and all its files by width. */
 export function blogImageOf(name: string, publicUrl: string) {
-  const address = (width: number) => `${publicUrl}/media/${name}-${width}.webp`;
-  const sizes = Object.fromEntries(COVER_WIDTHS.map((width) => [width, address(width)]));
-  return { url: address(1200), width: 1200, height: 750, sizes };
+  return wirePicture(name, "cover", publicUrl);
 }

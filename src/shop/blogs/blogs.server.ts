@@ -22,14 +22,14 @@ export async function listBlogs(
   part: { offset: number; limit: number },
 ): Promise<Blog[]> {
   ctx.dependsOn(topics.blogViews);
-  return readBlogs(ctx, filter, part);
+  return (await readBlogs(ctx, filter, part)).map((row) => blogOf(row, ctx));
 }
 
 async function readBlogs(
   ctx: ShopContext,
   filter: BlogFilter,
   { offset, limit }: { offset: number; limit: number },
-): Promise<Blog[]> {
+): Promise<Selectable<BlogRow>[]> {
   ctx.dependsOn(topics.blogs);
   if (filter.sort?.some((key) => key.endsWith("numViews"))) ctx.dependsOn(topics.blogViews);
   const sort = filter.sort?.length ? filter.sort : (["-createdAt"] as const);
@@ -42,7 +42,7 @@ async function readBlogs(
   }
   const rows = await query.orderBy("id", "desc").offset(offset).limit(limit).execute();
   for (const row of rows) ctx.dependsOn(topics.blog(row.id));
-  return rows.map((row) => blogOf(row, ctx));
+  return rows;
 }
 
 export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<number> {
@@ -56,7 +56,8 @@ export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<
 /** What a blog card shows. */
 export type BlogCard = Pick<Blog, "title" | "category" | "summary" | "createdAt"> & {
   id: string;
-  image: Record<string, string>;
+  /** The cover's name. */
+  image: string;
 };
 
 /** One page of blog cards. A page past the end is the last page (D5). */
@@ -71,8 +72,13 @@ export async function listBlogCards(
   return { items: blogs.map(blogCard), total, page: shown, size };
 }
 
-export function blogCard({ _id, title, category, summary, createdAt, images }: Blog): BlogCard {
-  return { id: _id, title, category, summary, createdAt, image: images[0]?.sizes ?? {} };
+/** Cards of the newest posts, uncounted: for the home page. */
+export async function readLatestCards(ctx: ShopContext, part: { offset: number; limit: number }): Promise<BlogCard[]> {
+  return (await readBlogs(ctx, {}, part)).map(blogCard);
+}
+
+function blogCard({ id, title, category, summary, created_at_ms, image }: Selectable<BlogRow>): BlogCard {
+  return { id, title, category, summary, createdAt: toIso(created_at_ms), image: image ?? DEFAULT_BLOG_IMAGE };
 }
 
 /** One post. @throws {ShopError} blogNotFound */

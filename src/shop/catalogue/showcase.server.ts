@@ -1,15 +1,15 @@
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
-import { readImages } from "./parts.server.ts";
+import { readImageNames } from "./parts.server.ts";
 
 /** A category with the brands that have most products in it and the picture of one of them. */
 export type ShowcaseCategory = {
   id: string;
   title: string;
   brands: { id: string; title: string }[];
-  /** Addresses by width; null where the category is empty. */
-  image: Record<string, string> | null;
+  /** The picture's name; null where the category is empty. */
+  image: string | null;
 };
 
 /** The oldest categories, each with at most `brands` brands. */
@@ -30,7 +30,7 @@ export async function listShowcase(
     .orderBy("brands.title")
     .execute();
   const inCategory = Map.groupBy(rows, (row) => row.category_id);
-  const images = await readImages(
+  const images = await readImageNames(
     ctx,
     categories.flatMap(({ _id }) => inCategory.get(_id)?.[0]?.first ?? []),
   );
@@ -39,7 +39,7 @@ export async function listShowcase(
     return {
       ...{ id: _id, title },
       brands: brands.slice(0, limits.brands).map((brand) => ({ id: brand.id, title: brand.title })),
-      image: brands[0] ? (images(brands[0].first)[0]?.sizes ?? null) : null,
+      image: brands[0] ? (images(brands[0].first)[0] ?? null) : null,
     };
   });
 }

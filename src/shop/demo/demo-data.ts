@@ -55,4 +55,12 @@ export const DemoBlog = z.object({
 });
 export type DemoBlog = z.infer<typeof DemoBlog>;
 
-export type DemoShop = { catalogue: DemoCatalogue; products: DemoProduct[]; blogs: DemoBlog[] };
+/** Stored names of pictures by their readable names. */
+export type PictureIndex = ReadonlyMap<string, string>;
+
+export type DemoShop = {
+  catalogue: DemoCatalogue;
+  products: DemoProduct[];
+  blogs: DemoBlog[];
+  pictures: PictureIndex;
+};

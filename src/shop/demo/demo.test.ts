@@ -1,15 +1,20 @@
-import { existsSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DEFAULT_PRODUCT_IMAGE, IMAGE_WIDTHS } from "#shop/catalogue/images.ts";
+import { listBlogs } from "#shop/blogs/blogs.server.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
 import { listProducts } from "#shop/catalogue/products.server.ts";
+import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
 import { onEachEngine } from "#test/shop.ts";
+import type { DemoBlog, DemoProduct } from "./demo-data.ts";
 import { isEmptyShop, loadDemo } from "./load-demo.server.ts";
 import { readDemo } from "./read-demo.server.ts";
+import { renewPictures } from "./renew-pictures.server.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const demo = readDemo(root);
+const pictures = join(root, "db/demo/pictures");
 
 test("the demo shop has eight categories, twelve brands or more and 160 products or more", () => {
   expect(demo.catalogue.categories).toEqual(
@@ -42,19 +47,25 @@ test("there are products without stock and with a few left, tags, and posts in f
   expect(new Set(demo.blogs.map((blog) => blog.category)).size).toBe(4);
 });
 
-test("every picture it names is there in every width", () => {
-  const names = demo.products.flatMap(({ shape, colors }) => [
-    `${shape}-${colors[0]}-detail`,
-    ...colors.map((color) => `${shape}-${color}-hero`),
-  ]);
-  const files = [...names, DEFAULT_PRODUCT_IMAGE].flatMap((name) =>
-    IMAGE_WIDTHS.map((width) => `${name}-${width}.webp`),
+test("every picture it knows is there in every width of a shape, in both formats", () => {
+  const sets = Object.values(PICTURE_SHAPES).map(({ widths }) => widths.join(" "));
+  const widthsOf = Map.groupBy(
+    globSync("{*,site/*}.{avif,webp}", { cwd: pictures }).map((file) => /^(.+)-(\d+)\.(\w+)$/.exec(file) ?? []),
+    ([, stem, , format]) => `${stem} ${format}`,
   );
-  const covers = ["default-blog", ...demo.blogs.map((blog) => `blog-${blog.cover}`)].flatMap((name) => [
-    `${name}-480.webp`,
-    `${name}-1200.webp`,
-  ]);
-  expect([...files, ...covers].filter((file) => !existsSync(join(root, "db/demo/pictures", file)))).toEqual([]);
+  for (const [name, hashed] of demo.pictures)
+    for (const format of ["avif", "webp"]) {
+      const files = widthsOf.get(`${hashed} ${format}`) ?? widthsOf.get(`site/${name} ${format}`) ?? [];
+      const widths = files.map(([, , width]) => Number(width)).sort((one, other) => one - other);
+      expect(sets, `${name} ${format}`).toContain(widths.join(" "));
+    }
+});
+
+test("no picture of a product is heavy, and all of them together weigh less than 60 MB", () => {
+  const sizes = globSync("**/*.{avif,webp}", { cwd: pictures }).map((file) => statSync(join(pictures, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60e6);
+  for (const file of globSync("*-{hero,side,detail}.*-*.{avif,webp}", { cwd: pictures }))
+    expect(statSync(join(pictures, file)).size, file).toBeLessThanOrEqual(40 * 1024);
 });
 
 onEachEngine("the demo shop", (openShop) => {
@@ -67,5 +78,41 @@ onEachEngine("the demo shop", (openShop) => {
       expect([time, products.length]).toEqual([time, demo.products.length]);
     }
     expect(await isEmptyShop(shop)).toBe(false);
+  });
+
+  test("shows the pictures that there are: the first colour from all sides, then the other colours", async () => {
+    const shop = await openShop();
+    const [product, ...others] = demo.products as [DemoProduct, ...DemoProduct[]];
+    const [blog] = demo.blogs as [DemoBlog];
+    const known = ["lamp-red-hero", "lamp-red-detail", "lamp-red-side", "lamp-blue-hero", "lamp-gold-detail"];
+    await loadDemo(shop, {
+      ...{ catalogue: demo.catalogue, blogs: [{ ...blog, cover: "none" }] },
+      products: [{ ...product, shape: "lamp", colors: ["red", "gold", "blue"] }, ...others.slice(0, 1)],
+      pictures: new Map(known.map((name) => [name, `${name}.00000000`])),
+    });
+    const products = await listProducts(shop, {}, { offset: 0, limit: 9 });
+    const names = (title: string) =>
+      products.find((one) => one.title === title)?.images.map(({ url }) => url.replace(/^.media.|-800.webp$/g, ""));
+    expect(names(product.title)).toEqual(
+      ["lamp-red-hero", "lamp-red-side", "lamp-red-detail", "lamp-blue-hero"].map((name) => `${name}.00000000`),
+    );
+    expect(names(others[0]?.title ?? "")).toEqual([DEFAULT_PRODUCT_IMAGE]);
+    const [post] = await listBlogs(shop, {}, { offset: 0, limit: 1 });
+    expect(post?.images[0]?.url).toBe("/media/site/default-blog-1200.webp");
+  });
+
+  test("follows pictures that were made anew", async () => {
+    const shop = await openShop();
+    const stored = () => shop.db.read.selectFrom("product_images").select("name").orderBy("name").execute();
+    const index = (hash: string) => new Map([["lamp-red-hero", `lamp-red-hero.${hash}`]]);
+    const products = demo.products.slice(0, 1).map((product) => ({ ...product, shape: "lamp", colors: ["red"] }));
+    await loadDemo(shop, { ...demo, products, pictures: index("00000000") });
+    const told = new Set<string>();
+    shop.db.onChange((topic) => told.add(topic));
+    await renewPictures(shop, index("00000000"));
+    expect([...told]).toEqual([]);
+    await renewPictures(shop, index("11111111"));
+    expect(await stored()).toEqual([{ name: "lamp-red-hero.11111111" }]);
+    expect([...told].some((topic) => topic.startsWith("product:"))).toBe(true);
   });
 });

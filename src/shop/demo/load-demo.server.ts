@@ -8,7 +8,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
-import type { DemoProduct, DemoShop } from "./demo-data.ts";
+import type { DemoProduct, DemoShop, PictureIndex } from "./demo-data.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -20,7 +20,7 @@ export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
 }
 
 /** Fills the shop with the demo in one transaction: all of it or nothing. A second run of it changes nothing. */
-export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs }: DemoShop): Promise<void> {
+export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
   await ctx.db.write(async (db, changed) => {
     const known = await db.selectFrom("products").where("source_key", "like", "demo:%").select("id").executeTakeFirst();
     if (known) return;
@@ -29,7 +29,7 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs }:
     const { ids } = await saveBatch(
       ctx,
       db,
-      oldestFirst.map((product) => productInput(product, ctx)),
+      oldestFirst.map((product) => productInput(product, pictures, ctx)),
       changed,
     );
     for (const coupon of catalogue.coupons) await insertCoupon(ctx, db, coupon);
@@ -40,7 +40,11 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs }:
     await addBlogs(
       ctx,
       db,
-      posts.map(({ daysAgo, cover, ...post }) => ({ ...post, image: `blog-${cover}`, createdAtMs: ago(ctx, daysAgo) })),
+      posts.map(({ daysAgo, cover, ...post }) => ({
+        ...post,
+        image: pictures.get(`blog-${cover}`) ?? null,
+        createdAtMs: ago(ctx, daysAgo),
+      })),
       changed,
     );
   });
@@ -50,19 +54,24 @@ function ago(ctx: ShopContext, days: number): number {
   return ctx.now() - Math.round(days * DAY_MS);
 }
 
-function productInput(product: DemoProduct, ctx: ShopContext): ProductInput {
-  const { title, description, specs, category, brand, colors, tags, sold, shape } = product;
-  const [first, ...others] = colors.map((color) => `${shape}-${color}`);
+function productInput(product: DemoProduct, pictures: PictureIndex, ctx: ShopContext): ProductInput {
+  const { title, description, specs, category, brand, colors, tags, sold } = product;
   return {
     ...{ title, description, specs, category, brand, colors, tags, sold },
     sourceKey: `demo:${title}`,
     pricePaise: product.price * 100,
     mrpPaise: product.mrp * 100,
     onHand: product.stock,
-    images: [`${first}-hero`, `${first}-detail`, ...others.map((name) => `${name}-hero`)],
+    images: picturesOf(product).flatMap((name) => pictures.get(name) ?? []),
     importedRating: null,
     createdAtMs: ago(ctx, product.daysAgo),
   };
+}
+
+/** Readable names, not all of which need be there: the first colour from all sides, then the other colours. */
+function picturesOf({ shape, colors }: DemoProduct): string[] {
+  const [first, ...others] = colors.map((color) => `${shape}-${color}`);
+  return [`${first}-hero`, `${first}-side`, `${first}-detail`, ...others.map((name) => `${name}-hero`)];
 }
 
 /** The demo's customers: they wrote reviews and cannot sign in. */

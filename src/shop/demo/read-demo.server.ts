@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, parse } from "node:path";
 import { z } from "zod";
-import { DemoBlog, DemoCatalogue, DemoProduct, type DemoShop } from "./demo-data.ts";
+import { DemoBlog, DemoCatalogue, DemoProduct, type DemoShop, type PictureIndex } from "./demo-data.ts";
 
 /** Reads the demo shop from `db/demo`. A file's name is the category of its products: 'laptops.json' → 'Laptops'. */
 export function readDemo(root: string): DemoShop {
@@ -17,5 +17,13 @@ export function readDemo(root: string): DemoShop {
   const blogs = (json("blogs.json") as { slug: string }[]).map((blog) =>
     DemoBlog.parse({ ...blog, description: readFileSync(join(folder, "posts", `${blog.slug}.html`), "utf8") }),
   );
-  return { catalogue, products, blogs };
+  return { catalogue, products, blogs, pictures: readPictureIndex(root) };
+}
+
+/** The stored name of each of the demo's pictures by its readable name. */
+export function readPictureIndex(root: string): PictureIndex {
+  const file = join(root, "db/demo/pictures/index.json");
+  // The shop can be sold from without its pictures.
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { listBlogCards, readBlog } from "#shop/blogs/blogs.server.ts";
+import { DEFAULT_BLOG_IMAGE } from "#shop/catalogue/images.ts";
 import { formatDay } from "#shop/time.ts";
 import { notFound, orNotFound } from "#web/answers.ts";
 import { NothingHere, NothingToShow } from "#web/layout/dead-ends.tsx";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
   return {
-    ...{ title, category, summary, description, author, createdAt, image: images[0]?.sizes ?? {} },
+    ...{ title, category, summary, description, author, createdAt, image: images[0] ?? DEFAULT_BLOG_IMAGE },
     further: sameCategory.items.filter(({ id }) => id !== params.id).slice(0, FURTHER),
     canonical: `${ctx.publicUrl}/blog/${params.id}`,
   };
@@ -41,7 +42,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
       <article className="reading-page">
         <div className="blog-page-cover">
           <Picture
-            {...{ sizes: post.image, alt: "", width: 1200, height: 750, priority: true }}
+            {...{ of: post.image, shape: "cover", alt: "", priority: true }}
             widthHint="(min-width: 800px) 760px, 100vw"
           />
         </div>

@@ -19,7 +19,7 @@ export function TrendingNews({ posts }: { posts: BlogCard[] }) {
           <ul key={group[0]?.id} className="trending-news">
             {group.map(({ id, title, createdAt, image }) => (
               <li key={id}>
-                <Picture sizes={image} alt="" widthHint="96px" width={1200} height={750} />
+                <Picture of={image} shape="cover" upTo={320} alt="" widthHint="96px" />
                 <p className="trending-news-title">
                   <Link to={`/blog/${id}`}>{title}</Link>
                 </p>

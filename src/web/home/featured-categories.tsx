@@ -32,7 +32,7 @@ function CategoryCard({ category: { id, title, brands, image } }: { category: Sh
     <article className="category-card">
       <div className="category-card-well">
         {image ? (
-          <Picture sizes={image} alt="" widthHint="(min-width: 640px) 240px, 200px" width={800} height={800} />
+          <Picture of={image} upTo={480} alt="" widthHint="(min-width: 640px) 240px, 200px" />
         ) : (
           <Icon name={categoryIcon(title)} />
         )}

@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { Picture } from "#web/ui/picture.tsx";
-import { mediaSizes } from "./media.ts";
 
 const AUTOPLAY_MS = 5_000;
 
@@ -50,11 +49,10 @@ export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
               </Link>
             </div>
             <Picture
-              sizes={mediaSizes(name, [480, 800, 1600])}
+              of={`site/${name}`}
+              shape="scene"
               alt=""
               widthHint="(min-width: 1440px) 1140px, (min-width: 768px) 80vw, 150vw"
-              width={1600}
-              height={900}
               priority={index === 0}
             />
           </div>
@@ -64,13 +62,7 @@ export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
         <Link key={name} to={categoryHref(categories, category)} className="hero-banner" aria-label={title}>
           <span className="hero-banner-note">{note}</span>
           <strong>{title}</strong>
-          <Picture
-            sizes={mediaSizes(name, [480, 800])}
-            alt=""
-            widthHint="(min-width: 768px) 320px, 50vw"
-            width={800}
-            height={500}
-          />
+          <Picture of={`site/${name}`} shape="cover" upTo={800} alt="" widthHint="(min-width: 768px) 320px, 50vw" />
         </Link>
       ))}
     </div>

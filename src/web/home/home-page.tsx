@@ -1,4 +1,4 @@
-import { blogCard, listBlogs } from "#shop/blogs/blogs.server.ts";
+import { readLatestCards } from "#shop/blogs/blogs.server.ts";
 import { readCards } from "#shop/catalogue/cards.server.ts";
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import { listShowcase } from "#shop/catalogue/showcase.server.ts";
@@ -30,10 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     orNull(ctx, listShowcase(ctx, CATEGORIES)),
     orNull(ctx, readCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
     orNull(ctx, readCards(ctx, { tags: ["popular"] }, POPULAR)),
-    orNull(
-      ctx,
-      listBlogs(ctx, {}, LATEST).then((blogs) => blogs.map(blogCard)),
-    ),
+    orNull(ctx, readLatestCards(ctx, LATEST)),
   ]);
   const [brands, categories, topSelling, popular, news] = sections;
   const { promises } = ctx.settings;

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { mediaSizes } from "./media.ts";
 
 const promotions = [
   {
@@ -31,13 +30,7 @@ export function Promotions({ categories }: { categories: readonly CategoryLink[]
           <Link to={categoryHref(categories, category)} className="button button-quiet">
             {action}
           </Link>
-          <Picture
-            sizes={mediaSizes(name, [480, 800])}
-            alt=""
-            widthHint="(min-width: 768px) 45vw, 100vw"
-            width={800}
-            height={500}
-          />
+          <Picture of={`site/${name}`} shape="cover" upTo={800} alt="" widthHint="(min-width: 768px) 45vw, 100vw" />
         </section>
       ))}
     </div>

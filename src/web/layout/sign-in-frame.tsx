@@ -4,8 +4,6 @@ import { backFrom } from "#web/back.ts";
 import { useShopper } from "#web/shopper.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
-const sizes = Object.fromEntries([320, 800].map((width) => [width, `/media/speaker-smart-gold-hero-${width}.webp`]));
-
 type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
 
 /** The calm frame of the screens where one signs in, registers, or asks for a new password. */
@@ -13,7 +11,7 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
   return (
     <div className="wrap sign-in">
       <div className="sign-in-side">
-        <Picture sizes={sizes} alt="" widthHint="(min-width: 900px) 480px, 1px" width={800} height={800} />
+        <Picture of="site/sign-in" alt="" widthHint="(min-width: 900px) 480px, 1px" />
       </div>
       <div className="sign-in-main">
         <h1>{title}</h1>

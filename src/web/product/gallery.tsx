@@ -1,25 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
+import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
 const Zoom = lazy(async () => ({ default: (await import("./zoom.tsx")).Zoom }));
 
-type GalleryProps = { images: Record<string, string>[]; title: string };
+/** `images` are the pictures' names. */
+type GalleryProps = { images: string[]; title: string };
 
 /** The large picture and its thumbnails. Without JavaScript both are links to the pictures themselves. */
 export function Gallery({ images, title }: GalleryProps) {
   const [shown, setShown] = useState(0);
   const zooms = useIdle();
-  const sizes = images[shown] ?? {};
+  const name = images[shown] ?? DEFAULT_PRODUCT_IMAGE;
   const alt = images.length > 1 ? `${title}, picture ${shown + 1} of ${images.length}` : title;
-  const picture = <Picture sizes={sizes} alt={alt} widthHint={WIDTHS} width={800} height={800} priority />;
-  const link = <a href={largest(sizes)}>{picture}</a>;
+  const picture = <Picture of={name} alt={alt} widthHint={WIDTHS} priority />;
+  const link = <a href={largest(name)}>{picture}</a>;
   return (
     <div className="gallery">
       <div className="gallery-well">
         {zooms ? (
           <Suspense fallback={link}>
-            <Zoom largest={largest(sizes)}>{picture}</Zoom>
+            <Zoom largest={largest(name)}>{picture}</Zoom>
           </Suspense>
         ) : (
           link
@@ -37,7 +40,7 @@ export function Gallery({ images, title }: GalleryProps) {
                   setShown(index);
                 }}
               >
-                <Picture sizes={thumbnail} alt={`Picture ${index + 1}`} widthHint="88px" width={800} height={800} />
+                <Picture of={thumbnail} upTo={320} alt={`Picture ${index + 1}`} widthHint="88px" />
               </a>
             </li>
           ))}
@@ -47,8 +50,8 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-function largest(sizes: Record<string, string>): string {
-  return Object.values(sizes).at(-1) ?? "";
+function largest(name: string): string {
+  return pictureAddress(name, 1200, "webp");
 }
 
 /** True once the page has come to rest: what is not needed for the first view is fetched only then. */

@@ -1,5 +1,6 @@
 import { colorName, cssColor } from "#shop/catalogue/color-names.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
+import { readImageNames } from "#shop/catalogue/parts.server.ts";
 import { readProduct } from "#shop/catalogue/products.server.ts";
 import { stockLevel } from "#shop/catalogue/stock.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -15,6 +16,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
   // It shows the stock as a label alone, whose change is told of the product itself: not every piece sold makes it old.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const product = await readProduct({ ...ctx, publicUrl: "", dependsOn }, id);
+  const images = await readImageNames(ctx, [id]);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   return {
@@ -24,7 +26,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
     rating: totalrating,
     imported: importedRating,
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
-    images: product.images.map(({ sizes }) => sizes),
+    images: images(id),
     reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified }) => ({
       ...{ id: _id, star, comment, verified },
       byId: postedby._id,

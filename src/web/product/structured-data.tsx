@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import type { ProductView } from "./product-view.server.ts";
 
 const never = () => () => undefined;
@@ -25,7 +26,7 @@ function productSchema({ title, brand, price, stock, rating, reviews, canonical,
     "@type": "Product",
     name: title,
     brand: { "@type": "Brand", name: brand.title },
-    image: images.flatMap((sizes) => Object.values(sizes).slice(-1)),
+    image: images.map((name) => pictureAddress(name, 1200, "webp")),
     offers: {
       "@type": "Offer",
       url: canonical,

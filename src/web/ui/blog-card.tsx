@@ -12,11 +12,11 @@ export function BlogCard({ card, priority = false, headingLevel = 3 }: BlogCardP
     <article className="blog-card">
       <div className="blog-card-cover">
         <Picture
-          sizes={card.image}
+          of={card.image}
+          shape="cover"
+          upTo={800}
           alt=""
           widthHint="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw"
-          width={1200}
-          height={750}
           priority={priority}
         />
       </div>

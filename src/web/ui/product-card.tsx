@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#shop/catalogue/cards.server.ts";
-import { imageOf } from "#shop/catalogue/images.ts";
 import { CardActions } from "./card-actions.tsx";
 import { Picture } from "./picture.tsx";
 import { Price } from "./price.tsx";
@@ -67,8 +66,7 @@ type ListPictureProps = { name: string; priority?: boolean | undefined; onLoad?:
 
 /** Without alternative text: the title beside it says the same. */
 function ListPicture({ name, ...rest }: ListPictureProps) {
-  const { sizes, width, height } = imageOf(name, "");
-  return <Picture alt="" widthHint={WIDTHS} sizes={sizes} width={width} height={height} {...rest} />;
+  return <Picture of={name} upTo={640} alt="" widthHint={WIDTHS} {...rest} />;
 }
 
 function Chips({ chips }: { chips: string[] }) {

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { isNamedByContent, PICTURE_SHAPES, wirePicture } from "./picture-files.ts";
+
+test("the wire shows the 800-px WebP of a product, and every file by width", () => {
+  const { url, width, height, sizes, avif } = wirePicture("lamp", "square", "https://shop.example");
+  expect([url, width, height]).toEqual(["https://shop.example/media/lamp-800.webp", 800, 800]);
+  expect(Object.keys(sizes)).toEqual(["160", "320", "480", "640", "800", "1200"]);
+  expect(avif["320"]).toBe("https://shop.example/media/lamp-320.avif");
+});
+
+test.each([
+  ["/srv/media/laptop-slim-silver-hero.0123abcd-800.avif", true],
+  ["/srv/media/0123456789abcdef-1200.webp", true],
+  ["C:\\data\\media\\0123456789abcdef-160.webp", true],
+  ["/srv/media/site/default-product-800.avif", false],
+  ["/srv/media/favicon.svg", false],
+  ["/srv/media/laptop-800.webp", false],
+  ["/srv/0123456789abcdef-800.webp/other.webp", false],
+])("whether %s may be kept for ever: %s", (file, forEver) => {
+  expect(isNamedByContent(file)).toBe(forEver);
+});
+
+test("the demo's pictures are made in the same widths", () => {
+  const script = readFileSync(join(import.meta.dirname, "../../../db/demo/studio/encode.mjs"), "utf8");
+  const widths = [...script.matchAll(/^ {2}"\d+:\d+": \[([\d, ]+)\]/gm)].map(([, list]) => list);
+  expect(widths).toEqual(Object.values(PICTURE_SHAPES).map((shape) => shape.widths.join(", ")));
+});

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Http, httpOver } from "#test/http.ts";
+import { openTestShop, type TestShop } from "#test/shop.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "bijli-files-"));
+const media = join(dataDir, "media");
+const NAME = "0123456789abcdef";
+let get: Http["get"];
+let opened: { shop: TestShop; remove: () => Promise<void> };
+
+beforeAll(async () => {
+  mkdirSync(join(media, "site"), { recursive: true });
+  for (const format of ["avif", "webp"]) writeFileSync(join(media, `${NAME}-320.${format}`), "ten bytes.");
+  writeFileSync(join(media, "site/tile-320.webp"), "a tile");
+  writeFileSync(join(media, `.${NAME}-800.webp.part`), "half");
+  writeFileSync(join(dataDir, "shop.db"), "secret");
+  opened = await openTestShop("sqlite");
+  ({ get } = await httpOver(opened.shop, { DATA_DIR: dataDir }));
+});
+afterAll(async () => {
+  await opened.shop.close();
+  await opened.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+test.each(["avif", "webp"])("a picture is sent as image/%s, for any site, to be kept for ever", async (format) => {
+  const { statusCode, headers } = await get(`/media/${NAME}-320.${format}`);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    ...{ "content-type": `image/${format}`, "cache-control": "public, max-age=31536000, immutable" },
+    ...{ "cross-origin-resource-policy": "cross-origin", "x-content-type-options": "nosniff" },
+  });
+});
+
+test("a picture with a fixed name is asked for again, and answered 304 while it is the same", async () => {
+  const { headers } = await get("/media/site/tile-320.webp");
+  expect(headers["cache-control"]).toMatch(/^public, max-age=3600\b/);
+  const again = await get("/media/site/tile-320.webp", { "if-none-match": String(headers.etag) });
+  expect([again.statusCode, again.bytes.length]).toEqual([304, 0]);
+});
+
+test("a part of a picture is sent, and none where it has no such part", async () => {
+  const part = await get(`/media/${NAME}-320.webp`, { range: "bytes=4-8" });
+  expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "bytes", "bytes 4-8/10"]);
+  expect((await get(`/media/${NAME}-320.webp`, { range: "bytes=99-" })).body).not.toContain("ten bytes");
+});
+
+test.each([
+  `/media/${NAME}-640.avif`,
+  `/media/.${NAME}-800.webp.part`,
+  "/media/../shop.db",
+  "/media/%2e%2e/shop.db",
+  "/media/..%2fshop.db",
+  "/media/",
+])("%s gives no file, and nothing to keep", async (path) => {
+  const { statusCode, headers, body } = await get(path);
+  expect(body).not.toContain("secret");
+  expect(headers["cache-control"] ?? "").not.toContain("immutable");
+  // A path that leads out of the folder may be read as the address of a page, which the pages answer.
+  expect(statusCode !== 200 || body.startsWith("page "), String(statusCode)).toBe(true);
+});
