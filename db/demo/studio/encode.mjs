@@ -69,9 +69,13 @@ async function encode(name) {
 
 /** In the best quality, from the usual one down, whose file is not too large. */
 async function encoded(master, pixels, format) {
-  const resized = await sharp(master).resize({ width: pixels, kernel: "lanczos3" }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(master)
+    .resize({ width: pixels, kernel: "lanczos3" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
   for (let less = 0; ; less += 8) {
-    const picture = sharp(resized.data, { raw: resized.info });
+    const picture = sharp(data, { raw: { width, height, channels } });
     const bytes = await (format === "avif"
       ? picture.avif({ quality: quality(pixels).avif - less, effort, chromaSubsampling: "4:2:0" })
       : picture.webp({ quality: quality(pixels).webp - less, alphaQuality: alphaQuality - less, effort })
