@@ -24,14 +24,14 @@ export function operatorIn(folder: string) {
 }
 
 /** The operator of a test shop: runs one command at a time, over the same database but with the real clock. */
-export function operatorOf({ db, location }: TestShop) {
+export function operatorOf({ db, location }: TestShop, settings: Record<string, string> = {}) {
   const here = db.engine === "sqlite" ? { DATA_DIR: dirname(location) } : { DATABASE_URL: location };
   return async (command: string) => {
     const lines: string[] = [];
     const note = (line: unknown) => void lines.push(String(line));
     const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockImplementation(note));
     const before = { ...process.env };
-    Object.assign(process.env, { DATABASE_URL: "" }, here);
+    Object.assign(process.env, { DATABASE_URL: "" }, here, settings);
     try {
       return { code: await runCommand(command.split(" ")), output: lines.join("\n") };
     } finally {

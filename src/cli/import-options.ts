@@ -1,8 +1,9 @@
-import { resolve } from "node:path";
+import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { type Columns, FIELDS, type Field } from "#shop/importing/columns.ts";
 import { readCount } from "#shop/importing/counts.ts";
 import type { ImportRules } from "#shop/importing/read-product.ts";
+import { fromHere } from "./from-here.ts";
 import type { FileOptions } from "./product-file.ts";
 import { WrongCommand } from "./wrong-command.ts";
 
@@ -19,6 +20,7 @@ came earlier are updated, none is doubled.
   --category NAME           one category for all rows
   --category-column HEADER  the category stands in this column; else the words of the title decide
   --stock N                 pieces of each new product where the file has no stock column (0: cannot be ordered)
+  --images FOLDER           where the pictures lie that the file names (default: the file's own folder)
   --dry-run                 count everything, write nothing
   --rejected PATH           where the refused rows go (default: <file name>.rejected.csv in the data folder)
   --delimiter CHARACTER     of a CSV file, where its first line does not tell
@@ -33,6 +35,8 @@ export type ImportCommand = {
   fileOptions: FileOptions;
   dryRun: boolean;
   rejected: string | null;
+  /** Where pictures lie. */
+  images: string;
 };
 
 const ENCODINGS = ["utf8", "latin1", "utf16le"] as const;
@@ -68,6 +72,7 @@ export function readImportOptions(words: string[]): ImportCommand {
     },
     fileOptions: { delimiter, encoding: values.encoding === undefined ? undefined : encoding },
     dryRun: values["dry-run"] ?? false,
+    images: values.images === undefined ? dirname(fromHere(file)) : fromHere(values.images),
     rejected: values.rejected === undefined ? null : fromHere(values.rejected),
   };
 }
@@ -81,7 +86,15 @@ function parse(words: string[]) {
       allowPositionals: true,
       options: {
         ...{ column: { ...text, multiple: true }, key: text, "by-title": flag, category: text },
-        ...{ "category-column": text, stock: text, "dry-run": flag, rejected: text, delimiter: text, encoding: text },
+        ...{
+          "category-column": text,
+          stock: text,
+          images: text,
+          "dry-run": flag,
+          rejected: text,
+          delimiter: text,
+          encoding: text,
+        },
       },
     });
   } catch (error) {
@@ -99,9 +112,4 @@ function chosenColumns(pairs: string[]): Columns {
       return [field, pair.slice(at + 1)] satisfies [Field, string];
     }),
   );
-}
-
-/** npm runs its scripts in the project's folder; the operator means the folder they are in. */
-function fromHere(path: string): string {
-  return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

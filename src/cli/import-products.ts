@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { openDiskMap } from "#db/disk-map.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
 import { wentIn } from "#shop/importing/import-report.ts";
+import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { readImportOptions } from "./import-options.ts";
 import { reportText } from "./import-report-text.ts";
 import { fingerprintOf, openProductFile } from "./product-file.ts";
@@ -15,9 +16,9 @@ const INTERRUPTED = 130;
 /** `import products FILE`. @returns the exit code: 1 when no row went in, 130 when it was stopped. */
 export async function importProductsCommand(words: string[]): Promise<number> {
   const command = readImportOptions(words);
-  const { file, rules, fileOptions, dryRun } = command;
+  const { file, rules, fileOptions, dryRun, images } = command;
   const source = await openProductFile(file, fileOptions);
-  const fingerprint = await fingerprintOf(file, { rules, fileOptions });
+  const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });
   const { ctx, dataDir } = await openShopContext();
   const startedAt = performance.now();
   const rejectedPath = command.rejected ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
@@ -28,14 +29,14 @@ export async function importProductsCommand(words: string[]): Promise<number> {
   const stopping = stopOnSignal();
   try {
     const report = await importProducts(ctx, { fileName: source.name, fingerprint, rows: source.rows }, rules, {
-      ...{ dryRun, seen },
+      ...{ dryRun, seen, pictures: { from: images, media: mediaFolder(dataDir) } },
       stopped: stopping.stopped,
       onRefused: (row, reason) => rejected?.add(row, reason),
       onProgress: ({ rows, resumedAfter }, position) => progress.show(rows - resumedAfter, position),
     });
     progress.close();
     const seconds = (performance.now() - startedAt) / 1000;
-    console.log(reportText(report, { dryRun, seconds, rejected: report.refused > 0 ? rejectedPath : null }));
+    console.log(reportText(report, { dryRun, seconds, rejected: rejected?.hasRows() ? rejectedPath : null }));
     if (!report.finished) return INTERRUPTED;
     return wentIn(report) === 0 ? 1 : 0;
   } finally {

@@ -22,15 +22,33 @@ export function reportText(report: ImportReport, { dryRun, seconds, rejected }: 
     `${count(report.unchanged)} unchanged`,
     `${count(report.repeated)} repeated in the file`,
     `${count(report.refused)} refused`,
-    ...byCount(report.reasons).map(([reason, number]) => `            ${number.toLocaleString("en-IN")} × ${reason}`),
+    ...byCount(report.reasons).map(withReason),
+    ...pictureLines(report, count),
     ...byCount(report.notes).map(([note, number]) => `Note: ${number.toLocaleString("en-IN")} × ${NOTES[note]}.`),
   ];
   if (report.resumedAfter > 0)
     lines.unshift(`Went on after row ${report.resumedAfter.toLocaleString("en-IN")}, where an earlier import stopped.`);
-  if (rejected) lines.push(`The refused rows are in ${rejected}`);
+  if (rejected) lines.push(`What was refused is in ${rejected}`);
   if (dryRun) lines.push("Dry run: nothing was written.");
   else if (!report.finished) lines.push("Stopped. The same command goes on from here.");
   return lines.join("\n");
+}
+
+/** Nothing is said of pictures where the file names none. */
+function pictureLines({ pictures, pictureReasons }: ImportReport, count: (number: number) => string): string[] {
+  const refused = [...pictureReasons.values()].reduce((sum, number) => sum + number, 0);
+  if (pictures + refused === 0) return [];
+  const stored = `${count(pictures)} pictures stored`;
+  if (refused === 0) return [stored];
+  return [
+    stored,
+    `${count(refused)} pictures refused, their products are in without them`,
+    ...byCount(pictureReasons).map(withReason),
+  ];
+}
+
+function withReason([reason, number]: [string, number]): string {
+  return `            ${number.toLocaleString("en-IN")} × ${reason}`;
 }
 
 function byCount<Key>(counts: Map<Key, number>): [Key, number][] {

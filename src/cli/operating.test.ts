@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/save.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
@@ -59,6 +63,31 @@ onEachEngine("the operator", (openShop) => {
     expect(stocked).toEqual({ code: 0, output: "There are 11 in stock now." });
     expect((await operator(`stock take ${ids[0]} 1`)).output).toBe("There are 10 in stock now.");
     expect(await operator(`stock take ${ids[0]} 11`)).toEqual({ code: 1, output: "Only 10 of Lamp are in stock." });
+  });
+
+  test("gives pictures to a product, and takes them away", { timeout: 120_000 }, async () => {
+    const shop = await openShop();
+    const folder = mkdtempSync(join(tmpdir(), "bijli-operator-"));
+    shop.beforeClose(async () => rmSync(folder, { recursive: true }));
+    const operator = operatorOf(shop, { DATA_DIR: shop.db.engine === "sqlite" ? dirname(shop.location) : folder });
+    const { ids } = await saveProducts(shop, [productInput({ images: ["lamp"] })]);
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: "#c00" } })
+      .png()
+      .toFile(join(folder, "red.png"));
+    writeFileSync(join(folder, "text.png"), "no picture");
+    const [red, text] = ["red", "text"].map((name) => join(folder, `${name}.png`));
+    expect(await operator(`picture add ${ids[0]} ${red} ${text}`)).toEqual({
+      ...{ code: 1, output: "text.png: It is no picture in JPEG, PNG, WebP, AVIF, GIF or TIFF." },
+    });
+    expect((await operator(`picture list ${ids[0]}`)).output).toBe("1  /media/lamp-800.webp");
+    const added = await operator(`picture add ${ids[0]} ${red} ${red}`);
+    expect(added.output).toMatch(/^1 {2}\/media\/lamp-800.webp\n2 {2}.*[0-9a-f]{16}-800.webp$/);
+    expect((await operator(`picture add ${ids[0]} ${red}`)).output).toBe(added.output);
+    expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^1 {2}.*[0-9a-f]{16}-800.webp$/);
+    expect(await operator(`picture remove ${ids[0]} 2`)).toEqual({ code: 1, output: "The product has only 1." });
+    expect(await operator(`picture add ${"0".repeat(24)} ${red}`)).toEqual({ code: 1, output: "Product not found." });
+    await operator(`picture remove ${ids[0]} 1`);
+    expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^The product has no pictures/);
   });
 
   test("sees letters that did not go out, and has them tried again", async () => {

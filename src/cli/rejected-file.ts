@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { WrongCommand } from "./wrong-command.ts";
 
-export type RejectedFile = { add(row: FileRow, reason: string): void; close(): void };
+export type RejectedFile = { add(row: FileRow, reason: string): void; hasRows(): boolean; close(): void };
 
-/** A CSV of the rows that were refused, made with the first of them; what an earlier import left there goes. */
+/** A CSV of the rows that were refused, or taken without a picture, made with the first of them; what an earlier import left there goes. */
 export function openRejectedFile(path: string, headers: readonly string[]): RejectedFile {
   writable(path, () => rmSync(path, { force: true }));
   let file: number | undefined;
@@ -21,6 +21,7 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
       }
       writeSync(file, csvLine([String(row.number), reason, ...row.original]));
     },
+    hasRows: () => file !== undefined,
     close() {
       if (file !== undefined) closeSync(file);
     },

@@ -11,6 +11,7 @@ import { letterRetry } from "./letter-retry.ts";
 import { orderList } from "./order-list.ts";
 import { orderCancel, orderDeliver, orderDispatch } from "./order-move.ts";
 import { orderShow } from "./order-show.ts";
+import { pictureAdd, pictureList, pictureRemove } from "./picture.ts";
 import { stockAdd, stockTake } from "./stock.ts";
 import { verify } from "./verify.ts";
 import { WrongCommand } from "./wrong-command.ts";
@@ -24,6 +25,9 @@ const commands: Record<string, Command> = {
   },
   "stock add": stockAdd,
   "stock take": stockTake,
+  "picture add": pictureAdd,
+  "picture list": pictureList,
+  "picture remove": pictureRemove,
   "order list": orderList,
   "order show": orderShow,
   "order dispatch": orderDispatch,

@@ -25,10 +25,10 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
 }
 
 /** Runs a command's work in the shop and closes it afterwards. */
-export async function inShop<T>(work: (ctx: ShopContext) => Promise<T>): Promise<T> {
-  const { ctx } = await openShopContext();
+export async function inShop<T>(work: (ctx: ShopContext, dataDir: string) => Promise<T>): Promise<T> {
+  const { ctx, dataDir } = await openShopContext();
   try {
-    return await work(ctx);
+    return await work(ctx, dataDir);
   } finally {
     await ctx.db.close();
   }

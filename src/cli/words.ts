@@ -11,19 +11,20 @@ type Words<Options extends ParseArgsOptionsConfig> = ReturnType<
 export const text = { type: "string" } as const;
 
 /**
- * Reads what follows a command: options, and one word for each of `names`.
+ * Reads what follows a command: options, and one word for each of `names`; of the last, where `more`, one or several.
  * @throws {WrongCommand} with one sentence.
  */
 export function readWords<const Options extends ParseArgsOptionsConfig>(
   args: string[],
   names: readonly string[],
   options: Options,
+  { more = false } = {},
 ): { values: Words<Options>["values"]; words: string[] } {
   const { values, positionals } = parsed(args, options);
   const missing = names[positionals.length];
   if (missing !== undefined) throw new WrongCommand(`The ${missing} is missing. See --help.`);
-  const more = positionals[names.length];
-  if (more !== undefined) throw new WrongCommand(`'${more}' is too many. See --help.`);
+  const beyond = positionals[names.length];
+  if (beyond !== undefined && !more) throw new WrongCommand(`'${beyond}' is too many. See --help.`);
   return { values, words: positionals };
 }
 

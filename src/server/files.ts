@@ -2,17 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isNamedByContent } from "#shop/pictures/picture-files.ts";
+import { isNamedByContent, mediaFolder } from "#shop/pictures/picture-files.ts";
 import type { Settings } from "./settings.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 /** Fixed names say nothing of the content: asked again after an hour, answered by the ETag when it is still the same. */
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
-
-/** Where operators' pictures are stored; what lies there counts more than the demo's. */
-export function mediaFolder(dataDir: string): string {
-  return join(dataDir, "media");
-}
 
 /** Built assets and pictures. */
 export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings) {

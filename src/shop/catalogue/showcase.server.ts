@@ -36,6 +36,8 @@ export async function listShowcase(
   );
   return categories.map(({ _id, title }) => {
     const brands = inCategory.get(_id) ?? [];
+    // Its picture is shown.
+    if (brands[0]) ctx.dependsOn(topics.product(brands[0].first));
     return {
       ...{ id: _id, title },
       brands: brands.slice(0, limits.brands).map((brand) => ({ id: brand.id, title: brand.title })),

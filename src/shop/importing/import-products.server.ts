@@ -1,11 +1,11 @@
 import type { DiskMap } from "#db/disk-map.ts";
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { type Columns, columnsProblem, matchColumns } from "./columns.ts";
 import { type FileRow, UnreadableFile } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
+import { type ImportedRow, type PictureFolders, withPictures } from "./row-pictures.server.ts";
 import { keyOf, placeByKey, placeByTitle } from "./seen-rows.server.ts";
 
 /** Rows of one file; the fingerprint tells the same bytes and options again. */
@@ -18,6 +18,8 @@ export type ImportRun = {
   stopped(): boolean;
   /** Remembers the file's rows; empty at the start. */
   seen: DiskMap;
+  pictures: PictureFolders;
+  /** A row that is not taken, or a picture of one that is. */
   onRefused(row: FileRow, reason: string): void;
   /** After each batch. */
   onProgress(report: ImportReport, position: number): void;
@@ -28,6 +30,8 @@ const MANY_ROWS = 1_000;
 const BATCH_ROWS = 250;
 /** Large descriptions take their time to sanitise, and the writer waits for them. */
 const BATCH_CHARACTERS = 1_000_000;
+/** A picture takes seconds to store, and whoever stops the import waits for its batch. */
+const BATCH_PICTURES = 20;
 
 /**
  * Puts the products of a file into the shop, one transaction per batch, in constant memory. A product that came earlier
@@ -44,18 +48,28 @@ export async function importProducts(
   const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
   const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
   const columnsOf = columnsByHeaders(rules);
-  let batch: ProductInput[] = [];
+  let batch: ImportedRow[] = [];
+  let pictures = 0;
   let characters = 0;
   let saved = report.resumedAfter;
 
   async function save(finished: boolean, position: number) {
-    const counts = await saveImported(ctx, source, batch, {
+    const inputs = await withPictures(batch, run.pictures, {
+      dryRun: run.dryRun,
+      onStored: () => report.pictures++,
+      onRefused(row, picture, reason) {
+        countUp(report.pictureReasons, reason);
+        run.onRefused(row, `Imported without its picture '${picture}': ${reason}`);
+      },
+    });
+    const counts = await saveImported(ctx, source, inputs, {
       ...{ dryRun: run.dryRun, finished, expected: saved, rowsDone: report.rows },
     });
     addCounts(report, counts);
     saved = report.rows;
     batch = [];
     characters = 0;
+    pictures = 0;
     run.onProgress(report, position);
   }
 
@@ -63,11 +77,12 @@ export async function importProducts(
   for await (const row of source.rows) {
     report.rows++;
     position = row.position;
-    const product = judge(row, columnsOf, rules, run, report);
+    const accepted = judge(row, columnsOf, rules, run, report);
     if (report.rows <= report.resumedAfter) continue;
-    if (product) batch.push(product);
+    if (accepted) batch.push(accepted);
+    pictures += accepted?.pictures.length ?? 0;
     characters += row.original.reduce((sum, cell) => sum + cell.length, 0);
-    if (report.rows - saved < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    if (report.rows - saved < BATCH_ROWS && characters < BATCH_CHARACTERS && pictures < BATCH_PICTURES) continue;
     await save(false, position);
     if (run.stopped()) return report;
   }
@@ -83,7 +98,7 @@ function judge(
   rules: ImportRules,
   run: ImportRun,
   report: ImportReport,
-): ProductInput | null {
+): ImportedRow | null {
   const refuse = (reason: string) => {
     report.refused++;
     countUp(report.reasons, reason);
@@ -105,7 +120,7 @@ function judge(
     return null;
   }
   for (const note of reading.notes) countUp(report.notes, note);
-  return { ...reading.product, sourceKey };
+  return { row, product: { ...reading.product, sourceKey }, pictures: reading.pictures };
 }
 
 /** Rows of one CSV file have the same headers; objects of a JSON file may differ. */

@@ -1,4 +1,8 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, expect, test } from "vitest";
 import { openDiskMap } from "#db/disk-map.ts";
 import { openDb } from "#db/open.ts";
 import { listProducts } from "#shop/catalogue/products.server.ts";
@@ -8,6 +12,10 @@ import { onEachEngine } from "#test/shop.ts";
 import type { FileRow } from "./file-row.ts";
 import { type ImportRun, importProducts } from "./import-products.server.ts";
 import type { ImportRules } from "./read-product.ts";
+
+/** Where the imported files' pictures lie. */
+const folder = mkdtempSync(join(tmpdir(), "bijli-import-"));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 type Cells = Record<string, string>;
 type Options = Partial<ImportRun> & { rules?: Partial<ImportRules> };
@@ -33,6 +41,7 @@ async function run(shop: ShopContext, objects: readonly (Cells | string)[], { ru
       { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
       {
         ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined },
+        pictures: { from: folder, media: join(folder, "media") },
         onRefused: ({ number }, reason) => refused.push([number, reason]),
         ...own,
       },
@@ -153,7 +162,10 @@ onEachEngine("importProducts", (openShop) => {
       shop,
       { fileName: "list.csv", fingerprint: "f1", rows: breaking() },
       { columns: {}, byTitle: false, category: null, stock: 0 },
-      { dryRun: false, seen, stopped: () => false, onProgress: () => undefined, onRefused: () => undefined },
+      {
+        ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined, onRefused: () => undefined },
+        pictures: { from: folder, media: folder },
+      },
     );
     await expect(failing).rejects.toThrow("The disk is gone.");
     seen.close();
@@ -181,6 +193,45 @@ onEachEngine("importProducts", (openShop) => {
     expect(await all(shop)).toEqual([]);
     expect(await shop.db.read.selectFrom("categories").selectAll().execute()).toEqual([]);
     expect(await run(shop, file)).toMatchObject(counts);
+  });
+
+  test("pictures are stored; one that cannot be is told, and its product comes without it", {
+    timeout: 120_000,
+  }, async () => {
+    const shop = await openShop();
+    for (const [name, background] of Object.entries({ red: "#c00", blue: "#00c" }))
+      await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+        .png()
+        .toFile(join(folder, `${name}.png`));
+    writeFileSync(join(folder, "text.png"), "no picture");
+    const row = (image: string) => ({ sku: "1", title: "Lamp", price: "500", image });
+    const shown = async () => (await all(shop))[0]?.images.map(({ url }) => url.replace(/.*\/|-800.webp/g, ""));
+    const both = "red.png | blue.png";
+
+    rmSync(join(folder, "media"), { recursive: true, force: true });
+    const checked = await run(shop, [row(`${both} | text.png`)], { dryRun: true });
+    expect(checked).toMatchObject({ inserted: 1, pictures: 2, refused: 0 });
+    expect(readdirSync(folder)).not.toContain("media");
+
+    const first = await run(shop, [row(`${both}; text.png; ../shop.db; https://shop.example/a.png`)]);
+    expect(first).toMatchObject({ inserted: 1, pictures: 2, refused: 0 });
+    expect(first.refusedRows).toEqual([
+      [2, expect.stringMatching(/^Imported without its picture 'text\.png': It is no picture in /)],
+      [2, expect.stringMatching(/^Imported without its picture '\.\.\/shop\.db': (?:There is no|It lies outside)/)],
+    ]);
+    expect([...first.notes.keys()]).toContain("imageIgnored");
+    const names = (await shown()) ?? [];
+    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
+    expect(readdirSync(join(folder, "media"))).toHaveLength(24);
+
+    expect(await run(shop, [row(both)])).toMatchObject({ unchanged: 1, pictures: 2 });
+    for (const nothing of ["", "https://shop.example/a.png", "text.png"])
+      expect(await run(shop, [row(nothing)])).toMatchObject({ unchanged: 1, pictures: 0 });
+    const { image: _, ...silent } = row("");
+    expect(await run(shop, [silent])).toMatchObject({ unchanged: 1 });
+    expect(await shown()).toEqual(names);
+    expect(await run(shop, [row('["blue.png"]')])).toMatchObject({ updated: 1, pictures: 1 });
+    expect(await shown()).toEqual([names[1]]);
   });
 
   test("another process hears of every batch", async () => {

@@ -11,6 +11,9 @@ export type ImportReport = {
   refused: number;
   reasons: Map<string, number>;
   notes: Map<Note, number>;
+  /** Pictures that products of this import show, and those that could not be taken, by reason. */
+  pictures: number;
+  pictureReasons: Map<string, number>;
   /** Rows that an interrupted import of the same file had done. */
   resumedAfter: number;
   /** False when it was asked to stop before the end of the file. */
@@ -20,7 +23,8 @@ export type ImportReport = {
 export function emptyReport(): ImportReport {
   return {
     ...{ rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0 },
-    ...{ reasons: new Map(), notes: new Map(), resumedAfter: 0, finished: false },
+    ...{ reasons: new Map(), notes: new Map(), pictures: 0, pictureReasons: new Map() },
+    ...{ resumedAfter: 0, finished: false },
   };
 }
 

@@ -34,6 +34,7 @@ test.each([
   [{ rating: "4.3", "rating count": "12" }, { importedRating: { meanHundredths: 430, count: 12 } }, []],
   [{ rating: "Get", "rating count": "FREE" }, { importedRating: null }, ["ratingUnreadable"]],
   [{ image: "http://127.0.0.1/x.png" }, { images: [] }, ["imageIgnored"]],
+  [{ image: "x.png" }, { images: [] }, []],
 ])("%j", (cells, product, notes) => {
   expect(read(cells, { stock: 1 })).toMatchObject({ product, notes });
 });

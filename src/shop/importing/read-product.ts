@@ -7,6 +7,7 @@ import { colorsInCell, colorsInTitle } from "./colors-in.ts";
 import type { Columns, Field } from "./columns.ts";
 import { composeTitle, computerSpecs } from "./computer-specs.ts";
 import { readCount } from "./counts.ts";
+import { picturesInCell } from "./pictures-in.ts";
 import { readPrice } from "./prices.ts";
 import { readRating } from "./ratings.ts";
 
@@ -25,7 +26,13 @@ export type ImportRules = {
 export type Note = "mrpBelowPrice" | "mrpUnreadable" | "mrpAsPrice" | "ratingUnreadable" | "imageIgnored" | "noStock";
 
 export type RowReading =
-  | { title: string; product: Omit<ProductInput, "sourceKey">; notes: Note[] }
+  | {
+      title: string;
+      product: Omit<ProductInput, "sourceKey">;
+      notes: Note[];
+      /** Files of pictures, as the row names them; the product's `images` are theirs once they are stored. */
+      pictures: string[];
+    }
   /** The title stands also in refused rows: rows of one title are counted. */
   | { title: string; refusal: string };
 
@@ -64,7 +71,8 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   if (stock === 0) notes.push("noStock");
   const importedRating = readRating(cell("rating"), cell("ratingCount"));
   if (!importedRating && cell("rating") !== "") notes.push("ratingUnreadable");
-  if (cell("image") !== "") notes.push("imageIgnored");
+  const { files: pictures, addresses } = picturesInCell(cell("image"));
+  if (addresses > 0) notes.push("imageIgnored");
 
   const product = {
     ...{ title, brand, category, specs, importedRating },
@@ -77,7 +85,7 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
     images: [],
     keep: untold(columns),
   };
-  return { title, product, notes };
+  return { title, product, notes, pictures };
 }
 
 /** What a file without such columns does not speak of, an update leaves as it is. */
@@ -87,6 +95,7 @@ function untold(columns: Columns): NonNullable<ProductInput["keep"]> {
     description: columns.description,
     tags: columns.tags,
     importedRating: columns.rating,
+    // Told only by pictures that could be stored.
     images: undefined,
   };
   const fields = Object.keys(told) as (keyof typeof told)[];

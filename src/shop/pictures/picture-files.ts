@@ -8,11 +8,19 @@ export const PICTURE_SHAPES = {
   scene: { widths: [480, 800, 1200, 1600], width: 1600, height: 900 },
 } as const;
 
+/** Of one product. */
+export const MOST_PICTURES = 12;
+
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 export type PictureFormat = "avif" | "webp";
 
 /** Addresses by width in pixels, of both formats. */
 export type PictureAddresses = { avif: Record<string, string>; sizes: Record<string, string> };
+
+/** Where operators' pictures are stored; what lies there counts more than the demo's. */
+export function mediaFolder(dataDir: string): string {
+  return `${dataDir}/media`;
+}
 
 /** The file of a stored picture in that width. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {

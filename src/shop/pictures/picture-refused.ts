@@ -1,0 +1,4 @@
+/** A file that cannot become a picture of the shop; the message is one sentence for the operator. */
+export class PictureRefused extends Error {
+  override name = "PictureRefused";
+}

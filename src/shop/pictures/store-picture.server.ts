@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sharp } from "sharp";
+import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
+import { PictureRefused } from "./picture-refused.ts";
+import { type CheckedPicture, loadSharp, MOST_PIXELS } from "./read-picture.server.ts";
+
+const { widths, width: USUAL } = PICTURE_SHAPES.square;
+const LARGEST = Math.max(...widths);
+/** Hundreds of files are stored at a time: the last tenth of what could be saved would take four times as long. */
+const AVIF = { quality: 58, effort: 2, chromaSubsampling: "4:2:0" };
+const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
+/** From here on a channel counts as white. */
+const WHITE = 244;
+
+/** Every file of a picture; that of the wire comes last, and says that all are there. */
+const FILES: readonly (readonly [width: number, format: PictureFormat])[] = [
+  ...widths.map((width) => [width, "avif"] as const),
+  ...widths.filter((width) => width !== USUAL).map((width) => [width, "webp"] as const),
+  [USUAL, "webp"],
+];
+
+/**
+ * Puts a checked picture into the media folder in every width and format, whole on a square, without what its file tells
+ * beside the picture. Files that are there are left alone; a file is there whole or not at all.
+ * @throws {PictureRefused} when it turns out to be damaged.
+ */
+export async function storePicture(media: string, { name, bytes }: CheckedPicture): Promise<void> {
+  if (existsSync(join(media, pictureFile(name, USUAL, "webp")))) return;
+  const square = await squareOf(bytes);
+  await mkdir(media, { recursive: true });
+  for (const [width, format] of FILES) {
+    const path = join(media, pictureFile(name, width, format));
+    if (existsSync(path)) continue;
+    const resized = square().resize(width);
+    await writeWhole(path, await (format === "avif" ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer());
+  }
+  await syncFolder(media);
+}
+
+/** The picture upright, in sRGB, on a square of the largest width: transparent, or white where it stands on white. */
+async function squareOf(bytes: Buffer): Promise<() => Sharp> {
+  const sharp = await loadSharp();
+  try {
+    // A frame of a moving picture, and of a TIFF a page, is enough.
+    const upright = await decoded(
+      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", autoOrient: true, pages: 1 })
+        .resize({ width: LARGEST, height: LARGEST, fit: "inside" })
+        .toColourspace("srgb"),
+    );
+    const background = (await standsOnWhite(upright())) ? "#fff" : "#0000";
+    return await decoded(upright().resize({ width: LARGEST, height: LARGEST, fit: "contain", background }));
+  } catch {
+    throw new PictureRefused("The picture is damaged.");
+  }
+}
+
+/** The picture's pixels, to begin from as often as needed. */
+async function decoded(picture: Sharp): Promise<() => Sharp> {
+  const sharp = await loadSharp();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return () => sharp(data, { raw: { width, height, channels } });
+}
+
+/** Whether every side of an opaque picture is white. */
+async function standsOnWhite(picture: Sharp): Promise<boolean> {
+  const size = 24;
+  const small = await picture.toColourspace("srgb").ensureAlpha().resize(size, size, { fit: "fill" }).raw().toBuffer();
+  const channels = 4;
+  return small.every((value, index) => {
+    const place = Math.floor(index / channels);
+    const [x, y] = [place % size, Math.floor(place / size)];
+    const inside = x > 0 && y > 0 && x < size - 1 && y < size - 1;
+    return inside || value >= WHITE;
+  });
+}
+
+async function writeWhole(path: string, bytes: Buffer) {
+  const part = join(path, "..", `.${randomUUID()}.part`);
+  try {
+    await using file = await open(part, "wx");
+    await file.writeFile(bytes);
+    await file.sync();
+    await rename(part, path);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** The names, too, must outlast a power cut. Windows knows no such thing. */
+async function syncFolder(folder: string) {
+  if (process.platform === "win32") return;
+  await using handle = await open(folder);
+  await handle.sync();
+}
