@@ -28,9 +28,10 @@ const SHAPES = {
 /** Pictures that pages name themselves: no database knows them, so their names must stay. */
 const SITE = /^(default|hero|banner|promo|category|sign-in|empty)(-|$)/;
 /** Small pictures are looked at closely, and cost little. */
-const quality = (width) => (width <= 320 ? { avif: 66, webp: 74 } : { avif: 60, webp: 72 });
-const alphaQuality = 72;
-const effort = values.draft ? 0 : 4;
+const quality = (width) => (width <= 320 ? { avif: 56, webp: 70 } : { avif: 48, webp: 66 });
+const alphaQuality = 66;
+// One step more takes four times as long and saves three bytes of a hundred.
+const effort = values.draft ? 0 : 3;
 const LARGEST_BYTES = 40 * 1024;
 
 sharp.concurrency(1);
