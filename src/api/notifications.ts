@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CountPart } from "#contract/fields.ts";
+import { CountPart, Id } from "#contract/fields.ts";
 import { Notification } from "#contract/orders.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
@@ -14,13 +14,13 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
       schema: {
         summary: "What happened to the own orders, newest first",
         tags: ["Orders"],
-        querystring: z.object({ page: CountPart, limit: CountPart }),
+        querystring: z.object({ page: CountPart, limit: CountPart, order: Id.optional() }),
         response: { 200: z.array(Notification) },
       },
     },
     async (request, reply) => {
       const asked = askedPage(request.query);
-      const { items, total } = await listNotifications(contextOf(request), asked);
+      const { items, total } = await listNotifications(contextOf(request), asked, request.query.order ?? null);
       sendPaging(request, reply, asked, total);
       return items;
     },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPrice, toPaise, toRupees } from "./money.ts";
+import { addRupees, formatPrice, timesPieces, toPaise, toRupees } from "./money.ts";
 
 test.each([
   [499, "₹499"],
@@ -20,4 +20,11 @@ test("paise survive the way over the wire and back", () => {
 test("rupees become the nearest whole paise, within what an integer holds", () => {
   fc.assert(fc.property(fc.double({ noNaN: true }), (rupees) => Number.isSafeInteger(toPaise(rupees))));
   expect(toPaise(0.005)).toBe(1);
+});
+
+test("pieces and sums are exact to the paisa", () => {
+  expect(timesPieces(0.1, 3)).toBe(0.3);
+  expect(timesPieces(1299.05, 20)).toBe(25_981);
+  expect(addRupees(0.1, 0.2)).toBe(0.3);
+  expect(addRupees(1299.5, -0.45)).toBe(1299.05);
 });

@@ -11,6 +11,16 @@ export function toPaise(rupees: number): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, paise));
 }
 
+/** What so many pieces at a price in rupees come to, in rupees, exact to the paisa. */
+export function timesPieces(rupees: number, pieces: number): number {
+  return toRupees(toPaise(rupees) * pieces);
+}
+
+/** The sum of two amounts in rupees, exact to the paisa. */
+export function addRupees(one: number, other: number): number {
+  return toRupees(toPaise(one) + toPaise(other));
+}
+
 const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 

@@ -62,6 +62,8 @@ export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
 export const listOrders = (asked: Asked) => readPage<Order>("user/get-orders", asked);
+/** What happened to one order. */
+export const readOrderNews = (id: string) => call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
 export const listNotifications = (asked: Asked) => readPage<Notification>("user/notifications", asked);
 
 /** The list itself is bare; its length travels in a header. */

@@ -1,11 +1,15 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { Credentials, NewUser } from "#contract/accounts.ts";
 import { formResolver } from "./form-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
-const judge = async (typed: object) => {
-  // biome-ignore lint/suspicious/noExplicitAny: forms hold anything until they are judged.
-  const { errors } = await formResolver(async () => NewUser)(typed as any, undefined, options as any);
+// Forms hold anything until they are judged.
+const judge = async (typed: Record<string, unknown>) => {
+  const resolve = formResolver<Record<string, unknown>, NewUser>(
+    async () => NewUser as z.ZodType<NewUser, typeof typed>,
+  );
+  const { errors } = await resolve(typed, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
 

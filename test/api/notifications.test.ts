@@ -37,6 +37,9 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     expect(second.json()).toEqual(all.json().slice(2));
     expect(second.headers["x-total-count"]).toBe("3");
     expect(second.headers.link).toContain('rel="prev"');
+    expect((await get(`/api/user/notifications?order=${orderId}`, own)).json()).toEqual(all.json());
+    expect((await get(`/api/user/notifications?order=${"0".repeat(24)}`, own)).json()).toEqual([]);
+    expect((await get(`/api/user/notifications?order=${orderId}`, others)).json()).toEqual([]);
     expect((await get("/api/user/notifications", others)).json()).toEqual([]);
   });
 

@@ -110,6 +110,26 @@ test("orders: three a page with id, day, status, and lines with picture, title, 
   await expect(orders).toContainText([String(ids[3])]);
 });
 
+test("an order's page tells its way with days, and its status in word and sign", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const { _id } = await order(page, [{ product, quantity: 1 }]);
+  await visit(page, `/order/${_id}`);
+  const stops = page.getByRole("list", { name: "Where your order stands" }).getByRole("listitem");
+  const here = page.locator('[aria-current="step"]');
+  const day = /\d{1,2} \w+ \d{4}$/;
+  await expect(stops).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
+  await expect(here).toHaveText(/^Placed/);
+  await expect(here).toHaveText(day);
+  await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
+  for (const status of ["Dispatched", "Delivered"] as const)
+    await writeToShop(shop, (ctx) => moveOrder(ctx, _id, status));
+  await page.reload();
+  await expect(here).toHaveText(/^Delivered/);
+  await expect(stops).toHaveText([day, day, day]);
+});
+
 test("an order is cancelled once that is confirmed, as long as it can be", async ({
   page,
   shop,

@@ -252,7 +252,7 @@ test("a cart that cannot be read says so and can be tried again", async ({ page,
   await page.route("**/api/user/cart", (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, "/cart");
   await expect(page.getByRole("main").getByText("Failed to fetch cart")).toBeVisible();
-  await expect(page.getByRole("alert").getByText("Failed to fetch cart")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch cart")).toBeVisible();
   await page.unroute("**/api/user/cart");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(lineOf(page, product.title)).toBeVisible();

@@ -61,6 +61,7 @@ test("a stranger registers, finds a product, orders it cash on delivery and sees
   await box.press("Enter");
   await page
     .getByRole("region", { name: "Products" })
+    .getByRole("article")
     .getByRole("link", { name: product?.title ?? "" })
     .first()
     .click();

@@ -18,15 +18,18 @@ export async function addNotification(ctx: ShopContext, db: Db, { userId, orderI
 }
 
 /**
- * What happened to the viewer's orders, newest first (D11): `limit` entries from `offset`, or all, and how many there are.
+ * What happened to the viewer's orders, newest first (D11), or to one of them alone: `limit` entries from `offset`, or all,
+ * and how many there are.
  * @throws {ShopError} signInNeeded
  */
 export async function listNotifications(
   ctx: ShopContext,
   cut: { offset: number; limit: number } | null,
+  orderId: string | null = null,
 ): Promise<{ items: Notification[]; total: number }> {
   const { userId } = requireUser(ctx);
-  const own = ctx.db.read.selectFrom("notifications").where("user_id", "=", userId);
+  const all = ctx.db.read.selectFrom("notifications").where("user_id", "=", userId);
+  const own = orderId === null ? all : all.where("order_id", "=", orderId);
   const newest = own.selectAll().orderBy("id", "desc");
   const [rows, { total }] = await Promise.all([
     (cut ? newest.offset(cut.offset).limit(cut.limit) : newest).execute(),

@@ -5,7 +5,9 @@ import { listNotifications } from "#web/client.ts";
 import { forShopper, personal } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { readToken } from "#web/session.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
@@ -37,6 +39,9 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <ul className="notifications">
         {items.map(({ _id, title, createdAt, orderId }) => (
           <li key={_id} className="notification">
+            <span className="notification-sign">
+              <Icon name={/cancelled/i.test(title) ? "close" : /dispatched/i.test(title) ? "truck" : "check"} />
+            </span>
             <div>
               <h3>
                 {title} {example && <span className="notification-example">Example</span>}
@@ -66,7 +71,7 @@ export function ErrorBoundary() {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Notification</h2>
-      <p role="alert">Your notifications cannot be shown now. Please try again in a moment.</p>
+      <NotLoaded text="Your notifications cannot be shown now." />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { formatDay } from "#shop/time.ts";
 import { CancelOrder } from "#web/ui/cancel-order.tsx";
-import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
-import { statusClass } from "./order-status.ts";
+import { Line, LineList } from "#web/ui/line-list.tsx";
+import { OrderStatusLabel } from "#web/ui/order-status.tsx";
 
 /** An order of the list (specification §2, Account area): what it is, and its lines. */
 export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
@@ -18,20 +18,22 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
         <p>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {formatPrice(paymentIntent.amount)}
         </p>
-        <p className={`order-status ${statusClass(orderStatus)}`}>{orderStatus}</p>
+        <OrderStatusLabel status={orderStatus} />
       </header>
-      <ul className="order-card-lines">
-        {products.map(({ product, count, price }) => (
-          <li key={product._id}>
-            <ProductThumbnail images={product.images} />
-            <div>
-              <Link to={`/product/${product._id}`}>{product.title}</Link>
+      <div className="order-card-lines">
+        <LineList>
+          {products.map(({ product, count, price }) => (
+            <Line
+              key={product._id}
+              images={product.images}
+              title={<Link to={`/product/${product._id}`}>{product.title}</Link>}
+              amount={formatPrice(price)}
+            >
               <p>Quantity: {String(count).padStart(2, "0")}</p>
-            </div>
-            <p className="order-card-price">{formatPrice(price)}</p>
-          </li>
-        ))}
-      </ul>
+            </Line>
+          ))}
+        </LineList>
+      </div>
       <footer className="order-card-actions">
         <Link className="button button-quiet" to={`/order/${_id}`}>
           View Order<span className="visually-hidden"> {orderNumber(_id)}</span>

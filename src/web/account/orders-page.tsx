@@ -1,11 +1,13 @@
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { listOrders } from "#web/client.ts";
 import { loadForShopper, personal } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { Blank } from "#web/ui/blank.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import type { Route } from "./+types/orders-page.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -29,7 +31,7 @@ export default function OrdersPage({ loaderData: { value, failed } }: Route.Comp
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Orders</h2>
-      {failed !== null ? <Failed text={failed} /> : <Orders {...value} />}
+      {failed !== null ? <NotLoaded text={failed} /> : <Orders {...value} />}
     </section>
   );
 }
@@ -38,12 +40,11 @@ function Orders({ items, total, page, size }: Page<Order>) {
   const { revalidate } = useRevalidator();
   if (total === 0)
     return (
-      <div className="account-note">
-        <p>You have not ordered anything yet.</p>
-        <Link to="/shop" className="button">
-          Find something
-        </Link>
-      </div>
+      <Blank
+        icon="box"
+        text="You have not ordered anything yet."
+        hint="Your orders and where they stand are told here."
+      />
     );
   return (
     <>
@@ -56,17 +57,5 @@ function Orders({ items, total, page, size }: Page<Order>) {
       </ul>
       <Pagination page={page} last={lastPage(total, size)} hrefOf={pageHref} label="Pages of orders" />
     </>
-  );
-}
-
-function Failed({ text }: { text: string }) {
-  const { revalidate } = useRevalidator();
-  return (
-    <div className="account-note">
-      <p role="alert">{text}</p>
-      <button type="button" className="button button-quiet" onClick={() => void revalidate()}>
-        Try again
-      </button>
-    </div>
   );
 }

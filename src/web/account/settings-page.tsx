@@ -2,6 +2,7 @@ import { readMe } from "#web/client.ts";
 import { forShopper, personal } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/loading.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { withUnsent } from "./change-user.ts";
@@ -43,7 +44,7 @@ export function ErrorBoundary() {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Setting</h2>
-      <p role="alert">Your settings cannot be shown now. Please try again in a moment.</p>
+      <NotLoaded text="Your settings cannot be shown now." />
     </section>
   );
 }

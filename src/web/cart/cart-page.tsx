@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useRevalidator } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/shown-discount.ts";
@@ -7,8 +7,10 @@ import { readCart } from "#web/client.ts";
 import { loadForShopper, personal } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { keepCheckoutCart } from "#web/session.ts";
+import { Blank } from "#web/ui/blank.tsx";
 import { CouponBox } from "#web/ui/coupon-box.tsx";
 import { Loading } from "#web/ui/loading.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { shownLines } from "./cart-state.ts";
@@ -34,7 +36,7 @@ export function HydrateFallback() {
 }
 
 export default function CartPage({ loaderData: { value, failed } }: Route.ComponentProps) {
-  return value ? <OpenCart first={value} /> : <NoCart why={failed} />;
+  return value ? <OpenCart first={value} /> : <NoCart why={failed ?? messages.cartFailed} />;
 }
 
 function OpenCart({ first }: { first: Cart }) {
@@ -46,7 +48,12 @@ function OpenCart({ first }: { first: Cart }) {
       <h1>Your cart</h1>
       <Notice failed={unreadable ? messages.cartFailed : null} />
       {lines.length === 0 ? (
-        <EmptyCart />
+        <Blank
+          icon="cart"
+          text="Your cart is empty"
+          hint="What you put into it waits for you here, on every device."
+          action="Continue shopping"
+        />
       ) : (
         <>
           <section className="cart-lines" aria-label="Products">
@@ -87,17 +94,6 @@ function UpdateButton({ reload }: { reload: () => Promise<void> }) {
   );
 }
 
-function EmptyCart() {
-  return (
-    <div className="cart-empty">
-      <p role="status">Your cart is empty</p>
-      <Link to="/shop" className="button">
-        Continue shopping
-      </Link>
-    </div>
-  );
-}
-
 /** To the checkout, with the cart as the shop has told it (D12): a change that is under way is waited for. */
 function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   const [leaving, setLeaving] = useState(false);
@@ -132,15 +128,11 @@ function useAgain(loaded: unknown, reload: () => void) {
 }
 
 /** 'Failed to fetch cart' (specification §8). */
-function NoCart({ why }: { why: string | null }) {
-  const { revalidate, state } = useRevalidator();
+function NoCart({ why }: { why: string }) {
   return (
     <div className="wrap cart">
       <h1>Your cart</h1>
-      <Notice failed={why} />
-      <button type="button" className="button cart-again" disabled={state !== "idle"} onClick={() => revalidate()}>
-        Try again
-      </button>
+      <NotLoaded text={why} />
     </div>
   );
 }

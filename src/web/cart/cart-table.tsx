@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
 import { colorName } from "#shop/catalogue/color-names.ts";
-import { formatPrice } from "#shop/money.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { formatPrice, timesPieces } from "#shop/money.ts";
+import { ProductTable, RemoveButton } from "#web/ui/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
 import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
 
@@ -11,23 +11,11 @@ type CartTableProps = { lines: readonly CartLine[]; onChoose: (line: CartLine, q
 /** The lines of the cart (specification §2, Cart): a table, its rows stacked on a phone. */
 export function CartTable({ lines, onChoose }: CartTableProps) {
   return (
-    <table className="cart-table">
-      <caption className="visually-hidden">Products in your cart</caption>
-      <thead>
-        <tr>
-          {["Product", "Unit Price", "Quantity", "Subtotal", "Remove"].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <CartRow key={line.productId._id} line={line} onChoose={(quantity) => onChoose(line, quantity)} />
-        ))}
-      </tbody>
-    </table>
+    <ProductTable caption="Products in your cart" columns={["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]}>
+      {lines.map((line) => (
+        <CartRow key={line.productId._id} line={line} onChoose={(quantity) => onChoose(line, quantity)} />
+      ))}
+    </ProductTable>
   );
 }
 
@@ -37,7 +25,7 @@ function CartRow({ line, onChoose }: CartRowProps) {
   const { productId: product, title, quantity, price, colorTitle } = line;
   return (
     <tr>
-      <td className="cart-table-product">
+      <td>
         <ProductThumbnail images={product.images} />
         <div>
           <Link to={`/product/${product._id}`}>{title}</Link>
@@ -52,19 +40,16 @@ function CartRow({ line, onChoose }: CartRowProps) {
         <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={onChoose} />
       </td>
       <td className="cart-table-subtotal" data-column="Subtotal">
-        {formatPrice((Math.round(price * 100) * quantity) / 100)}
+        {formatPrice(timesPieces(price, quantity))}
       </td>
-      <td className="cart-table-remove">
-        <button
-          type="button"
-          onClick={(event) => {
-            focusNeighbour(event.currentTarget);
+      <td>
+        <RemoveButton
+          title={title}
+          onRemove={(button) => {
+            focusNeighbour(button);
             onChoose(0);
           }}
-        >
-          <Icon name="close" />
-          <span className="visually-hidden">Remove {title}</span>
-        </button>
+        />
       </td>
     </tr>
   );
@@ -74,7 +59,7 @@ function CartRow({ line, onChoose }: CartRowProps) {
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest("tr");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  beside?.querySelector<HTMLElement>(".cart-table-remove button")?.focus();
+  beside?.querySelector<HTMLElement>(".product-table-remove")?.focus();
 }
 
 /** What has changed since the line was chosen, and what to do about it (D19). */

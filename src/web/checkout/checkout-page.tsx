@@ -4,8 +4,9 @@ import { messages } from "#contract/messages.ts";
 import { personal, shopperOnly, useCall } from "#web/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/session.ts";
+import { Blank } from "#web/ui/blank.tsx";
 import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { firstFields } from "./order-attempt.ts";
@@ -51,20 +52,16 @@ export default function CheckoutPage({ loaderData: { kept, fields } }: Route.Com
     <div className="wrap checkout">
       <h1>Checkout</h1>
       {empty ? (
-        <div className="checkout-empty" aria-busy={resuming}>
+        <Blank
+          icon="cart"
+          text={resuming ? "Loading..." : "No products in the cart."}
+          hint="Put something into it, then order it here."
+          action="Continue shopping"
+        >
           <RefusalNotice refusal={refusal} onAgain={reload} />
-          <p>{resuming ? "Loading..." : "No products in the cart."}</p>
-          <Link to="/shop" className="button">
-            Continue shopping
-          </Link>
-        </div>
+        </Blank>
       ) : cart === null && kept === null ? (
-        <div className="checkout-empty">
-          <Notice failed={messages.cartFailed} />
-          <button type="button" className="button" onClick={reload}>
-            Try again
-          </button>
-        </div>
+        <NotLoaded text={messages.cartFailed} onAgain={reload} />
       ) : (
         <CheckoutForm {...{ kept, cart, state, fields, reload, send, placed }}>
           <RefusalNotice refusal={refusal} />

@@ -2,14 +2,15 @@ import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
-import { formatPrice } from "#shop/money.ts";
+import { formatPrice, timesPieces } from "#shop/money.ts";
 import { applyCoupon } from "#web/client.ts";
 import { useTell } from "#web/guard.ts";
 import { messageOf } from "#web/http.ts";
 import type { readCheckoutCart } from "#web/session.ts";
 import { showToast } from "#web/toasts.ts";
 import { CouponBox } from "#web/ui/coupon-box.tsx";
-import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
+import { Line, LineList } from "#web/ui/line-list.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
 import { SumRows } from "#web/ui/sum-rows.tsx";
 import type { CheckoutCart } from "./use-checkout-cart.ts";
 
@@ -35,11 +36,11 @@ export function OrderSummary({ kept, cart, state, reload }: OrderSummaryProps) {
 
   return (
     <>
-      <ul className="order-summary">
+      <LineList>
         {(cart ?? kept)?.products.map((line) => (
           <SummaryLine key={line.productId._id} line={line} />
         ))}
-      </ul>
+      </LineList>
       <CouponBox onApply={apply} />
       <SumRows
         updating={state !== "current"}
@@ -53,14 +54,7 @@ export function OrderSummary({ kept, cart, state, reload }: OrderSummaryProps) {
             : [{ label: "Total Amount", amount: <KeptTotal total={kept?.total ?? 0} />, strong: true, known: true }]
         }
       />
-      {state === "failed" && (
-        <p className="checkout-refusal" role="alert">
-          {messages.cartFailed}{" "}
-          <button type="button" className="button button-quiet" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      )}
+      {state === "failed" && <NotLoaded text={messages.cartFailed} onAgain={reload} />}
     </>
   );
 }
@@ -77,18 +71,13 @@ function KeptTotal({ total }: { total: number }) {
 function SummaryLine({ line: { productId, title, quantity, price } }: { line: CartLine }) {
   const left = productId.quantity;
   return (
-    <li>
-      <ProductThumbnail images={productId.images} />
-      <div className="order-summary-text">
-        <p>{title}</p>
-        <p className="order-summary-count">x {quantity}</p>
-        {left < quantity && (
-          <p className="order-summary-problem">
-            {left > 0 ? `Only ${left} left.` : "Out of Stock."} <Link to="/cart">Change your cart</Link>
-          </p>
-        )}
-      </div>
-      <p className="order-summary-total">{formatPrice((Math.round(price * 100) * quantity) / 100)}</p>
-    </li>
+    <Line images={productId.images} title={title} amount={formatPrice(timesPieces(price, quantity))}>
+      <p>x {quantity}</p>
+      {left < quantity && (
+        <p className="line-problem">
+          {left > 0 ? `Only ${left} left.` : "Out of Stock."} <Link to="/cart">Change your cart</Link>
+        </p>
+      )}
+    </Line>
   );
 }

@@ -1,29 +1,33 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import type { Order } from "#contract/orders.ts";
+import type { Notification, Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { formatDay } from "#shop/time.ts";
-import { readOrder } from "#web/client.ts";
+import { readOrder, readOrderNews } from "#web/client.ts";
 import { loadForShopper, personal } from "#web/guard.ts";
 import { CallFailed } from "#web/http.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { CancelOrder } from "#web/ui/cancel-order.tsx";
 import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { OrderStatusLabel } from "#web/ui/order-status.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { orderProgress } from "./order-progress.ts";
+import { OrderTimeline } from "./order-timeline.tsx";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = () => pageMeta("Your order");
 
-/** Null: there is no such order, or it is somebody else's. */
-async function findOrder(id: string): Promise<Order | null> {
+type Found = { order: Order; news: Notification[] };
+
+/** Null: there is no such order, or it is somebody else's. Without its news it is shown all the same. */
+async function findOrder(id: string): Promise<Found | null> {
   try {
-    return await readOrder(id);
+    const [order, news] = await Promise.all([readOrder(id), readOrderNews(id).catch(() => [])]);
+    return { order, news };
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
     throw error;
@@ -48,18 +52,20 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { value, failed } = loaderData;
   // Every load brings another object: what a cancellation has told counts until then.
   const [told, setTold] = useState<{ by: unknown; order: Order } | null>(null);
-  const order = told?.by === loaderData ? told?.order : value;
   if (failed !== null) return <NoOrder why={failed} />;
-  if (!order) return <NothingHere title="This order does not exist." />;
-  return <OrderView order={order} onChange={(changed) => setTold({ by: loaderData, order: changed })} />;
+  if (!value) return <NothingHere title="This order does not exist." />;
+  const order = told?.by === loaderData ? told.order : value.order;
+  return (
+    <OrderView order={order} news={value.news} onChange={(changed) => setTold({ by: loaderData, order: changed })} />
+  );
 }
 
-function OrderView({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+function OrderView({ order, news, onChange }: Found & { onChange: (order: Order) => void }) {
   const { title, text, steps } = orderProgress(order.orderStatus);
   return (
     <div className="wrap order">
       <header className="order-head">
-        <p className="order-day">{formatDay(order.createdAt)}</p>
+        <OrderStatusLabel status={order.orderStatus} />
         <h1>{title}</h1>
         <p>{text}</p>
         <p className="order-number">
@@ -67,6 +73,7 @@ function OrderView({ order, onChange }: { order: Order; onChange: (order: Order)
           <small>{order._id}</small>
         </p>
       </header>
+      <OrderTimeline order={order} news={news} />
       {steps.length > 0 && (
         <section className="order-part" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
@@ -114,16 +121,10 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
 
 /** 'Failed to fetch orders' (specification §8). */
 function NoOrder({ why }: { why: string }) {
-  const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap order">
       <h1>Your order</h1>
-      <Notice failed={why} />
-      <div className="order-ways">
-        <button type="button" className="button" disabled={state !== "idle"} onClick={() => revalidate()}>
-          Try again
-        </button>
-      </div>
+      <NotLoaded text={why} />
     </div>
   );
 }

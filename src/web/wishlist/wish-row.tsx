@@ -7,7 +7,7 @@ import { toggleWishlist } from "#web/client.ts";
 import { useCall } from "#web/guard.ts";
 import { noteWishlist } from "#web/shopper.ts";
 import { showToast } from "#web/toasts.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { RemoveButton } from "#web/ui/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { StockLabel } from "#web/ui/stock-label.tsx";
@@ -30,7 +30,7 @@ export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemo
 
   return (
     <tr aria-busy={removing}>
-      <td className="wish-list-product">
+      <td>
         <ProductThumbnail images={images} />
         <div>
           <Link to={`/shop-single-product/${_id}`}>{title}</Link>
@@ -53,11 +53,8 @@ export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemo
           </button>
         )}
       </td>
-      <td className="wish-list-remove">
-        <button type="button" onClick={() => void runRemove(remove)}>
-          <Icon name="close" />
-          <span className="visually-hidden">Remove {title}</span>
-        </button>
+      <td>
+        <RemoveButton title={title} onRemove={() => void runRemove(remove)} />
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusClass } from "./order-status.ts";
+import { statusClass } from "./order-status-class.ts";
 
 test.each([
   ["Processing", "processing"],

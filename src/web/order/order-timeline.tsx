@@ -1,0 +1,36 @@
+import type { Notification, Order } from "#contract/orders.ts";
+import { orderTimeline } from "#shop/orders/timeline.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { formatDay, formatDayAfter } from "#shop/time.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The stops on an order's way, with their days; the last one that is reached is where it stands. */
+export function OrderTimeline({ order, news }: { order: Order; news: Notification[] }) {
+  const stops = orderTimeline(order, news);
+  const here = stops.findLastIndex(({ reached }) => reached);
+  return (
+    <ol className="order-timeline" aria-label="Where your order stands">
+      {stops.map(({ title, at, reached }, index) => (
+        <li
+          key={title}
+          className={title === "Cancelled" ? "order-stop-cancelled" : undefined}
+          data-reached={reached || undefined}
+          aria-current={index === here ? "step" : undefined}
+        >
+          <span className="order-stop">{reached && <Icon name={title === "Cancelled" ? "close" : "check"} />}</span>
+          <strong>{title}</strong>
+          {at ? <time dateTime={at}>{formatDay(at)}</time> : <Expected order={order} title={title} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The day by which it should have arrived, as long as that day is to come. */
+function Expected({ order: { orderStatus, createdAt }, title }: { order: Order; title: string }) {
+  const placed = Date.parse(createdAt);
+  const due = placed + shopSettings.deliveryDays * 24 * 60 * 60 * 1000;
+  const underWay = orderStatus === "Processing" || orderStatus === "Dispatched";
+  if (title !== "Delivered" || !underWay || due < Date.now()) return null;
+  return <span>Expected by {formatDayAfter(placed, shopSettings.deliveryDays)}</span>;
+}
