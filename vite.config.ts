@@ -17,8 +17,23 @@ const parsingZodInBrowsers: Plugin = {
       : undefined,
 };
 
+/** Leaflet looks for SVG by writing HTML text, which Trusted Types forbid. */
+const leafletUnderTrustedTypes: Plugin = {
+  name: "leaflet-under-trusted-types",
+  transform: (code, id) =>
+    id.includes("/leaflet-src.esm.js")
+      ? code.replace(
+          "div.innerHTML = '<svg/>';",
+          "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
+        )
+      : undefined,
+};
+
 export default defineConfig(({ command }) => ({
-  plugins: [parsingZodInBrowsers, reactRouter()],
+  plugins: [parsingZodInBrowsers, leafletUnderTrustedTypes, reactRouter()],
+  // Its modules, of which only what is used goes into the page.
+  resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
+  optimizeDeps: { exclude: ["leaflet"] },
   build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
     ssr: {

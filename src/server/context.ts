@@ -5,14 +5,11 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import type { Making } from "./dependencies.ts";
 import type { Settings } from "./settings.ts";
 
-/** For load tests, which order more than a shopper may. */
-const unlimited = { ...shopSettings, mostOpenOrders: 0 };
-
 export type Log = Pick<FastifyBaseLogger, "error">;
 
 export type Shop = {
   db: Database;
-  settings: Pick<Settings, "publicUrl" | "rateLimits">;
+  settings: Pick<Settings, "publicUrl" | "rateLimits" | "mapTileUrl" | "mapCredit">;
   /** Milliseconds since 1970 UTC; the system's clock unless a test has its own. */
   now?: () => number;
 };
@@ -20,8 +17,14 @@ export type Shop = {
 /** The context of one request, or of work without one. What it shows, and that it failed, is noted in `making`. */
 export type ContextOf = (making: Making | null, log: Log, viewer?: Viewer | null) => ShopContext;
 
-export function contextsOf({ db, settings: { publicUrl, rateLimits }, now = Date.now }: Shop): ContextOf {
-  const settings = rateLimits ? shopSettings : unlimited;
+export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
+  const { publicUrl, rateLimits, mapTileUrl, mapCredit } = environment;
+  const settings = {
+    ...shopSettings,
+    // Load tests order more than a shopper may.
+    ...(rateLimits ? {} : { mostOpenOrders: 0 }),
+    mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
+  };
   return (making, log, viewer = null) => ({
     ...{ db, viewer, publicUrl, settings, now },
     dependsOn: (topic) => void making?.topics.add(topic),

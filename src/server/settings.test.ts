@@ -39,6 +39,12 @@ test.each([
     "The setting SMTP_URL must be an address such as smtp://user:password@mail.example:587 or smtps://….",
   ],
   [{ MAIL_FROM: "Bijli" }, "The setting MAIL_FROM must be an address such as Bijli <orders@shop.example>."],
+  ...["https://tiles.example/map.png", "https://{s}.tiles.example/{z}/{x}/{y}.png", "tiles/{z}/{x}/{y}.png"].map(
+    (url): [Record<string, string>, string] => [
+      { MAP_TILE_URL: url },
+      "The setting MAP_TILE_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png.",
+    ],
+  ),
   [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
 ])("%j stops the start with '%s'", (environment, sentence) => {
   expect(() => readSettings(environment, "/shop")).toThrow(sentence);
@@ -59,6 +65,15 @@ test.each(["a@x.example, b@x.example", "Bijli <a@x.example>\r\nBcc: b@x.example"
     expect(() => readSettings({ MAIL_FROM: text }, "/")).toThrow("The setting MAIL_FROM must be");
   },
 );
+
+test("map tiles come from the address that is given, with thanks to their authors", () => {
+  const MAP_TILE_URL = "https://tiles.example/{z}/{x}/{y}.png?key=1";
+  expect(readSettings({ MAP_TILE_URL }, "/")).toMatchObject({
+    ...{ mapTileUrl: MAP_TILE_URL, mapCredit: "© OpenStreetMap contributors" },
+  });
+  expect(readSettings({ MAP_TILE_URL, MAP_CREDIT: "Own survey" }, "/").mapCredit).toBe("Own survey");
+  expect(readSettings({}, "/").mapTileUrl).toBeNull();
+});
 
 test.each(["on", "off", "10.0.0.1", "10.0.0.0/8, ::1", "loopback"])("TRUST_PROXY may be %s", (text) => {
   expect(() => readSettings({ TRUST_PROXY: text }, "/")).not.toThrow();

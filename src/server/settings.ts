@@ -19,6 +19,8 @@ export type Settings = {
   rateLimits: boolean;
   metricsToken: string | null;
   mapTileUrl: string | null;
+  /** Whom the live map thanks for its tiles. */
+  mapCredit: string;
   /** Null: letters are written into the data folder. */
   smtpUrl: string | null;
   mailFrom: MailAddress;
@@ -60,6 +62,13 @@ function mailAddress(text: string): MailAddress | null {
 function isMailServer(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+/** Zoom, column and row, and nothing else to fill in: pages allow pictures of this one host. */
+function isTileAddress(text: string): boolean {
+  const places = (text.match(/\{.*?\}/g) ?? []).toSorted().join("");
+  const url = URL.parse(text.replace(/\{.*?\}/g, "0"));
+  return places === "{x}{y}{z}" && httpUrl(text) && url !== null && !text.slice(0, text.indexOf("{")).endsWith("//");
 }
 
 const Environment = z.object({
@@ -106,8 +115,9 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   MAP_TILE_URL: z
     .string()
-    .refine(httpUrl, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
+    .refine(isTileAddress, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
     .optional(),
+  MAP_CREDIT: z.string().max(200, "must be a text of at most 200 characters").default("© OpenStreetMap contributors"),
   SMTP_URL: z
     .string()
     .refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587 or smtps://…")
@@ -153,6 +163,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
+    mapCredit: env.MAP_CREDIT,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? { name: shopSettings.name, address: `orders@${mailHost(env.PUBLIC_URL ?? "")}` },
     logLevel: env.LOG_LEVEL,

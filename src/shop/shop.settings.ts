@@ -29,8 +29,13 @@ export const shopSettings = {
   warranty: "1 year by the maker",
   /** Cash on delivery orders that one account may have under way; 0 for no limit. */
   mostOpenOrders: 20,
+  /** Where the live map has its tiles from, and whom it thanks for them; null for no live map. The server's settings. */
+  mapTiles: null,
   newsletterDiscount: "10%",
   appDiscount: "15%",
 } as const;
 
-export type ShopSettings = Omit<typeof shopSettings, "mostOpenOrders"> & { mostOpenOrders: number };
+export type ShopSettings = Omit<typeof shopSettings, "mostOpenOrders" | "mapTiles"> & {
+  mostOpenOrders: number;
+  mapTiles: { url: string; credit: string } | null;
+};

@@ -11,7 +11,8 @@ import { OfficeMap } from "./office-map.tsx";
 import { SupportBlocks } from "./support-blocks.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { contact: context.get(shopContext).settings.contact };
+  const { contact, mapTiles } = context.get(shopContext).settings;
+  return { contact, mapTiles };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,12 +35,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 export const meta: Route.MetaFunction = () =>
   pageMeta("Contact us", { description: "Write to us, call us or find our office in Bengaluru." });
 
-export default function ContactPage({ loaderData: { contact }, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: { contact, mapTiles }, actionData }: Route.ComponentProps) {
   return (
     <div className="wrap contact-page">
       <div className="contact-columns">
         <ContactForm answer={actionData} />
-        <OfficeMap contact={contact} />
+        <OfficeMap contact={contact} tiles={mapTiles} />
       </div>
       <SupportBlocks contact={contact} />
     </div>
