@@ -33,6 +33,8 @@ export default [
       route("orders", "account/orders-page.tsx"),
       route("settings", "account/settings-page.tsx"),
     ]),
+    // Every piece of the interface in every state, for those who work on it.
+    ...(process.env.NODE_ENV === "production" ? [] : [route("styles", "styles-page/styles-page.tsx")]),
     route("*", "layout/not-found-page.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { root } from "./shop-server.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const CANVAS = { light: "rgb(246, 244, 240)", dark: "rgb(13, 14, 17)" };
@@ -86,6 +89,9 @@ test("on a phone the choice stands in the menu", async ({ page }) => {
 test("the page of all pieces is for development alone", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 404/);
   expect((await page.goto("/styles"))?.status()).toBe(404);
+  const built = globSync("build/**/*.{js,css}", { cwd: root });
+  expect(built.length).toBeGreaterThan(50);
+  for (const file of built) expect(readFileSync(join(root, file), "utf8"), file).not.toContain("styles-page");
 });
 
 test.describe("without JavaScript", () => {

@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { CheckField } from "#web/ui/check-field.tsx";
+import { CouponBox } from "#web/ui/coupon-box.tsx";
+import { Field, TextAreaField } from "#web/ui/field.tsx";
+import { MobileField } from "#web/ui/mobile-field.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { ResultsBar } from "#web/ui/results-bar.tsx";
+import { Swatch } from "#web/ui/swatch.tsx";
+import { Part } from "./part.tsx";
+
+const kinds = ["", "button-quiet", "button-ember"];
+const sorts = [
+  { value: "a", label: "Latest" },
+  { value: "b", label: "Oldest" },
+];
+
+/** What is pressed, typed into or chosen from. */
+export function Controls({ theme }: { theme: string }) {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <>
+      <Part title="Buttons: rest, hover, focus, pressed, disabled, busy">
+        {kinds.map((kind) => (
+          <p key={kind} className="styles-row">
+            {["", "is-hover", "is-focus-visible", "is-active"].map((state) => (
+              <button key={state} type="button" className={`button ${kind} ${state}`}>
+                {state.replace("is-", "") || "Rest"}
+              </button>
+            ))}
+            <button type="button" className={`button ${kind}`} disabled>
+              Disabled
+            </button>
+            <button type="button" className={`button ${kind}`} aria-busy>
+              Busy
+            </button>
+          </p>
+        ))}
+      </Part>
+      <Part title="Fields: rest, focus, hint, error, disabled">
+        <div className="styles-fields">
+          <Field label="Name" placeholder="Placeholder" />
+          <Field label="Name, focused" className="is-focus-visible" defaultValue="Nandini" />
+          <Field label="Area" hint="Six digits, for example 560038" />
+          <Field label="Email" defaultValue="a@b" error="Invalid email format" />
+          <Field label="Off" disabled defaultValue="Cannot be changed" />
+          <MobileField label="Mobile" />
+          <PasswordField label="Password" defaultValue="a secret" />
+          <TextAreaField label="Comment" error="A comment is needed" />
+          <CheckField label="Keep me up to date" />
+          <CheckField label="I agree" error="You must agree to the terms and conditions" />
+          <CouponBox onApply={async () => "Invalid or expired coupon"} />
+        </div>
+      </Part>
+      <Part title="Quantity, swatches">
+        <div className="styles-row">
+          <QuantityStepper label={`Quantity, ${theme}`} quantity={quantity} onChoose={setQuantity} />
+          {["black", "white", "crimson", "steelblue", null].map((css) => (
+            <Swatch key={css} css={css} />
+          ))}
+        </div>
+      </Part>
+      <Part title="Lists: results bar, pages">
+        <ResultsBar page={2} size={30} total={168} action="/styles" sizes={[30, 50]} sorts={sorts} sort="a" />
+        {[1, 5, 9].map((page) => (
+          <Pagination key={page} page={page} last={9} hrefOf={() => "/styles"} label={`Pages at ${page}, ${theme}`} />
+        ))}
+      </Part>
+    </>
+  );
+}
