@@ -59,7 +59,7 @@ export function Hero({ categories }: { categories: readonly CategoryLink[] }) {
         ))}
       </Carousel>
       {banners.map(({ name, title, category, note }) => (
-        <Link key={name} to={categoryHref(categories, category)} className="hero-banner" aria-label={title}>
+        <Link key={name} to={categoryHref(categories, category)} className="hero-banner">
           <span className="hero-banner-note">{note}</span>
           <strong>{title}</strong>
           <Picture of={`site/${name}`} shape="cover" upTo={800} alt="" widthHint="(min-width: 768px) 320px, 50vw" />
