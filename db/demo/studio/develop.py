@@ -1,0 +1,82 @@
+"""From rendered light to a picture in a finish: colour × light, tone, the shadow laid under, grain taken out."""
+import json
+import os
+from pathlib import Path
+
+os.environ["OPENCV_IO_ENABLE_OPENEXR"] = "1"
+import cv2
+import numpy as np
+
+HERE = Path(__file__).parent
+NEUTRAL = 0.5
+EXPOSURE = 0.95
+TRIM_DARKNESS = 0.72
+"""How far the second colour of a finish goes from the first towards near black, where finishes.json names none."""
+
+
+def finishes():
+    return json.loads((HERE / "finishes.json").read_text())
+
+
+def develop(folder, finish):
+    """The picture as straight RGBA bytes, in OpenCV's order of channels."""
+    body, trim = colours(finish)
+    image = read(folder, "image")
+    light = np.zeros_like(image[..., :3])
+    for zone, colour in (("body", body), ("trim", trim)):
+        light += read(folder, zone)[..., :3] * (colour - NEUTRAL)
+    alpha = np.clip(image[..., 3:], 0, 1)
+    seen = np.maximum(image[..., :3] + light, 0)
+    toned = tone(seen / np.maximum(alpha, 1e-4)) * alpha
+    # The grain is judged on mid grey so that the edges of the cut-out stay clean.
+    ground = (1 - alpha) * 0.5
+    flat = to_bytes(toned + ground)
+    calm = cv2.fastNlMeansDenoisingColored(flat, None, h=3.2, hColor=6, templateWindowSize=5, searchWindowSize=15)
+    toned = np.clip(calm.astype(np.float32) / 255 - ground, 0, alpha)
+    shade = shadow(folder, image.shape[:2])
+    covered = alpha + shade * (1 - alpha)
+    straight = np.where(covered > 1e-3, toned / np.maximum(covered, 1e-3), 0)
+    return np.dstack([to_bytes(straight), to_bytes(covered)])
+
+
+def colours(finish):
+    entry = finishes()[finish]
+    body = linear(entry["body"])
+    trim = linear(entry["trim"]) if "trim" in entry else body * (1 - TRIM_DARKNESS) + 0.012 * TRIM_DARKNESS
+    return body, trim
+
+
+def linear(colour):
+    """'#rrggbb' as linear blue, green, red."""
+    s = np.array([int(colour[i : i + 2], 16) / 255 for i in (5, 3, 1)], np.float32)
+    return np.where(s <= 0.04045, s / 12.92, ((s + 0.055) / 1.055) ** 2.4)
+
+
+def tone(light):
+    """A filmic curve (Narkowicz's fit of the ACES curve), then sRGB."""
+    x = light * EXPOSURE * 0.8
+    x = np.clip((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14), 0, 1)
+    return np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-8), 1 / 2.4) - 0.055)
+
+
+def shadow(folder, size):
+    """The density of the shadow on the table, soft and gone before the picture's edge."""
+    small = np.clip(read(folder, "shadow", exact=True)[..., 3], 0, 1)
+    height, width = size
+    dense = cv2.resize(cv2.GaussianBlur(small, (0, 0), 1.6), (width, height), interpolation=cv2.INTER_CUBIC)
+    reach = np.minimum(np.minimum(np.arange(width), np.arange(width)[::-1])[None, :] / width, 1)
+    reach = np.minimum(reach, (np.minimum(np.arange(height), np.arange(height)[::-1]) / height)[:, None])
+    fade = np.clip(reach / 0.2, 0, 1)
+    return (np.clip(dense * 1.15 - 0.05, 0, 1) * (fade * fade * (3 - 2 * fade)))[..., None].astype(np.float32)
+
+
+def read(folder, name, exact=False):
+    path = Path(folder) / (f"{name}.exr" if exact else f"{name}0001.exr")
+    pixels = cv2.imread(str(path), cv2.IMREAD_UNCHANGED)
+    if pixels is None:
+        raise FileNotFoundError(path)
+    return pixels.astype(np.float32)
+
+
+def to_bytes(values):
+    return (np.clip(values, 0, 1) * 255 + 0.5).astype(np.uint8)
