@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import bpy
 from mathutils import Euler, Matrix, Vector
 
+ZONES = ("body", "trim")
 NEUTRAL = 0.5
 """Linear reflectance of every surface that takes the finish; developing replaces it."""
 
@@ -39,10 +40,19 @@ def arc(radius_x, radius_y, start, end, steps=48):
     return [(radius_x * math.cos(t), radius_y * math.sin(t)) for t in angles]
 
 
+def oval(radius_x, radius_y, power=2.0, steps=64):
+    """A closed outline between an ellipse (power 2) and a rectangle (many)."""
+    return [
+        (math.copysign(radius_x * abs(math.cos(t)) ** (2 / power), math.cos(t)), math.copysign(radius_y * abs(math.sin(t)) ** (2 / power), math.sin(t)))
+        for t in turn(steps)
+    ]
+
+
 class Kit:
     def __init__(self):
         self._frames = [Matrix.Identity(4)]
         self._materials = {}
+        self._painted, self._colours = None, {}
         self.random = random.Random(7)
 
     # Where things stand
@@ -209,7 +219,62 @@ class Kit:
             faces.append(tuple(range(first, first + sides)))
         return self._put(self._mesh("dots", points, faces), material, at, rot)
 
+    def text(self, words, size, material, at=(0, 0, 0), rot=(0, 0, 0), bold=0.0):
+        """Flat letters, centred; `bold` thickens them."""
+        letters = bpy.data.curves.new("text", "FONT")
+        letters.body, letters.size, letters.offset, letters.align_x, letters.align_y = words, size, bold, "CENTER", "CENTER"
+        source = bpy.data.objects.new("text", letters)
+        mesh = bpy.data.meshes.new_from_object(source)
+        bpy.data.objects.remove(source)
+        return self._put(mesh, material, at, rot)
+
+    def carve(self, thing, *planes):
+        """Keeps what lies behind every plane, each a (point, outward normal) in this frame, and closes the cut."""
+        import bmesh
+
+        bpy.context.view_layer.update()
+        solid = thing.evaluated_get(bpy.context.evaluated_depsgraph_get())
+        mesh = bpy.data.meshes.new_from_object(solid)
+        local = thing.matrix_world.inverted() @ self._frames[-1]
+        shape = bmesh.new()
+        shape.from_mesh(mesh)
+        for point, normal in planes:
+            cut = bmesh.ops.bisect_plane(
+                shape, geom=[*shape.verts, *shape.edges, *shape.faces], dist=1e-6, clear_outer=True,
+                plane_co=local @ Vector(point), plane_no=local.inverted().transposed().to_3x3() @ Vector(normal),
+            )
+            rim = [e for e in cut["geom_cut"] if isinstance(e, bmesh.types.BMEdge) and e.is_boundary]
+            bmesh.ops.holes_fill(shape, edges=rim)
+        shape.to_mesh(mesh)
+        shape.free()
+        thing.modifiers.clear()
+        thing.data = mesh
+        mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(38)
+        return thing
+
+    def text(self, words, size, material, at=(0, 0, 0), rot=(0, 0, 0), height=0.002):
+        """Flat lettering in x and y, centred."""
+        curve = bpy.data.curves.new("text", "FONT")
+        curve.body, curve.size, curve.extrude = words, size, height
+        curve.align_x = curve.align_y = "CENTER"
+        draft = bpy.data.objects.new("text", curve)
+        mesh = bpy.data.meshes.new_from_object(draft)
+        bpy.data.objects.remove(draft)
+        return self._put(mesh, material, at, rot)
+
     # Materials
+
+    @contextmanager
+    def finish(self, name):
+        """Whatever takes the finish is painted in this one inside, as in a scene of several products."""
+        from develop import colours
+
+        outer, self._painted = self._painted, name
+        self._colours[name] = {zone: tuple(float(c) for c in reversed(colour)) for zone, colour in zip(ZONES, colours(name))}
+        try:
+            yield self
+        finally:
+            self._painted = outer
 
     def body(self, metal=0.0, rough=0.4, **more):
         """A surface that takes the finish's colour."""
@@ -220,7 +285,9 @@ class Kit:
         return self._finish("trim", metal, rough, more)
 
     def _finish(self, zone, metal, rough, more):
-        key = (zone, metal, rough, *sorted(more.items()))
+        key = (zone, self._painted, metal, rough, *sorted(more.items()))
+        if self._painted and key not in self._materials:
+            self._materials[key] = self._principled(zone, self._colours[self._painted][zone], metal, rough, **more)
         if key not in self._materials:
             material = self._principled(zone, (NEUTRAL,) * 3, metal, rough, **more)
             nodes = material.node_tree.nodes
