@@ -31,7 +31,7 @@ def develop(folder, finish):
     # The grain is judged on mid grey so that the edges of the cut-out stay clean.
     ground = (1 - alpha) * 0.5
     flat = to_bytes(toned + ground)
-    calm = cv2.fastNlMeansDenoisingColored(flat, None, h=3.2, hColor=6, templateWindowSize=5, searchWindowSize=15)
+    calm = cv2.fastNlMeansDenoisingColored(flat, None, h=4, hColor=7, templateWindowSize=3, searchWindowSize=9)
     toned = np.clip(calm.astype(np.float32) / 255 - ground, 0, alpha)
     shade = shadow(folder, image.shape[:2])
     covered = alpha + shade * (1 - alpha)
@@ -67,7 +67,7 @@ def shadow(folder, size):
     reach = np.minimum(np.minimum(np.arange(width), np.arange(width)[::-1])[None, :] / width, 1)
     reach = np.minimum(reach, (np.minimum(np.arange(height), np.arange(height)[::-1]) / height)[:, None])
     fade = np.clip(reach / 0.2, 0, 1)
-    return (np.clip(dense * 1.15 - 0.05, 0, 1) * (fade * fade * (3 - 2 * fade)))[..., None].astype(np.float32)
+    return (np.clip(dense * 1.2 - 0.1, 0, 1) * (fade * fade * (3 - 2 * fade)))[..., None].astype(np.float32)
 
 
 def read(folder, name, exact=False):

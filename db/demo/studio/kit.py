@@ -293,7 +293,7 @@ class Kit:
             nodes = material.node_tree.nodes
             mask = nodes.new("ShaderNodeOutputAOV")
             mask.name = zone
-            mask.inputs["Color"].default_value = (1 - metal, metal, 0, 1)
+            mask.inputs["Color"].default_value = (1 - metal, coloured_gloss(metal), 0, 1)
             self._materials[key] = material
         return self._materials[key]
 
@@ -387,6 +387,11 @@ class Kit:
             links.new(grain.outputs["Fac"], relief.inputs["Height"])
             links.new(relief.outputs["Normal"], surface.inputs["Normal"])
         return material
+
+
+def coloured_gloss(metal):
+    """The share of a surface's reflection that has its colour: a metal's has, a varnish's has not."""
+    return metal * NEUTRAL / (metal * NEUTRAL + (1 - metal) * 0.04)
 
 
 def turn(count):

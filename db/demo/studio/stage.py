@@ -5,7 +5,7 @@ import bpy
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Matrix, Vector
 
-from kit import Kit
+from kit import NEUTRAL, Kit
 
 SHADOW_PERCENT = 25
 """Shadows are soft: they are rendered in a quarter of the size."""
@@ -157,7 +157,7 @@ def shoot(folder, samples, threads=1):
 def passes(folder):
     scene, layer = bpy.context.scene, bpy.context.view_layer
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = True
-    layer.use_pass_glossy_direct = layer.use_pass_glossy_indirect = True
+    layer.use_pass_glossy_direct = layer.use_pass_glossy_indirect = layer.use_pass_glossy_color = True
     for zone in ("body", "trim"):
         mask = layer.aovs.add()
         mask.name, mask.type = zone, "COLOR"
@@ -175,6 +175,7 @@ def passes(folder):
 
     diffuse = combine("ADD", source.outputs["DiffDir"], source.outputs["DiffInd"])
     glossy = combine("ADD", source.outputs["GlossDir"], source.outputs["GlossInd"])
+    glossy = combine("MULTIPLY", glossy, source.outputs["GlossCol"])
     out = nodes.new("CompositorNodeOutputFile")
     out.base_path = folder
     out.format.file_format, out.format.color_depth, out.format.exr_codec = "OPEN_EXR", "16", "ZIP"
@@ -182,10 +183,14 @@ def passes(folder):
     out.file_slots.clear()
     out.file_slots.new("image")
     links.new(source.outputs["Image"], out.inputs["image"])
+    neutral = nodes.new("CompositorNodeValue")
+    neutral.outputs[0].default_value = NEUTRAL + 0.04
     for zone in ("body", "trim"):
         parts = nodes.new("CompositorNodeSeparateColor")
         links.new(source.outputs[zone], parts.inputs[0])
         dull = combine("MULTIPLY", diffuse, parts.outputs[0])
         shiny = combine("MULTIPLY", glossy, parts.outputs[1])
+        # Reflections at a flat angle have the light's colour on any metal; a dark finish is to look dark all the same.
+        shiny = combine("DIVIDE", shiny, neutral.outputs[0])
         out.file_slots.new(zone)
         links.new(combine("ADD", dull, shiny), out.inputs[zone])
