@@ -1,4 +1,8 @@
-"""From rendered light to a picture in a finish: colour × light, tone, the shadow laid under, grain taken out."""
+"""
+From rendered light to a picture in a finish: colour × light, tone, the shadow laid under, grain taken out.
+
+    python3 develop.py
+"""
 import json
 import os
 from pathlib import Path
@@ -10,6 +14,7 @@ import numpy as np
 HERE = Path(__file__).parent
 NEUTRAL = 0.5
 EXPOSURE = 0.95
+VIEWS = ("hero", "side", "detail")
 TRIM_DARKNESS = 0.72
 """How far the second colour of a finish goes from the first towards near black, where finishes.json names none."""
 
@@ -80,3 +85,40 @@ def read(folder, name, exact=False):
 
 def to_bytes(values):
     return (np.clip(values, 0, 1) * 255 + 0.5).astype(np.uint8)
+
+
+def wanted():
+    """The pictures that the demo's products show: of the first colour every view, of the others the hero."""
+    names = set()
+    for file in sorted((HERE.parent / "products").glob("*.json")):
+        for product in json.loads(file.read_text()):
+            first, *others = product["colors"]
+            names |= {(product["shape"], first, view) for view in VIEWS}
+            names |= {(product["shape"], colour, "hero") for colour in others}
+    return sorted(names)
+
+
+def main():
+    """Writes masters/<model>-<finish>-<view>.png of all that is rendered and not developed since."""
+    masters = HERE / "masters"
+    masters.mkdir(exist_ok=True)
+    scenes = [(folder.name, None, "hero") for folder in (HERE / "renders").glob("*-hero") if is_scene(folder.name)]
+    missing = []
+    for model, finish, view in [*wanted(), *scenes]:
+        name = f"{model}-{finish}-{view}" if finish else model.removesuffix("-hero")
+        folder = HERE / "renders" / (f"{model}-{view}" if finish else model)
+        done, source = masters / f"{name}.png", folder / "shadow.exr"
+        if not source.exists():
+            missing.append(name)
+        elif not done.exists() or done.stat().st_mtime < source.stat().st_mtime:
+            cv2.imwrite(str(done), develop(folder, finish or "silver"))
+            print(name, flush=True)
+    print(f"{len(missing)} not rendered yet: {', '.join(missing)}")
+
+
+def is_scene(name):
+    return name.split("-")[0] in ("hero", "banner", "promo")
+
+
+if __name__ == "__main__":
+    main()
