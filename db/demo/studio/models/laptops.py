@@ -2,6 +2,9 @@
 import math
 
 import screens
+from kit import oval
+from panes import bolt
+from shapes import chain
 
 PITCH, GAP = 0.178, 0.026
 
@@ -30,15 +33,21 @@ def keyboard(k, width, top, y, rows=6, pad=False, keys=None, glow=None):
     for x, at, size in places:
         k.slab(size, PITCH - GAP, 0.022, keys, 0.02, (x, at, top), bevel=0.006, segments=2)
         if glow:
-            k.slab(min(size * 0.4, 0.05), 0.04, 0.002, k.lamp(glow(x / width), 2.2), 0.012, (x, at, top + 0.0115), bevel=0)
+            sign = k.lamp(glow(x / width), 2.2)
+            k.slab(min(size * 0.4, 0.05), 0.04, 0.002, sign, 0.012, (x, at, top + 0.0115), bevel=0)
     if glow:
-        for slice_ in range(12):
-            x = width * (slice_ / 12 - 0.5 + 1 / 24)
-            k.slab(width / 12, PITCH * rows, 0.002, k.lamp(glow(x / width), 1.1), 0.001, (x, y - PITCH * (rows - 1) / 2, top - 0.012), bevel=0)
+        middle = y - PITCH * (rows - 1) / 2
+        for i in range(12):
+            x = width * (i / 12 - 0.5 + 1 / 24)
+            shine = k.lamp(glow(x / width), 1.1)
+            k.slab(width / 12, PITCH * rows, 0.002, shine, 0.001, (x, middle, top - 0.012), bevel=0)
 
 
-def lid(k, width, height, at, lean, draw, shell, thickness=0.05, radius=0.13, bezel=0.05, outline=None):
-    """The screen half, turned back by `lean` degrees from upright; `at` is the hinge's (y, z)."""
+def lid(k, width, height, at, lean, draw, shell, thickness=0.05, radius=0.13, bezel=0.05, outline=None, badge=None):
+    """
+    The screen half, turned back by `lean` degrees from upright; `at` is the hinge's (y, z). `badge` decorates its outer
+    side.
+    """
     with k.at(y=at[0], z=at[1], rx=90 - lean), k.at(y=height / 2 + 0.03):
         front = thickness / 2
         if outline:
@@ -50,18 +59,18 @@ def lid(k, width, height, at, lean, draw, shell, thickness=0.05, radius=0.13, be
         with k.at(y=0.015, z=front + 0.006):
             draw(k, width - 0.07 - 2 * bezel, height - 0.12 - 2 * bezel)
         k.rod(0.012, 0.004, k.paint("#20242c", 0.2), (0, height / 2 - 0.05, front + 0.006), bevel=0)
-        emblem(k, (0, 0, -front - 0.001))
-
-
-def emblem(k, at, size=0.13):
-    """The mark on the lid: a bolt in a ring, polished."""
-    bolt = [(0.1, 0.9), (-0.55, -0.15), (-0.05, -0.15), (-0.1, -0.9), (0.55, 0.15), (0.05, 0.15)]
-    k.prism([(x * size, y * size) for x, y in bolt], 0.004, k.steel(0.15), at, (0, 180, 0), bevel=0.001)
+        with k.at(z=-front - 0.001, ry=180):
+            bolt(k, (0, 0, 0), 0.13)
+            if badge:
+                badge(k, width, height)
 
 
 def sockets(k, x, y, z, kinds, step=0.19):
     """Openings in the side wall at x (its sign tells the wall), one behind the other from y on."""
-    sizes = {"c": (0.09, 0.034, 0.016), "a": (0.14, 0.058, 0.004), "hdmi": (0.15, 0.052, 0.02), "lan": (0.14, 0.085, 0.004), "jack": (0.045, 0.045, 0.022), "card": (0.2, 0.02, 0.004)}
+    sizes = {
+        "c": (0.09, 0.034, 0.016), "a": (0.14, 0.058, 0.004), "hdmi": (0.15, 0.052, 0.02),
+        "lan": (0.14, 0.085, 0.004), "jack": (0.045, 0.045, 0.022), "card": (0.2, 0.02, 0.004),
+    }
     for kind in kinds:
         wide, high, radius = sizes[kind]
         rot = (90, 0, 90)
@@ -82,7 +91,8 @@ def slats(k, width, at, count=2, rot=(0, 0, 0)):
     """Long openings for the warm air, in the back edge."""
     step = width / count
     for i in range(count):
-        k.slab(step - 0.08, 0.03, 0.006, k.paint("#0a0b0c", 0.7), 0.012, (at[0] - width / 2 + step * (i + 0.5), *at[1:]), rot, bevel=0)
+        place = (at[0] - width / 2 + step * (i + 0.5), *at[1:])
+        k.slab(step - 0.08, 0.03, 0.006, k.paint("#0a0b0c", 0.7), 0.012, place, rot, bevel=0)
 
 
 def laptop(
@@ -101,7 +111,8 @@ def laptop(
     keyboard(k, wide, top + 0.013, first, pad=pad, keys=keys)
     shift = -0.105 * wide if pad else 0
     room = first - high + PITCH / 2 + back
-    k.slab(trackpad[0], trackpad[1], 0.004, k.body(metal, 0.26), 0.05, (shift, room / 2 - back, top + 0.001), bevel=0.002)
+    pad_at = (shift, room / 2 - back, top + 0.001)
+    k.slab(*trackpad, 0.004, k.body(metal, 0.26), 0.05, pad_at, bevel=0.002)
     if deck:
         deck(k, wide, first, top)
     k.rod(0.05, width * 0.7, k.black(), (0, back - 0.01, top - 0.02), (0, 90, 0))
@@ -148,7 +159,8 @@ def laptop_creator(k):
 def cut_corners(width, depth, size=0.16, back=None):
     """A rectangle whose corners are cut off straight."""
     a, b, back = width / 2, depth / 2, size if back is None else back
-    return [(a - back, b), (-a + back, b), (-a, b - back), (-a, -b + size), (-a + size, -b), (a - size, -b), (a, -b + size), (a, b - back)]
+    left = [(-a + back, b), (-a, b - back), (-a, -b + size), (-a + size, -b)]
+    return [*left, *((-x, y) for x, y in reversed(left))]
 
 
 def rainbow(x):
@@ -162,7 +174,18 @@ def fins(k, width, at, height, rot, count=22):
     with k.at(*at, *rot):
         k.slab(width, height, 0.008, k.paint("#060708", 0.7), 0.02, bevel=0)
         for i in range(count):
-            k.slab(0.014, height - 0.01, 0.014, k.paint("#6b2a20", 0.35, 0.8), 0.002, (width * ((i + 0.5) / count - 0.5), 0, 0), bevel=0)
+            x = width * ((i + 0.5) / count - 0.5)
+            k.slab(0.014, height - 0.01, 0.014, k.paint("#6b2a20", 0.35, 0.8), 0.002, (x, 0, 0), bevel=0)
+
+
+def blades(k, width, height):
+    """Slanted ribs on both sides of the mark on the lid."""
+    for side in (-1, 1):
+        for i, tall in enumerate((0.62, 0.48, 0.34)):
+            x, half = side * (0.42 + 0.2 * i), tall * height / 2
+            high = x + side * 0.12
+            rib = [(x - 0.035, -half), (x + 0.035, -half), (high + 0.035, half), (high - 0.035, half)]
+            k.prism(rib, 0.012, k.trim(0.2, 0.4), bevel=0.004)
 
 
 def laptop_gaming(k):
@@ -176,7 +199,8 @@ def laptop_gaming(k):
     holes = [(x * 0.05 + (y % 2) * 0.025, y * 0.043) for x in range(-17, 17) for y in range(-1, 3)]
     k.dots(holes, 0.013, k.paint("#040405", 0.8), (0, back - hinge / 2 - 0.05, top + 0.0125), sides=6)
     wide, first = width - 0.34, back - hinge - 0.3
-    k.prism(cut_corners(wide + 0.1, PITCH * 6 + 0.06, 0.05), 0.004, k.black(), (0, first - PITCH * 2.5, top), bevel=0.001)
+    bed = cut_corners(wide + 0.1, PITCH * 6 + 0.06, 0.05)
+    k.prism(bed, 0.004, k.black(), (0, first - PITCH * 2.5, top), bevel=0.001)
     keyboard(k, wide, top + 0.015, first, pad=True, glow=rainbow)
     k.prism(cut_corners(1.1, 0.66, 0.05), 0.004, k.trim(0.1, 0.3), (-0.34, -back + 0.46, top + 0.001), bevel=0.002)
     k.slab(0.16, 0.07, 0.02, dark, 0.02, (0, back - hinge - 0.1, top + 0.008), bevel=0.006)
@@ -192,7 +216,7 @@ def laptop_gaming(k):
     sockets(k, width / 2 - 0.001, back - 1.25, thick / 2 + 0.04, ("a", "a", "hdmi"))
     lid(
         k, width - 0.06, depth - hinge - 0.16, (back - hinge, top + 0.03), 18, screens.arena, shell, 0.06, bezel=0.035,
-        outline=lambda w, h: cut_corners(w, h, 0.05, 0.2),
+        outline=lambda w, h: cut_corners(w, h, 0.05, 0.2), badge=blades,
     )
     feet(k, width, depth, 0.04)
 
@@ -225,8 +249,9 @@ def key_side(k, width, depth, thick, half, ridge, shell):
         k.slab(width, depth, thick, shell, 0.13, bevel=0.02)
         with k.at(z=under, ry=180), k.at(rz=180):
             wide = width - 0.4
-            k.slab(wide + 0.06, PITCH * 6 + 0.03, 0.004, k.black(), 0.05, (0, depth / 2 - 0.28 - PITCH * 2.5, 0), bevel=0.001)
-            keyboard(k, wide, 0.013, depth / 2 - 0.28)
+            first = depth / 2 - 0.28
+            k.slab(wide + 0.06, PITCH * 6 + 0.03, 0.004, k.black(), 0.05, (0, first - PITCH * 2.5, 0), bevel=0.001)
+            keyboard(k, wide, 0.013, first)
             k.slab(1.1, 0.62, 0.004, k.body(0.6, 0.26), 0.05, (0, -depth / 2 + 0.4, 0.001), bevel=0.002)
 
 
@@ -238,9 +263,12 @@ def laptop_study(k):
     k.slab(width, depth, thick, shell, 0.3, (0, 0, thick / 2 + 0.03), bevel=0.04)
     for x in (-1, 1):
         for y in (-1, 1):
-            bumper(k, x * (width / 2 - 0.26), y * (back - 0.26), 0.3, thick + 0.05, soft, math.degrees(math.atan2(y, x)) - 45, 0.03 + thick / 2)
-    grip = [(-0.62, 0), (-0.62, -0.2), (-0.5, -0.33), (-0.3, -0.36), (0.3, -0.36), (0.5, -0.33), (0.62, -0.2), (0.62, 0)]
-    k.sweep([(x, -back + y + 0.06, thick / 2 + 0.03) for x, y in grip], [(x, y) for x, y in rounded_bar(0.13, 0.15)], soft, up=(0, 0, 1), bevel=0)
+            at = (x * (width / 2 - 0.26), y * (back - 0.26), thick / 2 + 0.03)
+            bumper(k, at, 0.3, thick + 0.05, soft, math.degrees(math.atan2(y, x)) - 45)
+    left = [(-0.62, 0), (-0.62, -0.2), (-0.5, -0.33), (-0.3, -0.36)]
+    grip = chain([*left, *((-x, y) for x, y in reversed(left))], 5)
+    path = [(x, y - back + 0.06, thick / 2 + 0.03) for x, y in grip]
+    k.sweep(path, oval(0.065, 0.075, steps=24), soft, up=(0, 0, 1), angle=80)
     wide, first = width - 0.56, back - 0.36
     k.slab(wide + 0.08, PITCH * 6 + 0.05, 0.006, soft, 0.06, (0, first - PITCH * 2.5, top), bevel=0.002)
     keyboard(k, wide, top + 0.014, first, keys=k.paint("#f1efe8", 0.5))
@@ -250,23 +278,21 @@ def laptop_study(k):
     sockets(k, -width / 2 + 0.001, back - 0.6, thick / 2 + 0.03, ("hdmi", "a", "c"))
     sockets(k, width / 2 - 0.001, back - 0.6, thick / 2 + 0.03, ("a", "lan", "jack"))
     height, thickness, lean = depth - 0.12, 0.11, 16
-    lid(k, width, height, (back - 0.04, top + 0.03), lean, screens.lesson, shell, thickness, 0.3, 0.12)
+    lid(k, width, height, (back - 0.04, top + 0.03), lean, screens.atlas, shell, thickness, 0.3, 0.12)
     with k.at(y=back - 0.04, z=top + 0.03, rx=90 - lean), k.at(y=height / 2 + 0.03):
         for x in (-1, 1):
-            bumper(k, x * (width / 2 - 0.26), height / 2 - 0.26, 0.3, thickness + 0.05, soft, 0 if x > 0 else 90, 0)
+            at = (x * (width / 2 - 0.26), height / 2 - 0.26, 0)
+            bumper(k, at, 0.3, thickness + 0.05, soft, 0 if x > 0 else 90)
     feet(k, width, depth)
 
 
-def rounded_bar(width, height):
-    return [(width / 2 * math.cos(t), height / 2 * math.sin(t)) for t in (2 * math.pi * i / 24 for i in range(24))]
-
-
-def bumper(k, x, y, radius, height, material, turned, z):
+def bumper(k, at, radius, height, material, turned):
     """A quarter ring of rubber around a corner."""
-    outer = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in range(0, 91, 6)]
+    curve = [(math.cos(math.radians(a)), math.sin(math.radians(a))) for a in range(0, 91, 6)]
     arm, inner = 0.2, radius - 0.1
-    outline = [(radius, -arm), *((radius * c, radius * s) for c, s in outer), (-arm, radius), (-arm, inner), *((inner * c, inner * s) for c, s in reversed(outer)), (inner, -arm)]
-    k.prism(outline, height, material, (x, y, z), (0, 0, turned), bevel=0.025)
+    outer = [(radius, -arm), *((radius * c, radius * s) for c, s in curve), (-arm, radius)]
+    inside = [(-arm, inner), *((inner * c, inner * s) for c, s in reversed(curve)), (inner, -arm)]
+    k.prism([*outer, *inside], height, material, at, (0, 0, turned), bevel=0.025)
 
 
 MODELS = {
