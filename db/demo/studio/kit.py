@@ -219,15 +219,6 @@ class Kit:
             faces.append(tuple(range(first, first + sides)))
         return self._put(self._mesh("dots", points, faces), material, at, rot)
 
-    def text(self, words, size, material, at=(0, 0, 0), rot=(0, 0, 0), bold=0.0):
-        """Flat letters, centred; `bold` thickens them."""
-        letters = bpy.data.curves.new("text", "FONT")
-        letters.body, letters.size, letters.offset, letters.align_x, letters.align_y = words, size, bold, "CENTER", "CENTER"
-        source = bpy.data.objects.new("text", letters)
-        mesh = bpy.data.meshes.new_from_object(source)
-        bpy.data.objects.remove(source)
-        return self._put(mesh, material, at, rot)
-
     def carve(self, thing, *planes):
         """Keeps what lies behind every plane, each a (point, outward normal) in this frame, and closes the cut."""
         import bmesh
@@ -252,10 +243,10 @@ class Kit:
         mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(38)
         return thing
 
-    def text(self, words, size, material, at=(0, 0, 0), rot=(0, 0, 0), height=0.002):
-        """Flat lettering in x and y, centred."""
+    def text(self, words, size, material, at=(0, 0, 0), rot=(0, 0, 0), height=0.002, bold=0.0):
+        """Flat lettering in x and y, centred; `bold` thickens it."""
         curve = bpy.data.curves.new("text", "FONT")
-        curve.body, curve.size, curve.extrude = words, size, height
+        curve.body, curve.size, curve.extrude, curve.offset = words, size, height, bold
         curve.align_x = curve.align_y = "CENTER"
         draft = bpy.data.objects.new("text", curve)
         mesh = bpy.data.meshes.new_from_object(draft)
@@ -284,6 +275,10 @@ class Kit:
         """A surface that takes the finish's second, darker colour."""
         return self._finish("trim", metal, rough, more)
 
+    def cloth(self, zone="body", pitch=0.03, radius=None):
+        """Woven cloth in the finish's colour, around a shape's own z axis at this radius, or slanting over flat sides."""
+        return self._finish(zone, 0.0, 0.95, {"specular": 0.1, "weave": (pitch, radius)})
+
     def _finish(self, zone, metal, rough, more):
         key = (zone, self._painted, metal, rough, *sorted(more.items()))
         if self._painted and key not in self._materials:
@@ -294,6 +289,10 @@ class Kit:
             mask = nodes.new("ShaderNodeOutputAOV")
             mask.name = zone
             mask.inputs["Color"].default_value = (1 - metal, coloured_gloss(metal), 0, 1)
+            if "weave" in more:
+                weave, split = nodes["weave"], nodes.new("ShaderNodeCombineXYZ")
+                material.node_tree.links.new(weave.outputs[0], split.inputs[0])
+                material.node_tree.links.new(split.outputs[0], mask.inputs["Color"])
             self._materials[key] = material
         return self._materials[key]
 
@@ -367,7 +366,7 @@ class Kit:
         self._materials[key] = material
         return material
 
-    def _principled(self, name, colour, metal, rough, specular=0.5, coat=0.0, bump=0, depth=0.12):
+    def _principled(self, name, colour, metal, rough, specular=0.5, coat=0.0, bump=0, depth=0.12, weave=None):
         material = bpy.data.materials.new(name)
         material.use_nodes = True
         nodes, links = material.node_tree.nodes, material.node_tree.links
@@ -386,7 +385,39 @@ class Kit:
             links.new(place.outputs["Object"], grain.inputs["Vector"])
             links.new(grain.outputs["Fac"], relief.inputs["Height"])
             links.new(relief.outputs["Normal"], surface.inputs["Normal"])
+        if weave:
+            shade, tint = woven(nodes, links, *weave), nodes.new("ShaderNodeVectorMath")
+            tint.operation, tint.inputs[0].default_value = "SCALE", colour
+            links.new(shade, tint.inputs["Scale"])
+            links.new(tint.outputs[0], surface.inputs["Base Color"])
         return material
+
+
+def woven(nodes, links, pitch, radius):
+    """The brightness of threads that cross every `pitch`: a socket."""
+
+    def math_node(operation, *values):
+        node = nodes.new("ShaderNodeMath")
+        node.operation = operation
+        for i, value in enumerate(values):
+            if isinstance(value, (int, float)):
+                node.inputs[i].default_value = value
+            else:
+                links.new(value, node.inputs[i])
+        return node.outputs[0]
+
+    place, axes = nodes.new("ShaderNodeTexCoord"), nodes.new("ShaderNodeSeparateXYZ")
+    links.new(place.outputs["Object"], axes.inputs[0])
+    x, y, z = axes.outputs
+    if radius:
+        one, other = math_node("MULTIPLY", math_node("ARCTAN2", y, x), round(math.pi * radius / pitch)), math_node("MULTIPLY", z, math.pi / pitch)
+    else:
+        level = math_node("ADD", x, z)
+        one, other = (math_node("MULTIPLY", math_node(way, level, y), math.pi / pitch) for way in ("ADD", "SUBTRACT"))
+    cross = math_node("MULTIPLY", math_node("SINE", one), math_node("SINE", other))
+    shade = math_node("MULTIPLY_ADD", math_node("ABSOLUTE", cross), 0.62, 0.48)
+    shade.node.name = "weave"
+    return shade
 
 
 def coloured_gloss(metal):
