@@ -68,7 +68,7 @@ def shadow(folder, size):
     """The density of the shadow on the table, soft and gone before the picture's edge."""
     small = np.clip(read(folder, "shadow", exact=True)[..., 3], 0, 1)
     height, width = size
-    dense = cv2.resize(cv2.GaussianBlur(small, (0, 0), 1.6), (width, height), interpolation=cv2.INTER_CUBIC)
+    dense = cv2.resize(cv2.GaussianBlur(small, (0, 0), 3), (width, height), interpolation=cv2.INTER_CUBIC)
     reach = np.minimum(np.minimum(np.arange(width), np.arange(width)[::-1])[None, :] / width, 1)
     reach = np.minimum(reach, (np.minimum(np.arange(height), np.arange(height)[::-1]) / height)[:, None])
     fade = np.clip(reach / 0.2, 0, 1)

@@ -146,7 +146,8 @@ def shoot(folder, samples, threads=1):
         thing.visible_camera = False
     floor.visible_camera = True
     floor.is_shadow_catcher = True
-    set_up(32, threads)
+    set_up(64, threads)
+    scene.cycles.use_adaptive_sampling = False
     scene.render.resolution_percentage = SHADOW_PERCENT
     scene.render.image_settings.file_format, scene.render.image_settings.color_depth = "OPEN_EXR", "16"
     scene.render.image_settings.color_mode = "RGBA"
