@@ -2,7 +2,7 @@
 import math
 
 import bpy
-from bpy_extras.object_utils import world_to_camera_view
+import numpy as np
 from mathutils import Matrix, Vector
 
 from kit import NEUTRAL, Kit
@@ -31,16 +31,34 @@ def things():
 
 
 def corners(objects):
+    """Every corner of these things, one row each."""
     graph = bpy.context.evaluated_depsgraph_get()
-    for thing in objects:
-        mesh = thing.evaluated_get(graph).to_mesh()
-        for vertex in mesh.vertices:
-            yield thing.matrix_world @ vertex.co
+    return np.concatenate([placed_corners(thing, graph) for thing in objects])
+
+
+def placed_corners(thing, graph):
+    mesh = thing.evaluated_get(graph).to_mesh()
+    points = np.empty(len(mesh.vertices) * 3)
+    mesh.vertices.foreach_get("co", points)
+    return transformed(points.reshape(-1, 3), thing.matrix_world)
+
+
+def transformed(points, matrix):
+    matrix = np.array(matrix)
+    return points @ matrix[:3, :3].T + matrix[:3, 3]
 
 
 def bounds(objects):
-    points = list(corners(objects))
-    return (Vector(min(p[i] for p in points) for i in range(3)), Vector(max(p[i] for p in points) for i in range(3)))
+    points = corners(objects)
+    return Vector(points.min(axis=0)), Vector(points.max(axis=0))
+
+
+def seen_by(camera, points, width, height):
+    """Where points appear in the picture, 0 to 1 from the left and from below."""
+    near = transformed(np.array(points), camera.matrix_world.inverted())
+    span = camera.data.lens / camera.data.sensor_width * max(width, height)
+    across = near[:, :2] / -near[:, 2:] * span
+    return 0.5 + across / (width, height)
 
 
 def light():
@@ -84,10 +102,11 @@ def table():
     return thing
 
 
-def aim(turn, rise, width, height, fill=0.84, focus=None):
+def aim(turn, rise, width, height, fill=0.84, focus=None, within=(0, 1)):
     """
     Looks from `turn` degrees beside the front and `rise` degrees above the table, and zooms until what is seen fills
-    that share of the picture. `focus` is a sphere ((x, y, z), radius) in the model's scaled space: a detail.
+    that share of the picture. `focus` is a sphere ((x, y, z), radius) in the model's scaled space: a detail. `within`
+    is the part of the picture's width that is used, from the left: the rest stays free for words.
     """
     scene = bpy.context.scene
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
@@ -109,13 +128,13 @@ def aim(turn, rise, width, height, fill=0.84, focus=None):
         points = [place + side * radius, place - side * radius, place + up * radius, place - up * radius]
         fill = 1
     else:
-        points = list(corners(things()))
-    seen = [world_to_camera_view(scene, camera, p) for p in points]
-    left, right = min(p.x for p in seen), max(p.x for p in seen)
-    below, above = min(p.y for p in seen), max(p.y for p in seen)
-    zoom = fill / max(right - left, above - below)
+        points = corners(things())
+    seen = seen_by(camera, points, width, height)
+    (left, below), (right, above) = seen.min(axis=0), seen.max(axis=0)
+    start, end = within
+    zoom = fill * min((end - start) / (right - left), 1 / (above - below))
     camera.data.lens *= zoom
-    camera.data.shift_x = ((left + right) / 2 - 0.5) * zoom
+    camera.data.shift_x = ((left + right) / 2 - 0.5) * zoom - ((start + end) / 2 - 0.5)
     camera.data.shift_y = ((below + above) / 2 - 0.5) * zoom * height / width
 
 

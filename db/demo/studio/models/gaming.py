@@ -15,7 +15,7 @@ def stick(k, x, y, z, size=1.0):
     """A thumb stick in its well."""
     with k.at(x, y, z, scale=size):
         k.ring(0.158, 0.016, k.paint("#2a2d31", 0.25), flat=0.8)
-        k.rod(0.15, 0.01, k.black(0.6), (0, 0, 0.002), bevel=0)
+        k.rod(0.15, 0.03, k.black(0.6), (0, 0, -0.005), bevel=0)
         k.lathe([(0, 0), (0.12, 0.01), (0.07, 0.06), (0.06, 0.1), (0, 0.1)], k.black(0.35))
         cap = [(0, 0.1), (0.095, 0.1), (0.113, 0.108), (0.118, 0.122), (0.112, 0.135), (0.098, 0.14), (0.088, 0.136), (0.05, 0.126), (0, 0.122)]
         k.lathe(cap, k.rubber())
@@ -45,11 +45,11 @@ def action_buttons(k, x, y, z, size=1.0):
 # Gamepad
 
 
-def pad_shell(k, material, swell=1.0, fineness=0.0125):
+def pad_shell(k, material, swell=1.0, fineness=0.014):
     with k.at(0, 0.06, 0.32, scale=swell), k.at(0, -0.06, -0.32):
         parts = [k.slab(1.04, 0.6, 0.27, material, 0.27, (0, 0.12, 0.335), bevel=0.11, segments=6)]
         for side in (-1, 1):
-            parts.append(k.ball(1, material, (side * 0.47, 0.13, 0.3), scale=(0.33, 0.34, 0.195)))
+            parts.append(k.ball(1, material, (side * 0.47, 0.13, 0.3), scale=(0.33, 0.34, 0.183)))
             path = chain([(side * 0.44, 0.2, 0.3), (side * 0.55, -0.1, 0.27), (side * 0.63, -0.34, 0.2), (side * 0.67, -0.53, 0.12)])
             parts.append(k.sweep(path, oval(1, 0.92), material, up=(0, 0, 1), taper=round_ends(0.24, 0.17, 0.16)))
         return k.fuse(parts, material, fineness, 22)
@@ -97,7 +97,7 @@ def pad(k):
         k.slab(0.26, 0.2, 0.2, k.black(0.3), 0.07, (side * 0.43, 0.42, 0.21), (-28, 0, -side * 14), bevel=0.06, segments=5)
         k.slab(0.1, 0.24, 0.05, k.paint("#2a2d31", 0.35), 0.045, (side * 0.36, 0.0, 0.165), (0, 0, side * 20), bevel=0.02)
     k.carve(shoulder, ((0, 0, -1), (0, 0, 1)))
-    stick(k, -0.45, 0.17, 0.478)
+    stick(k, -0.45, 0.17, 0.482)
     stick(k, 0.23, -0.06, 0.466)
     cross(k, -0.23, -0.06, 0.466)
     action_buttons(k, 0.45, 0.17, 0.474)
