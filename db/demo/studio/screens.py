@@ -172,9 +172,9 @@ def atlas(k, width, height):
         blob(k, x * width, y * height, size * width, size * height * 1.2, "#7cc06a", 2)
     start, cross, goal = (-0.36, -0.092), (-0.2, -0.06), (0.1, 0.3)
     ways = (
-        ((-0.5, -0.12), cross, goal, (0.2, 0.5)),
-        ((-0.35, -0.5), cross, (-0.1, 0.5)),
-        (cross, (0.2, -0.22), (0.5, -0.1)),
+        ((-0.48, -0.12), cross, goal, (0.17, 0.47)),
+        ((-0.34, -0.47), cross, (-0.1, 0.47)),
+        (cross, (0.2, -0.22), (0.48, -0.1)),
     )
     for way in ways:
         ribbon(k, [(x * width, y * height) for x, y in way], 0.045, "#ffffff", 3)

@@ -274,7 +274,7 @@ def laptop_study(k):
     keyboard(k, wide, top + 0.014, first, keys=k.paint("#f1efe8", 0.5))
     k.slab(0.95, 0.46, 0.006, soft, 0.06, (0, -back + 0.38, top), bevel=0.002)
     k.slab(0.91, 0.42, 0.006, k.body(0.0, 0.35), 0.05, (0, -back + 0.38, top + 0.002), bevel=0.002)
-    k.rod(0.07, width * 0.5, soft, (0, back - 0.02, top), (0, 90, 0))
+    k.rod(0.085, width * 0.8, soft, (0, back - 0.03, top), (0, 90, 0))
     sockets(k, -width / 2 + 0.001, back - 0.6, thick / 2 + 0.03, ("hdmi", "a", "c"))
     sockets(k, width / 2 - 0.001, back - 0.6, thick / 2 + 0.03, ("a", "lan", "jack"))
     height, thickness, lean = depth - 0.12, 0.11, 16

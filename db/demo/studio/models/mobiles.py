@@ -261,7 +261,7 @@ MODELS = {
         "build": phone_pro,
         "views": {
             "hero": {"turn": 4, "rise": 12},
-            "side": {"turn": 190, "rise": 12},
+            "side": {"turn": -36, "rise": 22},
             "detail": {"turn": -28, "rise": 16, "focus": ((-0.36, -0.15, 1.55), 0.48)},
         },
     },
@@ -270,23 +270,23 @@ MODELS = {
         "views": {
             "hero": {"turn": 18, "rise": 12},
             "side": {"turn": 165, "rise": 14},
-            "detail": {"turn": 205, "rise": 16, "focus": ((0.4, 0, 1.5), 0.5)},
+            "detail": {"turn": 170, "rise": 16, "focus": ((0.62, 0, 1.5), 0.48)},
         },
     },
     "phone-flip": {
         "build": phone_flip,
         "views": {
             "hero": {"turn": 16, "rise": 22},
-            "side": {"turn": 150, "rise": 18},
-            "detail": {"turn": 20, "rise": 14, "focus": ((0.6, 0.45, 0.6), 0.5)},
+            "side": {"turn": -54, "rise": 16},
+            "detail": {"turn": 18, "rise": 14, "focus": ((0.5, 0.15, 0.65), 0.5)},
         },
     },
     "phone-basic": {
         "build": phone_basic,
         "views": {
             "hero": {"turn": 6, "rise": 10},
-            "side": {"turn": 194, "rise": 12},
-            "detail": {"turn": 16, "rise": 18, "focus": ((-0.3, -0.2, 0.75), 0.5)},
+            "side": {"turn": 38, "rise": 24},
+            "detail": {"turn": 16, "rise": 18, "focus": ((-0.36, -0.15, 0.85), 0.5)},
         },
     },
 }

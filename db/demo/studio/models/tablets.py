@@ -130,15 +130,15 @@ MODELS = {
         "views": {
             "hero": {"turn": 14, "rise": 12},
             "side": {"turn": 202, "rise": 14},
-            "detail": {"turn": 190, "rise": 14, "focus": ((0.15, 0.15, 1.62), 0.5)},
+            "detail": {"turn": 200, "rise": 16, "focus": ((-0.65, -0.1, 0.92), 0.45)},
         },
     },
     "tablet-pen": {
         "build": tablet_pen,
         "views": {
             "hero": {"turn": 22, "rise": 30},
-            "side": {"turn": 112, "rise": 16},
-            "detail": {"turn": 30, "rise": 30, "focus": ((0.1, -0.62, 0.1), 0.55)},
+            "side": {"turn": 150, "rise": 18},
+            "detail": {"turn": 30, "rise": 30, "focus": ((0.2, -0.6, 0.14), 0.62)},
         },
     },
     "tablet-keyboard": {
@@ -153,8 +153,8 @@ MODELS = {
         "build": tablet_mini,
         "views": {
             "hero": {"turn": 8, "rise": 12},
-            "side": {"turn": 196, "rise": 14},
-            "detail": {"turn": 24, "rise": 18, "focus": ((0.35, 0.3, 1.65), 0.5)},
+            "side": {"turn": 38, "rise": 24},
+            "detail": {"turn": 24, "rise": 18, "focus": ((0.6, 0.15, 1.55), 0.45)},
         },
     },
     "tablet-kids": {
