@@ -245,10 +245,10 @@ def hook_bud(k, shine):
         k.rod(0.2, 0.16, grip, (0, 0, 0), top=0.16, bevel=0.03)
         k.rod(0.12, 0.01, k.paint("#3b3e43", 0.5, 0.6), (0, 0, 0.082), bevel=0)
     path = bezier((-0.12, 0.04, 0.72), (-0.22, 0.08, 1.42), (0.62, 0.2, 1.62), (0.66, 0.22, 0.9), 40)
-    path += bezier((0.66, 0.22, 0.9), (0.68, 0.22, 0.6), (0.6, 0.22, 0.32), (0.5, 0.22, 0.13), 30)[1:]
-    taper = lambda t: 1.25 - 1.0 * min(t, 0.55) + (0.75 * max(t - 0.62, 0) / 0.38 if t < 0.985 else 0.45)
+    path += bezier((0.66, 0.22, 0.9), (0.68, 0.22, 0.6), (0.6, 0.22, 0.32), (0.49, 0.22, 0.07), 60)[1:]
+    swell = lambda t: 1.25 - min(t, 0.55) + 0.75 * max(t - 0.62, 0) / 0.38
+    taper = lambda t: swell(t) * max(1 - max(t - 0.94, 0) ** 2 / 0.06**2, 0.01) ** 0.5
     k.sweep(path, oval(0.085, 0.075, 2.2, 32), grip, taper=taper, angle=80)
-    k.ball(0.092, grip, path[-1], scale=(0.95, 0.9, 1))
     k.ring(0.085, 0.012, k.steel(), (-0.135, 0.047, 0.85), (0, -4, 0), flat=1.2)
 
 
@@ -277,8 +277,8 @@ def in_ear(k, shine):
     k.lathe([(0, 0), (0.09, 0), (0.115, 0.02), (0.12, 0.06), (0.105, 0.2), (0.07, 0.25), (0.05, 0.3), (0, 0.3)], shine, rot=lie, angle=50)
     k.rod(0.085, 0.012, k.steel(0.3), (-0.002, 0, 0), lie, bevel=0.004)
     k.ring(0.115, 0.008, k.steel(0.3), (0.075, 0, 0), lie)
-    with k.at(x=0.31, ry=90):
-        ear_tip(k, k.paint("#2a2b2e", 0.55), 0.95)
+    with k.at(x=0.295, ry=90):
+        ear_tip(k, k.paint("#2a2b2e", 0.55), 0.84)
 
 
 def neckband(k):
@@ -305,6 +305,42 @@ def neckband(k):
             k.rod(0.032, 0.1, k.rubber(), (0.066, -0.115, 0.0), (90, 0, 0))
 
     mirrored(k, side)
+
+
+def wired(k):
+    """Two small buds and their cable in loops, with a button on the way and a plug at its end."""
+    shine, cord = k.body(0.0, 0.32, coat=0.3), k.trim(0, 0.5)
+    split = (0.02, -0.12, 0.05)
+    for x, y, rz, away in ((-0.42, -0.72, 205, -0.3), (0.2, -0.84, -38, 0.34)):
+        with k.at(x=x, y=y, z=0.2, rz=rz, scale=1.6):
+            in_ear(k, shine)
+        side = math.copysign(1, x)
+        start = (x + 0.03 * side, y + 0.16, 0.19)
+        k.rod(0.045, 0.2, k.rubber(), start, (90, 0, 0))
+        lead = bezier((x + 0.03 * side, y + 0.22, 0.19), (x + away, y + 0.55, 0.02), (split[0] + 0.2 * side, -0.3, 0.0), split, 40)
+        k.tube([(px, py, max(pz, 0.022)) for px, py, pz in lead], 0.022, cord)
+        if side > 0:
+            with k.at(x=lead[24][0], y=lead[24][1], z=0.05, rz=math.degrees(math.atan2(lead[25][1] - lead[23][1], lead[25][0] - lead[23][0]))):
+                k.slab(0.3, 0.1, 0.09, shine, 0.045, bevel=0.03)
+                k.slab(0.1, 0.06, 0.02, k.steel(0.3), 0.028, (0, 0, 0.045), bevel=0.006)
+    k.slab(0.1, 0.2, 0.07, shine, 0.045, (split[0], split[1] + 0.05, 0.045), bevel=0.025)
+    loops = []
+    for i in range(271):
+        a = math.radians(-90 - 4.27 * i)
+        grow = min(i / 40, 1)
+        loops.append(((0.82 + 0.06 * math.sin(i / 17)) * math.cos(a) * (0.96 + 0.04 * grow) + 0.02, 0.66 + (0.7 + 0.05 * math.cos(i / 23)) * math.sin(a), 0.03 + 0.045 * i / 90))
+    last = loops[-1]
+    tail = bezier(last, (last[0] + 0.1, last[1] + 0.3, 0.12), (1.2, 0.35, 0.03), (1.22, -0.22, 0.06), 40)[1:]
+    k.tube(loops + tail, 0.024, cord)
+    with k.at(x=1.215, y=-0.25, z=0.075, rz=-95):
+        lie = (0, 90, 0)
+        gold = k.paint("#d8b25a", 0.25, 1.0)
+        k.rod(0.03, 0.12, k.rubber(), (0.02, 0, 0), lie, top=0.05)
+        k.rod(0.07, 0.26, shine, (0.2, 0, 0), lie, bevel=0.02)
+        k.rod(0.04, 0.2, gold, (0.42, 0, 0), lie)
+        for x in (0.4, 0.45):
+            k.rod(0.0405, 0.012, k.black(), (x, 0, 0), lie, bevel=0)
+        k.rod(0.038, 0.06, gold, (0.55, 0, 0), lie, top=0.014)
 
 
 MODELS = {
@@ -354,6 +390,14 @@ MODELS = {
             "hero": {"turn": 22, "rise": 38},
             "side": {"turn": -50, "rise": 24},
             "detail": {"turn": 16, "rise": 30, "focus": ((0.15, -0.75, 0.1), 0.55)},
+        },
+    },
+    "earbuds-wired": {
+        "build": wired,
+        "views": {
+            "hero": {"turn": 16, "rise": 42},
+            "side": {"turn": -48, "rise": 26},
+            "detail": {"turn": 12, "rise": 34, "focus": ((0.0, -0.6, 0.1), 0.6)},
         },
     },
 }

@@ -173,7 +173,7 @@ def trail_face(k, z, radius):
             for t in turn(72)
         ]
         points = [p for p in points if math.hypot(*p) < radius * 0.86 and p[1] > -radius * 0.32]
-        stroke(k, points, 0.014, k.lamp("#5d7a4e", 0.7), z + 0.003) if i < 2 else split(k, points, z)
+        stroke(k, points, 0.014, k.lamp("#7fae63", 0.9), z + 0.003) if i < 2 else split(k, points, z)
     track = [(-0.6, -0.2), (-0.42, 0.0), (-0.3, 0.28), (-0.05, 0.3), (0.1, 0.5), (0.34, 0.42), (0.42, 0.2)]
     stroke(k, [(x * radius, y * radius) for x, y in track], 0.045, k.lamp("#ff7a2c", 1.3), z + 0.006)
     k.rod(0.06, 0.006, k.lamp("#ffffff", 1.3), (0.42 * radius, 0.2 * radius, z + 0.008), bevel=0)
@@ -187,11 +187,11 @@ def split(k, points, z):
     for point in points:
         if piece and math.dist(piece[-1], point) > 0.2:
             if len(piece) > 1:
-                stroke(k, piece, 0.012, k.lamp("#455c3b", 0.6), z + 0.003)
+                stroke(k, piece, 0.012, k.lamp("#668a50", 0.8), z + 0.003)
             piece = []
         piece.append(point)
     if len(piece) > 1:
-        stroke(k, piece, 0.012, k.lamp("#455c3b", 0.6), z + 0.003)
+        stroke(k, piece, 0.012, k.lamp("#668a50", 0.8), z + 0.003)
 
 
 # Watches
@@ -211,14 +211,12 @@ def round_watch(k):
     loop = Loop(3.7, 2.9)
     metal, bright = k.body(0.85, 0.36), k.body(0.95, 0.16)
     wide = 1.12
-    for start, end in ((27, 333),):
-        count = 34
-        for share, size in along(k, loop, start, end, count):
-            narrow = 1 - 0.2 * (1 - abs(2 * share - 1) ** 1.4)
-            k.slab(wide * 0.4 * narrow, size * 0.9, 0.15, bright, 0.05, (0, 0, 0.012), bevel=0.03)
-            for x in (-1, 1):
-                k.slab(wide * 0.29 * narrow, size * 0.92, 0.15, metal, 0.04, (x * wide * 0.355 * narrow, 0, 0), bevel=0.03)
-            k.rod(0.03, wide * 0.8 * narrow, k.steel(0.4), (0, size / 2, -0.01), (0, 90, 0))
+    for share, size in along(k, loop, 27, 333, 34):
+        narrow = 1 - 0.2 * (1 - abs(2 * share - 1) ** 1.4)
+        k.slab(wide * 0.4 * narrow, size * 0.9, 0.15, bright, 0.05, (0, 0, 0.012), bevel=0.03)
+        for x in (-1, 1):
+            k.slab(wide * 0.29 * narrow, size * 0.92, 0.15, metal, 0.04, (x * wide * 0.355 * narrow, 0, 0), bevel=0.03)
+        k.rod(0.03, wide * 0.8 * narrow, k.steel(0.4), (0, size / 2, -0.01), (0, 90, 0))
     for _, _ in along(k, loop, 172, 190, 1):
         k.slab(0.9, 0.6, 0.13, metal, 0.06, (0, 0, 0.05), bevel=0.03)
     with face(k, loop, 0.02):
@@ -277,8 +275,6 @@ def slim_band(k):
         k.prism(rounded(width, height, 0.44, 18), 0.3, k.trim(0.6, 0.32), (0, 0, -0.02), bevel=0.1, segments=8)
         k.prism(rounded(width - 0.08, height - 0.08, 0.41, 18), 0.05, k.glass(), (0, 0, 0.138), bevel=0.035, segments=6)
         band_face(k, 0.164, width - 0.16, height - 0.3)
-        for y in (-1, 1):
-            k.slab(0.7, 0.05, 0.012, k.steel(0.25), 0.005, (0, y * 1.172, -0.02), (90, 0, 0), bevel=0)
 
 
 def rugged(k):
@@ -295,7 +291,7 @@ def rugged(k):
         for x in (-0.22, 0.22):
             k.slab(0.12, 0.1, 0.014, k.black(0.7), 0.03, (x, 0, 0.106), bevel=0)
     keeper(k, loop, 1.12, 0.22, 206, soft)
-    buckle(k, Loop(3.9, 3.1), 1.1, k.steel(0.35))
+    buckle(k, loop, 1.1, k.steel(0.35))
     with face(k, loop, 0.04):
         outline = lambda r, cut: [(r * m * math.cos(t), r * m * math.sin(t)) for t in turn(96) for m in [1 + cut * math.cos(8 * t)]]
         k.prism(outline(1.27, 0.012), 0.46, shell, (0, 0, -0.08), bevel=0.07, segments=5)
@@ -360,11 +356,11 @@ def classic(k):
         k.rod(0.25, 0.01, k.glass(), (0, -0.4, 0.114), bevel=0)
         gauge(k, 0.19, 90, 0.7, 0.03, "#ff9a5c", 0.123, 0, -0.4, "#2b2016")
         k.text("6 240", 0.105, k.lamp("#f2ead8", 1.0), (0, -0.4, 0.122), bold=0.002)
-        with k.at(z=0.0):
-            hand(k, 305, 0.48, 0.075, metal, 0.15)
-            hand(k, 54, 0.74, 0.06, metal, 0.166)
-            hand(k, 0, 0.76, 0.016, k.paint("#b3391c", 0.3, 0.2), 0.18, 0.2)
-            k.rod(0.045, 0.06, metal, (0, 0, 0.165), bevel=0.01)
+        blued = k.paint("#16233f", 0.28, 0.4)
+        hand(k, 305, 0.48, 0.085, blued, 0.15)
+        hand(k, 54, 0.74, 0.07, blued, 0.166)
+        hand(k, 0, 0.76, 0.016, k.paint("#b3391c", 0.3, 0.2), 0.18, 0.2)
+        k.rod(0.045, 0.06, metal, (0, 0, 0.165), bevel=0.01)
         lugs(k, wide, 1.24, k.body(0.9, 0.28), 0.24, 0.2)
         crown(k, radius - 0.02, 0, 0.14, 0.17, -0.02, metal, 26)
 
@@ -372,7 +368,7 @@ def classic(k):
 def views(focus=((0.1, -0.62, 1.0), 0.6), turned=30):
     return {
         "hero": {"turn": turned, "rise": 14},
-        "side": {"turn": 118, "rise": 16},
+        "side": {"turn": 68, "rise": 12},
         "detail": {"turn": 22, "rise": 22, "focus": focus},
     }
 
