@@ -330,7 +330,7 @@ MODELS = {
         "build": radio,
         "views": {
             "hero": {"turn": 22, "rise": 14},
-            "side": {"turn": 152, "rise": 16},
+            "side": {"turn": -46, "rise": 26},
             "detail": {"turn": 14, "rise": 12, "focus": ((0.35, -0.3, 0.5), 0.5)},
         },
     },
@@ -338,7 +338,7 @@ MODELS = {
         "build": frame,
         "views": {
             "hero": {"turn": 26, "rise": 14},
-            "side": {"turn": 145, "rise": 18},
+            "side": {"turn": -52, "rise": 16},
             "detail": {"turn": -24, "rise": 12, "focus": ((-0.35, -0.2, 0.45), 0.55)},
         },
     },
@@ -346,7 +346,7 @@ MODELS = {
         "build": party,
         "views": {
             "hero": {"turn": 26, "rise": 14},
-            "side": {"turn": 148, "rise": 18},
+            "side": {"turn": -60, "rise": 22},
             "detail": {"turn": 24, "rise": 18, "focus": ((0.0, -0.3, 1.3), 0.55)},
         },
     },
