@@ -90,7 +90,7 @@ def hinged(k, width, height, thick, radius, fold, name, spread=0.5, scale=1.0):
         with k.at(rx=turned):
             leaf(k, width, height, thick, radius, sign, name, scale)
     middle = math.radians((turns[0] + turns[1]) / 2)
-    spine = thick * 0.62
+    spine = thick * 0.54
     out = (0, math.sin(middle) * spine, -math.cos(middle) * spine)
     k.rod(spine, width * 0.985, k.body(0.85, 0.25), out, (0, 90, 0), bevel=0.01, sides=64)
     return turns
@@ -151,7 +151,7 @@ def app_half(k, width, height):
 def phone_flip(k):
     """Half open on the table, and a second one closed beside it."""
     wide, half, thick = 0.73, 0.84, 0.075
-    with k.at(-0.2, -0.12, thick, rz=-16):
+    with k.at(-0.2, -0.12, thick + 0.003, rz=-16):
         turns = hinged(k, wide, half, thick, 0.11, 72, "rose", spread=1, scale=1.1)
         with k.at(rx=turns[0]):
             with k.at(y=half / 2, z=0.005):
@@ -166,7 +166,7 @@ def phone_flip(k):
             screens.icons(k, 0, -0.22, 4, 1, 0.15, 0, 0.105)
         with k.at(z=-thick / 2):
             socket(k, (0, -half - 0.0005, 0), thick)
-    with k.at(0.52, 0.16, 0, rz=12), k.at(rx=90):
+    with k.at(0.52, 0.1, 0, rz=12), k.at(rx=90):
         with k.at(y=0.0375):
             leaf(k, wide, half, thick, 0.11, 1, "rose", lit=False)
             with k.at(ry=180):
