@@ -36,7 +36,7 @@ def develop(folder, finish):
     # The grain is judged on mid grey so that the edges of the cut-out stay clean.
     ground = (1 - alpha) * 0.5
     flat = to_bytes(toned + ground)
-    calm = cv2.fastNlMeansDenoisingColored(flat, None, h=4, hColor=7, templateWindowSize=3, searchWindowSize=9)
+    calm = cv2.fastNlMeansDenoisingColored(flat, None, h=6, hColor=10, templateWindowSize=3, searchWindowSize=9)
     toned = np.clip(calm.astype(np.float32) / 255 - ground, 0, alpha)
     shade = shadow(folder, image.shape[:2])
     covered = alpha + shade * (1 - alpha)
