@@ -96,8 +96,11 @@ def preview(model, name, view, wanted):
     import cv2
     from develop import develop
 
+    width, height = model.get("size", (1, 1))
+    size = wanted.size or 320
+    small = model | {"size": (size, round(size * height / width))}
     with tempfile.TemporaryDirectory() as folder:
-        take(model, view, folder, wanted.size or 320, wanted.samples or 12, wanted.threads)
+        take(small, view, folder, size, wanted.samples or 12, wanted.threads)
         picture = develop(folder, wanted.finish)
     Path(wanted.preview).mkdir(parents=True, exist_ok=True)
     cv2.imwrite(f"{wanted.preview}/{name}-{view}.png", picture)

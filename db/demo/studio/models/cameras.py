@@ -336,5 +336,5 @@ MODELS = {
     "camera-instant": {"build": instant, "views": views(26, 13, 205, ((0.0, -0.3, 0.75), 0.5), (30, 16))},
     "camera-compact": {"build": compact, "views": views(28, 20, 206, ((0.0, -0.2, 0.75), 0.6), (-24, 32))},
     "camera-action": {"build": action, "views": views(-30, 16, 152, ((0.15, -0.3, 1.35), 0.6), (28, 14))},
-    "camera-video": {"build": video, "views": views(-22, 14, 214, ((-0.1, -0.3, 0.9), 0.55), (-34, 22))},
+    "camera-video": {"build": video, "views": views(-22, 14, 214, ((-0.15, -0.4, 0.62), 0.55), (-30, 22))},
 }
