@@ -1,5 +1,5 @@
 """
-Blog covers and the two default pictures, laid out from developed pictures.
+Blog covers and the fixed pictures of the site, laid out from developed pictures.
 
     python3 compose.py
 """
@@ -90,6 +90,7 @@ def main():
         write(f"blog-{slug}", cover(things))
     box = master("speaker-smart", "silver")
     write("default-product", None if box is None else quiet(box))
+    write("sign-in", master("headset", "midnightblue"))
     tablet = cover([("tablet", "silver", 0.5, 0.6)])
     write("default-blog", None if tablet is None else quiet(tablet))
 
