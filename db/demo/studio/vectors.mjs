@@ -1,4 +1,6 @@
-// Small hand-made SVG files, kept as vectors.
+// Small drawings that stay vectors: node db/demo/studio/vectors.mjs
+import { writeFileSync } from "node:fs";
+
 const svg = (w, h, inner) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}">${inner}</svg>`;
 const SPARK = "M13.900 3.600 6.300 13.300h4.900l-1.500 7.100 8-10.200h-5.100z".replace(/(\.\d)00/g, "$1");
 const mark = svg(24, 24, `<rect width="24" height="24" rx="6" fill="#B93503"/><path d="${SPARK}" fill="#FFF6EC"/>`);
@@ -63,29 +65,12 @@ const tablet = badge(
   `<rect x="15" y="12" width="42" height="32" rx="4.500" fill="#2F3138" stroke="#fff" stroke-width="2"/><circle cx="53" cy="28" r="1.300" fill="#fff"/>${arrow(35)}`,
 );
 
-const road = (d, w, c) => `<path d="${d}" stroke="${c}" stroke-width="${w}"/>`;
-const major =
-  "M-10 292C160 262 300 300 430 246S640 120 810 96M276-10C262 120 318 200 300 410M548-10C560 90 596 170 690 260S780 370 790 410";
-const minor =
-  "M-10 120H270M-10 196 288 180M90-10 112 410M186-10 200 410M290 110 552 60M302 190 586 130M296 330 610 300M380-10 396 410M470-10 486 410M610 180 640 410M560 300 810 330M640-10 690 110M730-10 760 230M620 60 810 20M-10 350 300 360M690 190 810 170";
-const map = svg(
-  800,
-  400,
-  '<path d="M0 0h800v400H0z" fill="#ECE7DD"/>' +
-    '<path d="M0 0h84v112H0zM206 204l84-8 8 62-84 6zM404 84l62-10 6 86-64 12z" fill="#E3DCCF"/><path d="M126 30h50v78h-46zM500 318l110-10 14 70-118 8zM660 196l120-16v56l-92 8z" fill="#CFDDBF"/><circle cx="150" cy="66" r="14" fill="#BBCFA8"/><circle cx="560" cy="348" r="18" fill="#BBCFA8"/>' +
-    '<path d="M-10 400C80 350 120 398 220 376S420 372 520 400V410H-10z" fill="#BFD6DC"/>' +
-    `<g fill="none" stroke-linecap="round">${road(minor, 9, "#DAD3C5")}${road(minor, 6.5, "#fff")}${road(major, 18, "#D9C6A8")}${road(major, 14, "#FBF0DA")}<path d="M20-10 760 410" stroke="#A49C8E" stroke-width="3"/><path d="M20-10 760 410" stroke="#fff" stroke-width="1.500" stroke-dasharray="9 9" stroke-linecap="butt"/></g>`.replace(
-      "1.500",
-      "1.5",
-    ) +
-    '<ellipse cx="430" cy="247" rx="16" ry="5" opacity=".25"/><path d="M430 246c-5-16-25-30-25-51a25 25 0 0 1 50 0c0 21-20 35-25 51z" fill="#B93503"/><path d="m433 180-13 17h8l-2 12 14-17h-9z" fill="#FFF6EC"/>',
-);
-
-export const vectors = {
+const drawings = {
   logo: mark,
   favicon,
   "payment-methods": payment,
   "badge-phone": phone,
   "badge-tablet": tablet,
-  "map-static": map,
 };
+for (const [name, drawing] of Object.entries(drawings))
+  writeFileSync(new URL(`../pictures/${name}.svg`, import.meta.url), drawing);

@@ -50,7 +50,6 @@ export const DemoBlog = z.object({
   author: z.string(),
   daysAgo: z.number(),
   summary: z.string(),
-  cover: z.string(),
   description: z.string(),
 });
 export type DemoBlog = z.infer<typeof DemoBlog>;

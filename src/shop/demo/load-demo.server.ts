@@ -40,9 +40,9 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, p
     await addBlogs(
       ctx,
       db,
-      posts.map(({ daysAgo, cover, ...post }) => ({
+      posts.map(({ daysAgo, ...post }) => ({
         ...post,
-        image: pictures.get(`blog-${cover}`) ?? null,
+        image: pictures.get(`blog-${post.slug}`) ?? null,
         createdAtMs: ago(ctx, daysAgo),
       })),
       changed,
