@@ -13,6 +13,9 @@ for (const [width, height] of Object.entries(WIDTHS))
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const [name, address] of Object.entries(await screensOf(page, shop))) {
         await openWhole(page, address);
-        await page.screenshot({ path: `shots/${width}-${colorScheme}/${name.replaceAll(" ", "-")}.png`, fullPage: true });
+        await page.screenshot({
+          path: `shots/${width}-${colorScheme}/${name.replaceAll(" ", "-")}.png`,
+          fullPage: true,
+        });
       }
     });

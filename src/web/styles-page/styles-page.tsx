@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { blogCard, listBlogs } from "#shop/blogs/blogs.server.ts";
+import { readLatestCards } from "#shop/blogs/blogs.server.ts";
 import { readCards } from "#shop/catalogue/cards.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
@@ -16,9 +16,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.get(shopContext);
   const [products, posts] = await Promise.all([
     readCards(ctx, { tags: ["featured"] }, { offset: 0, limit: 6 }),
-    listBlogs(ctx, {}, { offset: 0, limit: 4 }),
+    readLatestCards(ctx, { offset: 0, limit: 4 }),
   ]);
-  return { products, posts: posts.map(blogCard) };
+  return { products, posts };
 }
 
 export const meta: MetaFunction = () => pageMeta("Styles");
