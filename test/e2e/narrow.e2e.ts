@@ -16,10 +16,10 @@ async function losses(page: Page) {
       .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
     return { sideways: Math.max(0, sideways), cut };
 
-    /** A table may scroll in a frame of its own. */
+    /** A table may scroll in a frame of its own; what is clipped away is for screen readers. */
     function scrollerOf(element: Element) {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
-        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return at;
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) || getComputedStyle(at).clipPath !== "none") return at;
       return null;
     }
   });

@@ -3,22 +3,24 @@ import { Icon } from "./icon.tsx";
 
 type ProductTableProps = { caption: string; columns: readonly string[]; children: ReactNode };
 
-/** A table with a product in each row: a block of its own on a phone, where the head is for readers alone. */
+/** A table with a product in each row: a block of its own where there is little room or large text. */
 export function ProductTable({ caption, columns, children }: ProductTableProps) {
   return (
-    <table className="product-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <div className="product-table-frame">
+      <table className="product-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
   );
 }
 
