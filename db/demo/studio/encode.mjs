@@ -79,9 +79,9 @@ async function encoded(master, pixels, format) {
     const picture = sharp(data, { raw: { width, height, channels } });
     const bytes = await (format === "avif"
       ? picture.avif({ quality: quality(pixels).avif - less, effort, chromaSubsampling: "4:2:0" })
-      : picture.webp({ quality: quality(pixels).webp - less, alphaQuality: alphaQuality - less, effort })
+      : picture.webp({ quality: quality(pixels).webp - less, alphaQuality: Math.max(1, alphaQuality - less), effort })
     ).toBuffer();
-    if (bytes.length <= LARGEST_BYTES || less >= 40 || values.draft) return bytes;
+    if (bytes.length <= LARGEST_BYTES || less >= 56 || values.draft) return bytes;
   }
 }
 
