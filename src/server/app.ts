@@ -13,15 +13,14 @@ import { contextsOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
 import { openCarrier } from "./mail-carriers.ts";
-import type { Settings } from "./settings.ts";
+import { type Settings, WrongSetting } from "./settings.ts";
 
 export { readSettings } from "./settings.ts";
 
 /** Opens the whole shop: database, migrations, server. Nothing listens yet. */
 export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
-  // What comes later is served only from a folder that is there now.
-  mkdirSync(mediaFolder(settings.dataDir), { recursive: true });
   const db = await openDb(settings.database);
+  makeMediaFolder(settings);
   await migrate(db, settings.root);
   if (settings.demo) await bringDemo(contextsOf({ db, settings })(null, console), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
@@ -48,6 +47,15 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
       await db.close();
     },
   };
+}
+
+/** Pictures that come later are served only from a folder that is there now. */
+function makeMediaFolder({ dataDir }: Settings) {
+  try {
+    mkdirSync(mediaFolder(dataDir), { recursive: true });
+  } catch (error) {
+    throw new WrongSetting(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+  }
 }
 
 async function bringDemo(ctx: ShopContext, root: string) {

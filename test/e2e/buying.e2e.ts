@@ -70,7 +70,7 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
   const second = product.color[1];
   await visit(page, `/product/${product._id}`);
-  const colors = page.getByRole("group", { name: "Colour" }).getByRole("radio");
+  const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
   await expect(colors.first()).toBeChecked();
   await colors.nth(1).check({ force: true });
   const quantity = page.getByRole("group", { name: `Quantity of ${product.title}` });

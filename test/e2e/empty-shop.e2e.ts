@@ -45,7 +45,10 @@ test("a product without description, M.R.P. and pictures", async ({ page, shop }
   const picture = main.getByRole("img", { name: "Bare lamp" });
   await expect(picture).toHaveAttribute("src", /default-product/);
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await expect(main.getByRole("group", { name: "Colour" }).locator("label")).toHaveText(["Teal", "Ocean mist 12"]);
+  await expect(main.getByRole("group", { name: "Colour", exact: true }).locator("label")).toHaveText([
+    "Teal",
+    "Ocean mist 12",
+  ]);
 
   await visit(page, `/product/${ids[1]}`);
   await expect(main.getByText("-25%", { exact: true })).toBeVisible();

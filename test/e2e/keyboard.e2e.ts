@@ -63,7 +63,7 @@ test("from the home page to a placed order with the keyboard alone", async ({ pa
   await type(page, page.getByRole("banner").getByRole("searchbox"), title);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/title\//);
-  await tabTo(page, page.getByRole("region", { name: "Products" }).getByRole("link", { name: title }).first());
+  await tabTo(page, main.getByRole("article").getByRole("link", { name: title }).first());
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/product/${product?._id}`);
 

@@ -91,6 +91,9 @@ def main():
     box = master("speaker-smart", "silver")
     write("default-product", None if box is None else quiet(box))
     write("sign-in", master("headset", "midnightblue"))
+    write("empty-cart", master("earbuds", "white"))
+    write("empty-wishlist", master("watch-square", "silver"))
+    write("empty-orders", master("speaker-portable", "coral"))
     tablet = cover([("tablet", "silver", 0.5, 0.6)])
     write("default-blog", None if tablet is None else quiet(tablet))
 

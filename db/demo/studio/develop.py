@@ -14,7 +14,6 @@ import numpy as np
 HERE = Path(__file__).parent
 NEUTRAL = 0.5
 EXPOSURE = 0.95
-VIEWS = ("hero", "side", "detail")
 TRIM_DARKNESS = 0.72
 """How far the second colour of a finish goes from the first towards near black, where finishes.json names none."""
 
@@ -88,13 +87,18 @@ def to_bytes(values):
 
 
 def wanted():
-    """The pictures that the demo's products show: of the first colour every view, of the others the hero."""
-    names = set()
+    """
+    The pictures that the demo's products show: every finish from the front, a product's first one from a second side,
+    and of each model one finish from near.
+    """
+    names, near = set(), set()
     for file in sorted((HERE.parent / "products").glob("*.json")):
         for product in json.loads(file.read_text()):
-            first, *others = product["colors"]
-            names |= {(product["shape"], first, view) for view in VIEWS}
-            names |= {(product["shape"], colour, "hero") for colour in others}
+            model, first = product["shape"], product["colors"][0]
+            names |= {(model, colour, "hero") for colour in product["colors"]} | {(model, first, "side")}
+            if model not in near:
+                names.add((model, first, "detail"))
+                near.add(model)
     return sorted(names)
 
 

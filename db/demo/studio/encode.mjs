@@ -78,7 +78,7 @@ async function encoded(master, pixels, format) {
   for (let less = 0; ; less += 8) {
     const picture = sharp(data, { raw: { width, height, channels } });
     const bytes = await (format === "avif"
-      ? picture.avif({ quality: quality(pixels).avif - less, effort, chromaSubsampling: "4:2:0" })
+      ? picture.avif({ quality: Math.max(1, quality(pixels).avif - less), effort, chromaSubsampling: "4:2:0" })
       : picture.webp({ quality: quality(pixels).webp - less, alphaQuality: Math.max(1, alphaQuality - less), effort })
     ).toBuffer();
     if (bytes.length <= LARGEST_BYTES || less >= 56 || values.draft) return bytes;

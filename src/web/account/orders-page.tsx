@@ -41,7 +41,7 @@ function Orders({ items, total, page, size }: Page<Order>) {
   if (total === 0)
     return (
       <Blank
-        icon="box"
+        of="orders"
         text="You have not ordered anything yet."
         hint="Your orders and where they stand are told here."
       />

@@ -49,7 +49,7 @@ function OpenCart({ first }: { first: Cart }) {
       <Notice failed={unreadable ? messages.cartFailed : null} />
       {lines.length === 0 ? (
         <Blank
-          icon="cart"
+          of="cart"
           text="Your cart is empty"
           hint="What you put into it waits for you here, on every device."
           action="Continue shopping"

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { isIndia } from "#contract/pin.ts";
 import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
 import { CheckField } from "#web/ui/check-field.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -32,7 +33,7 @@ export function ContactFields({ field }: Pick<FieldsProps, "field">) {
 
 /** The PIN first: the state follows from it. */
 export function AddressFields({ form, field }: FieldsProps) {
-  const india = form.watch("country").trim().toLowerCase() === "india";
+  const india = isIndia(form.watch("country"));
   usePinJudgedAnew(form, india);
   return (
     <fieldset className="checkout-group">

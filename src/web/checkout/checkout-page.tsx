@@ -53,7 +53,7 @@ export default function CheckoutPage({ loaderData: { kept, fields } }: Route.Com
       <h1>Checkout</h1>
       {empty ? (
         <Blank
-          icon="cart"
+          of="cart"
           text={resuming ? "Loading..." : "No products in the cart."}
           hint="Put something into it, then order it here."
           action="Continue shopping"

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { PlaceOrder } from "#contract/orders.ts";
+import { isIndia } from "#contract/pin.ts";
 import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import { shownDiscount } from "#shop/cart/shown-discount.ts";
 import type { OrderAttempt } from "#web/session.ts";
@@ -28,7 +29,7 @@ type Place = { state: string; country: string };
 /** The state that follows from a PIN; null where another country, or a word of the shopper's own, stands. */
 export function stateThatFollows({ state, country }: Place, proposedBefore: string | null, pin: string): string | null {
   const own = state.trim() !== "" && state !== proposedBefore;
-  return own || country.trim().toLowerCase() !== "india" ? null : stateOfPin(pin);
+  return own || !isIndia(country) ? null : stateOfPin(pin);
 }
 
 /** The order as it is sent. With the coupon exactly where its discount was shown. */

@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Icon, type IconName } from "./icon.tsx";
+import { Picture } from "./picture.tsx";
 
-type BlankProps = { icon: IconName; text: string; hint?: string; to?: string; action?: string; children?: ReactNode };
+type BlankProps = {
+  of: "cart" | "wishlist" | "orders";
+  text: string;
+  hint?: string;
+  to?: string;
+  action?: string;
+  children?: ReactNode;
+};
 
 /** Stands where there is nothing yet: what is missing, in a pool of light, and the way on. */
-export function Blank({ icon, text, hint, to = "/shop", action = "Find something", children }: BlankProps) {
+export function Blank({ of, text, hint, to = "/shop", action = "Find something", children }: BlankProps) {
   return (
     <div className="blank">
       <span className="blank-well">
-        <Icon name={icon} />
+        <Picture of={`site/empty-${of}`} upTo={480} alt="" widthHint="200px" />
       </span>
       {children}
       <p className="blank-text" role="status">

@@ -20,7 +20,11 @@ function Wishes({ products }: { products: ListedProduct[] }) {
   const shown = products.filter((product) => !removed.has(product));
   if (shown.length === 0)
     return (
-      <Blank icon="heart" text="Your wishlist is empty." hint="A click on a product's heart keeps it here for later." />
+      <Blank
+        of="wishlist"
+        text="Your wishlist is empty."
+        hint="A click on a product's heart keeps it here for later."
+      />
     );
   return (
     <ProductTable
