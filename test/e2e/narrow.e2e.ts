@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openWhole, screensOf } from "./screens.ts";
+import { openLoaded, screensOf } from "./screens.ts";
 import { expect, status404, test } from "./storefront.ts";
 
 /** How far the page reaches beyond the window, and what of it is cut off, in words of the page. */
@@ -32,7 +32,7 @@ test("every screen keeps all it says at 320 px", async ({ page, shop, expectedCo
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [name, address] of Object.entries(await screensOf(page, shop))) {
-    await openWhole(page, address);
+    await openLoaded(page, address);
     expect.soft(await losses(page), name).toEqual(nothing);
   }
 });
@@ -48,7 +48,7 @@ test("every screen keeps all it says with text of twice the size", async ({ page
     });
   });
   for (const [name, address] of Object.entries(await screensOf(page, shop))) {
-    await openWhole(page, address);
+    await openLoaded(page, address);
     expect.soft(await losses(page), name).toEqual(nothing);
   }
 });

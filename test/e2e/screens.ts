@@ -24,10 +24,15 @@ export async function screensOf(page: Page, shop: ShopServer): Promise<Record<st
   };
 }
 
-/** Opens a screen and waits until nothing of it is loading any more, its pictures included. */
-export async function openWhole(page: Page, address: string) {
+/** Opens a screen and waits until nothing of it is loading any more, but for pictures. */
+export async function openLoaded(page: Page, address: string) {
   await visit(page, address);
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+}
+
+/** The same with its pictures and letters, for whoever looks at it. */
+export async function openWhole(page: Page, address: string) {
+  await openLoaded(page, address);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
