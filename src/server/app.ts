@@ -59,7 +59,7 @@ function makeMediaFolder({ dataDir }: Settings) {
 }
 
 async function bringDemo(ctx: ShopContext, root: string) {
-  if (!(await isEmptyShop(ctx))) return renewPictures(ctx, readPictureIndex(root));
+  if (!(await isEmptyShop(ctx))) return renewPictures(ctx, readPictureIndex(root), () => readDemo(root).products);
   process.stdout.write("Loading the demo shop (DEMO=off starts with an empty one) …\n");
   await loadDemo(ctx, readDemo(root));
 }

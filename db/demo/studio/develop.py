@@ -11,24 +11,18 @@ os.environ["OPENCV_IO_ENABLE_OPENEXR"] = "1"
 import cv2
 import numpy as np
 
+from finishes import NEUTRAL, colours
+
 HERE = Path(__file__).parent
-NEUTRAL = 0.5
 EXPOSURE = 0.95
-TRIM_DARKNESS = 0.72
-"""How far the second colour of a finish goes from the first towards near black, where finishes.json names none."""
-
-
-def finishes():
-    return json.loads((HERE / "finishes.json").read_text())
 
 
 def develop(folder, finish):
     """The picture as straight RGBA bytes, in OpenCV's order of channels."""
-    body, trim = colours(finish)
     image = read(folder, "image")
     light = np.zeros_like(image[..., :3])
-    for zone, colour in (("body", body), ("trim", trim)):
-        light += read(folder, zone)[..., :3] * (colour - NEUTRAL)
+    for zone, (red, green, blue) in zip(("body", "trim"), colours(finish)):
+        light += read(folder, zone)[..., :3] * (np.array((blue, green, red), np.float32) - NEUTRAL)
     alpha = np.clip(image[..., 3:], 0, 1)
     seen = np.maximum(image[..., :3] + light, 0)
     toned = tone(seen / np.maximum(alpha, 1e-4)) * alpha
@@ -41,19 +35,6 @@ def develop(folder, finish):
     covered = alpha + shade * (1 - alpha)
     straight = np.where(covered > 1e-3, toned / np.maximum(covered, 1e-3), 0)
     return np.dstack([to_bytes(straight), to_bytes(covered)])
-
-
-def colours(finish):
-    entry = finishes()[finish]
-    body = linear(entry["body"])
-    trim = linear(entry["trim"]) if "trim" in entry else body * (1 - TRIM_DARKNESS) + 0.012 * TRIM_DARKNESS
-    return body, trim
-
-
-def linear(colour):
-    """'#rrggbb' as linear blue, green, red."""
-    s = np.array([int(colour[i : i + 2], 16) / 255 for i in (5, 3, 1)], np.float32)
-    return np.where(s <= 0.04045, s / 12.92, ((s + 0.055) / 1.055) ** 2.4)
 
 
 def tone(light):

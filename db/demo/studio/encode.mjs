@@ -1,4 +1,5 @@
-// Makes the shop's pictures from the masters: node db/demo/studio/encode.mjs [--prune] [--draft] [PART_OF_A_NAME …]
+// Makes the shop's pictures from the masters, under the shop's own Node:
+// node_modules/.bin/node db/demo/studio/encode.mjs [--prune] [--draft] [PART_OF_A_NAME …]
 //
 // masters/<name>.png, by its proportions 1:1, 8:5 or 16:9, becomes ../pictures/<name>.<hash>-<width>.avif and .webp, and
 // ../pictures/index.json tells the hashed name of each. The few fixed pictures of the site keep their names, in
@@ -10,6 +11,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
+import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,12 +21,6 @@ const masters = fileURLToPath(new URL("masters/", import.meta.url));
 const pictures = fileURLToPath(new URL("../pictures/", import.meta.url));
 const indexFile = `${pictures}index.json`;
 
-// The same as in src/shop/pictures/picture-files.ts; a test holds them together.
-const SHAPES = {
-  "1:1": [160, 320, 480, 640, 800, 1200],
-  "8:5": [320, 480, 800, 1200],
-  "16:9": [480, 800, 1200, 1600],
-};
 /** Pictures that pages name themselves: no database knows them, so their names must stay. */
 const SITE = /^(default|hero|banner|promo|category|sign-in|empty)(-|$)/;
 /** Small pictures are looked at closely, and cost little. */
@@ -49,14 +45,11 @@ async function encode(name) {
   const hashed = `${name}.${createHash("sha256").update(master).digest("hex").slice(0, 8)}`;
   const stem = SITE.test(name) ? `site/${name}` : hashed;
   const { width, height } = await sharp(master).metadata();
-  const widths = Object.entries(SHAPES).find(([shape]) => {
-    const [across, down] = shape.split(":").map(Number);
-    return width * down === height * across;
-  })?.[1];
-  if (!widths) throw new Error(`${name}.png is ${width}×${height}: it must be 1:1, 8:5 or 16:9.`);
+  const shape = Object.values(PICTURE_SHAPES).find((one) => width * one.height === height * one.width);
+  if (!shape) throw new Error(`${name}.png is ${width}×${height}: it must be 1:1, 8:5 or 16:9.`);
   // A fixed name says nothing of its content; the index remembers from which master it is.
   const fresh = index[name] === hashed || stem === hashed;
-  for (const pixels of widths)
+  for (const pixels of shape.widths)
     for (const format of ["avif", "webp"]) {
       const file = `${pictures}${stem}-${pixels}.${format}`;
       if (fresh && existsSync(file)) continue;

@@ -9,15 +9,9 @@ from contextlib import contextmanager
 import bpy
 from mathutils import Euler, Matrix, Vector
 
+from finishes import NEUTRAL, colours, linear
+
 ZONES = ("body", "trim")
-NEUTRAL = 0.5
-"""Linear reflectance of every surface that takes the finish; developing replaces it."""
-
-
-def linear(colour):
-    """'#rrggbb' as linear RGB."""
-    channels = (int(colour.lstrip("#")[i : i + 2], 16) / 255 for i in (0, 2, 4))
-    return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
 
 
 def rounded(width, height, radius, steps=10):
@@ -258,10 +252,8 @@ class Kit:
     @contextmanager
     def finish(self, name):
         """Whatever takes the finish is painted in this one inside, as in a scene of several products."""
-        from develop import colours
-
         outer, self._painted = self._painted, name
-        self._colours[name] = {zone: tuple(float(c) for c in reversed(colour)) for zone, colour in zip(ZONES, colours(name))}
+        self._colours[name] = dict(zip(ZONES, colours(name)))
         try:
             yield self
         finally:

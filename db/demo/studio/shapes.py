@@ -18,12 +18,6 @@ def chain(points, steps=24):
     return [*curve, points[-1]]
 
 
-def oval(rx, ry, power=2.0, steps=40):
-    """A superellipse: rounder than a rectangle, fuller than an ellipse."""
-    angles = [2 * math.pi * i / steps for i in range(steps)]
-    return [(rx * spread(math.cos(t), power), ry * spread(math.sin(t), power)) for t in angles]
-
-
 def spread(value, power):
     return math.copysign(abs(value) ** (2 / power), value)
 

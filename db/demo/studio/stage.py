@@ -5,7 +5,8 @@ import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
-from kit import NEUTRAL, Kit
+from finishes import NEUTRAL
+from kit import Kit
 
 SHADOW_PERCENT = 25
 """Shadows are soft: they are rendered in a quarter of the size."""

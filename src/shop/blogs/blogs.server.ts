@@ -6,10 +6,10 @@ import type { BlogRow } from "#db/tables.ts";
 import { DEFAULT_BLOG_IMAGE } from "#shop/catalogue/images.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
+import { wirePicture } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
-import { blogImageOf } from "./blog-image.ts";
 
 export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
 
@@ -128,7 +128,7 @@ function blogOf(row: Selectable<BlogRow>, ctx: ShopContext): Blog {
     category: row.category,
     summary: row.summary,
     description: row.description,
-    images: [blogImageOf(row.image ?? DEFAULT_BLOG_IMAGE, ctx.publicUrl)],
+    images: [wirePicture(row.image ?? DEFAULT_BLOG_IMAGE, "cover", ctx.publicUrl)],
     author: row.author,
     numViews: row.num_views,
     createdAt: toIso(row.created_at_ms),

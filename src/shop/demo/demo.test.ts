@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { listBlogs } from "#shop/blogs/blogs.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
+import { addPictures, listPictures } from "#shop/catalogue/product-pictures.server.ts";
 import { listProducts } from "#shop/catalogue/products.server.ts";
 import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -104,15 +105,30 @@ onEachEngine("the demo shop", (openShop) => {
   test("follows pictures that were made anew", async () => {
     const shop = await openShop();
     const stored = () => shop.db.read.selectFrom("product_images").select("name").orderBy("name").execute();
-    const index = (hash: string) => new Map([["lamp-red-hero", `lamp-red-hero.${hash}`]]);
+    const index = (hash: string, ...views: string[]) =>
+      new Map(["lamp-red-hero", ...views].map((name) => [name, `${name}.${hash}`]));
     const products = demo.products.slice(0, 1).map((product) => ({ ...product, shape: "lamp", colors: ["red"] }));
     await loadDemo(shop, { ...demo, products, pictures: index("00000000") });
     const told = new Set<string>();
     shop.db.onChange((topic) => told.add(topic));
-    await renewPictures(shop, index("00000000"));
+    await renewPictures(shop, index("00000000"), () => products);
     expect([...told]).toEqual([]);
-    await renewPictures(shop, index("11111111"));
+    await renewPictures(shop, index("11111111"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.11111111" }]);
     expect([...told].some((topic) => topic.startsWith("product:"))).toBe(true);
+    await renewPictures(shop, index("22222222", "lamp-red-side"), () => products);
+    expect(await stored()).toEqual([{ name: "lamp-red-hero.22222222" }, { name: "lamp-red-side.22222222" }]);
+  });
+
+  test("keeps what the operator added, and shows the default where a picture is gone for good", async () => {
+    const shop = await openShop();
+    const products = demo.products.slice(0, 1).map((product) => ({ ...product, shape: "lamp", colors: ["red"] }));
+    await loadDemo(shop, { ...demo, products, pictures: new Map([["lamp-red-hero", "lamp-red-hero.00000000"]]) });
+    const [product] = await listProducts(shop, {}, { offset: 0, limit: 1 });
+    await addPictures(shop, product?._id ?? "", ["0123456789abcdef"]);
+    await renewPictures(shop, new Map(), () => products);
+    expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
+    await renewPictures(shop, new Map([["lamp-red-hero", "lamp-red-hero.11111111"]]), () => products);
+    expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
   });
 });

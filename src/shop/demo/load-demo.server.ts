@@ -9,6 +9,7 @@ import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import type { DemoProduct, DemoShop, PictureIndex } from "./demo-data.ts";
+import { demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -62,16 +63,10 @@ function productInput(product: DemoProduct, pictures: PictureIndex, ctx: ShopCon
     pricePaise: product.price * 100,
     mrpPaise: product.mrp * 100,
     onHand: product.stock,
-    images: picturesOf(product).flatMap((name) => pictures.get(name) ?? []),
+    images: demoPictures(product, pictures),
     importedRating: null,
     createdAtMs: ago(ctx, product.daysAgo),
   };
-}
-
-/** Readable names, not all of which need be there: the first colour from all sides, then the other colours. */
-function picturesOf({ shape, colors }: DemoProduct): string[] {
-  const [first, ...others] = colors.map((color) => `${shape}-${color}`);
-  return [`${first}-hero`, `${first}-side`, `${first}-detail`, ...others.map((name) => `${name}-hero`)];
 }
 
 /** The demo's customers: they wrote reviews and cannot sign in. */

@@ -3,6 +3,7 @@ import math
 
 from kit import rounded
 from shapes import gear, hills
+from views import model
 
 EMBER = "#e2582d"
 DAY = {"sky": ("#3f86c6", "#9cc9e6", "#f4ead2"), "land": ("#6f9a86", "#3f7358", "#1f4a3a"), "sun": "#fffbe8"}
@@ -323,18 +324,10 @@ def video(k):
         rear_buttons(k, ((0.31, 0.13), (0.43, 0.13), (0.31, -0.22), (0.43, -0.22)), 0.026)
 
 
-def views(turn, rise, side, focus, detail=(-26, 16)):
-    return {
-        "hero": {"turn": turn, "rise": rise},
-        "side": {"turn": side, "rise": 20},
-        "detail": {"turn": detail[0], "rise": detail[1], "focus": focus},
-    }
-
-
 MODELS = {
-    "camera-mirrorless": {"build": mirrorless, "views": views(-26, 17, 158, ((-0.1, -0.3, 0.95), 0.6), (-20, 30))},
-    "camera-instant": {"build": instant, "views": views(26, 13, 205, ((0.0, -0.3, 0.75), 0.5), (30, 16))},
-    "camera-compact": {"build": compact, "views": views(28, 20, 206, ((0.0, -0.2, 0.75), 0.6), (-24, 32))},
-    "camera-action": {"build": action, "views": views(-30, 16, 152, ((0.15, -0.3, 1.35), 0.6), (28, 14))},
-    "camera-video": {"build": video, "views": views(-22, 14, 214, ((-0.15, -0.4, 0.62), 0.55), (-30, 22))},
+    "camera-mirrorless": model(mirrorless, hero=(-26, 17), side=(158, 20), detail=(-20, 30, (-0.1, -0.3, 0.95), 0.6)),
+    "camera-instant": model(instant, hero=(26, 13), side=(205, 20), detail=(30, 16, (0.0, -0.3, 0.75), 0.5)),
+    "camera-compact": model(compact, hero=(28, 20), side=(206, 20), detail=(-24, 32, (0.0, -0.2, 0.75), 0.6)),
+    "camera-action": model(action, hero=(-30, 16), side=(152, 20), detail=(28, 14, (0.15, -0.3, 1.35), 0.6)),
+    "camera-video": model(video, hero=(-22, 14), side=(214, 20), detail=(-30, 22, (-0.15, -0.4, 0.62), 0.55)),
 }

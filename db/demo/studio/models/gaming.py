@@ -1,8 +1,9 @@
 """Gaming: a gamepad, a mouse, a keyboard, a headset, a console and a handheld, in decimetres."""
 import math
 
-from kit import rounded
-from shapes import chain, hills, oval, round_ends, spread
+from kit import oval, rounded
+from shapes import chain, hills, round_ends, spread
+from views import model
 
 EMBER, MUSTARD = "#e2582d", "#e9b949"
 
@@ -351,52 +352,10 @@ def handheld(k):
 
 
 MODELS = {
-    "gamepad": {
-        "build": gamepad,
-        "views": {
-            "hero": {"turn": -24, "rise": 44},
-            "side": {"turn": 200, "rise": 24},
-            "detail": {"turn": 22, "rise": 46, "focus": ((0.4, 0.15, 0.6), 0.55)},
-        },
-    },
-    "mouse": {
-        "build": mouse,
-        "views": {
-            "hero": {"turn": -38, "rise": 34},
-            "side": {"turn": -118, "rise": 18},
-            "detail": {"turn": -16, "rise": 40, "focus": ((0.0, -0.45, 0.4), 0.5)},
-        },
-    },
-    "keyboard": {
-        "build": keyboard,
-        "views": {
-            "hero": {"turn": 24, "rise": 38},
-            "side": {"turn": 152, "rise": 26},
-            "detail": {"turn": -28, "rise": 34, "focus": ((0.72, 0.1, 0.15), 0.42)},
-        },
-    },
-    "headset": {
-        "build": headset,
-        "views": {
-            "hero": {"turn": 32, "rise": 14},
-            "side": {"turn": 84, "rise": 8},
-            "detail": {"turn": 64, "rise": 10, "focus": ((0.62, -0.2, 0.48), 0.56)},
-        },
-    },
-    "console": {
-        "build": console,
-        "views": {
-            "hero": {"turn": 28, "rise": 20},
-            "side": {"turn": -52, "rise": 30},
-            "detail": {"turn": 24, "rise": 24, "focus": ((0.0, 0.0, 1.45), 0.62)},
-        },
-    },
-    "handheld": {
-        "build": handheld,
-        "views": {
-            "hero": {"turn": 22, "rise": 16},
-            "side": {"turn": 206, "rise": 18},
-            "detail": {"turn": 30, "rise": 30, "focus": ((0.72, 0.0, 0.5), 0.45)},
-        },
-    },
+    "gamepad": model(gamepad, hero=(-24, 44), side=(200, 24), detail=(22, 46, (0.4, 0.15, 0.6), 0.55)),
+    "mouse": model(mouse, hero=(-38, 34), side=(-118, 18), detail=(-16, 40, (0.0, -0.45, 0.4), 0.5)),
+    "keyboard": model(keyboard, hero=(24, 38), side=(152, 26), detail=(-28, 34, (0.72, 0.1, 0.15), 0.42)),
+    "headset": model(headset, hero=(32, 14), side=(84, 8), detail=(64, 10, (0.62, -0.2, 0.48), 0.56)),
+    "console": model(console, hero=(28, 20), side=(-52, 30), detail=(24, 24, (0.0, 0.0, 1.45), 0.62)),
+    "handheld": model(handheld, hero=(22, 16), side=(206, 18), detail=(30, 30, (0.72, 0.0, 0.5), 0.45)),
 }

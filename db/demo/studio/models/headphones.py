@@ -2,6 +2,7 @@
 import math
 
 from kit import oval, rounded
+from views import model
 
 
 def dome(radius, height, power=2.6, steps=28):
@@ -344,60 +345,11 @@ def wired(k):
 
 
 MODELS = {
-    "over-ear": {
-        "build": over_ear,
-        "views": {
-            "hero": {"turn": 32, "rise": 14},
-            "side": {"turn": 78, "rise": 8},
-            "detail": {"turn": 55, "rise": 16, "focus": ((0.55, 0, 0.55), 0.62)},
-        },
-    },
-    "on-ear": {
-        "build": on_ear,
-        "views": {
-            "hero": {"turn": 30, "rise": 14},
-            "side": {"turn": -72, "rise": 10},
-            "detail": {"turn": 58, "rise": 14, "focus": ((0.7, 0, 0.6), 0.6)},
-        },
-    },
-    "studio": {
-        "build": studio,
-        "views": {
-            "hero": {"turn": 30, "rise": 16},
-            "side": {"turn": 74, "rise": 12},
-            "detail": {"turn": 62, "rise": 14, "focus": ((0.72, 0.1, 0.55), 0.55)},
-        },
-    },
-    "earbuds": {
-        "build": earbuds,
-        "views": {
-            "hero": {"turn": 24, "rise": 22},
-            "side": {"turn": 205, "rise": 18},
-            "detail": {"turn": 20, "rise": 34, "focus": ((0.25, -0.05, 1.0), 0.62)},
-        },
-    },
-    "earbuds-open": {
-        "build": earbuds_open,
-        "views": {
-            "hero": {"turn": 18, "rise": 18},
-            "side": {"turn": 60, "rise": 26},
-            "detail": {"turn": 14, "rise": 16, "focus": ((0.4, -0.3, 0.55), 0.58)},
-        },
-    },
-    "neckband": {
-        "build": neckband,
-        "views": {
-            "hero": {"turn": 22, "rise": 38},
-            "side": {"turn": -50, "rise": 24},
-            "detail": {"turn": 16, "rise": 30, "focus": ((0.15, -0.75, 0.1), 0.55)},
-        },
-    },
-    "earbuds-wired": {
-        "build": wired,
-        "views": {
-            "hero": {"turn": 16, "rise": 42},
-            "side": {"turn": -48, "rise": 26},
-            "detail": {"turn": 12, "rise": 34, "focus": ((0.0, -0.6, 0.1), 0.6)},
-        },
-    },
+    "over-ear": model(over_ear, hero=(32, 14), side=(78, 8), detail=(55, 16, (0.55, 0, 0.55), 0.62)),
+    "on-ear": model(on_ear, hero=(30, 14), side=(-72, 10), detail=(58, 14, (0.7, 0, 0.6), 0.6)),
+    "studio": model(studio, hero=(30, 16), side=(74, 12), detail=(62, 14, (0.72, 0.1, 0.55), 0.55)),
+    "earbuds": model(earbuds, hero=(24, 22), side=(205, 18), detail=(20, 34, (0.25, -0.05, 1.0), 0.62)),
+    "earbuds-open": model(earbuds_open, hero=(18, 18), side=(60, 26), detail=(14, 16, (0.4, -0.3, 0.55), 0.58)),
+    "neckband": model(neckband, hero=(22, 38), side=(-50, 24), detail=(16, 30, (0.15, -0.75, 0.1), 0.55)),
+    "earbuds-wired": model(wired, hero=(16, 42), side=(-48, 26), detail=(12, 34, (0.0, -0.6, 0.1), 0.6)),
 }

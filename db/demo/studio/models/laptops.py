@@ -5,6 +5,7 @@ import screens
 from kit import oval
 from panes import bolt
 from shapes import chain
+from views import model
 
 PITCH, GAP = 0.178, 0.026
 
@@ -296,52 +297,10 @@ def bumper(k, at, radius, height, material, turned):
 
 
 MODELS = {
-    "laptop-slim": {
-        "build": laptop_slim,
-        "views": {
-            "hero": {"turn": 28, "rise": 21},
-            "side": {"turn": 205, "rise": 20},
-            "detail": {"turn": 24, "rise": 38, "focus": ((0.35, 0.1, 0.05), 0.6)},
-        },
-    },
-    "laptop-wide": {
-        "build": laptop_wide,
-        "views": {
-            "hero": {"turn": -24, "rise": 26},
-            "side": {"turn": -125, "rise": 18},
-            "detail": {"turn": 28, "rise": 40, "focus": ((0.55, 0.1, 0.05), 0.6)},
-        },
-    },
-    "laptop-gaming": {
-        "build": laptop_gaming,
-        "views": {
-            "hero": {"turn": 26, "rise": 26},
-            "side": {"turn": 208, "rise": 20},
-            "detail": {"turn": -30, "rise": 36, "focus": ((-0.4, 0.0, 0.1), 0.62)},
-        },
-    },
-    "laptop-2in1": {
-        "build": laptop_2in1,
-        "views": {
-            "hero": {"turn": 30, "rise": 14},
-            "side": {"turn": 148, "rise": 18},
-            "detail": {"turn": 58, "rise": 24, "focus": ((0.55, -0.05, 0.9), 0.6)},
-        },
-    },
-    "laptop-creator": {
-        "build": laptop_creator,
-        "views": {
-            "hero": {"turn": -18, "rise": 32},
-            "side": {"turn": 158, "rise": 22},
-            "detail": {"turn": -24, "rise": 36, "focus": ((-0.35, 0.25, 0.06), 0.6)},
-        },
-    },
-    "laptop-study": {
-        "build": laptop_study,
-        "views": {
-            "hero": {"turn": 24, "rise": 20},
-            "side": {"turn": 212, "rise": 20},
-            "detail": {"turn": 30, "rise": 34, "focus": ((0.45, -0.3, 0.1), 0.6)},
-        },
-    },
+    "laptop-slim": model(laptop_slim, hero=(28, 21), side=(205, 20), detail=(24, 38, (0.35, 0.1, 0.05), 0.6)),
+    "laptop-wide": model(laptop_wide, hero=(-24, 26), side=(-125, 18), detail=(28, 40, (0.55, 0.1, 0.05), 0.6)),
+    "laptop-gaming": model(laptop_gaming, hero=(26, 26), side=(208, 20), detail=(-30, 36, (-0.4, 0.0, 0.1), 0.62)),
+    "laptop-2in1": model(laptop_2in1, hero=(30, 14), side=(148, 18), detail=(58, 24, (0.55, -0.05, 0.9), 0.6)),
+    "laptop-creator": model(laptop_creator, hero=(-18, 32), side=(158, 22), detail=(-24, 36, (-0.35, 0.25, 0.06), 0.6)),
+    "laptop-study": model(laptop_study, hero=(24, 20), side=(212, 20), detail=(30, 34, (0.45, -0.3, 0.1), 0.6)),
 }

@@ -3,6 +3,7 @@ import math
 
 import screens
 from panes import bands, behind, bolt, flash, keys_at_side, lens, pane, socket, standing
+from views import model
 
 
 def punch_hole(k, width, height, thick):
@@ -249,44 +250,9 @@ def phone_basic(k):
 
 
 MODELS = {
-    "phone": {
-        "build": phone,
-        "views": {
-            "hero": {"turn": 8, "rise": 10},
-            "side": {"turn": 192, "rise": 12},
-            "detail": {"turn": 26, "rise": 14, "focus": ((0.2, 0.15, 1.6), 0.45)},
-        },
-    },
-    "phone-pro": {
-        "build": phone_pro,
-        "views": {
-            "hero": {"turn": 4, "rise": 12},
-            "side": {"turn": -36, "rise": 22},
-            "detail": {"turn": -28, "rise": 16, "focus": ((-0.36, -0.15, 1.55), 0.48)},
-        },
-    },
-    "phone-fold": {
-        "build": phone_fold,
-        "views": {
-            "hero": {"turn": 18, "rise": 12},
-            "side": {"turn": 165, "rise": 14},
-            "detail": {"turn": 170, "rise": 16, "focus": ((0.62, 0, 1.5), 0.48)},
-        },
-    },
-    "phone-flip": {
-        "build": phone_flip,
-        "views": {
-            "hero": {"turn": 16, "rise": 22},
-            "side": {"turn": -54, "rise": 16},
-            "detail": {"turn": 18, "rise": 14, "focus": ((0.5, 0.15, 0.65), 0.5)},
-        },
-    },
-    "phone-basic": {
-        "build": phone_basic,
-        "views": {
-            "hero": {"turn": 6, "rise": 10},
-            "side": {"turn": 38, "rise": 24},
-            "detail": {"turn": 16, "rise": 18, "focus": ((-0.36, -0.15, 0.85), 0.5)},
-        },
-    },
+    "phone": model(phone, hero=(8, 10), side=(192, 12), detail=(26, 14, (0.2, 0.15, 1.6), 0.45)),
+    "phone-pro": model(phone_pro, hero=(4, 12), side=(-36, 22), detail=(-28, 16, (-0.36, -0.15, 1.55), 0.48)),
+    "phone-fold": model(phone_fold, hero=(18, 12), side=(165, 14), detail=(170, 16, (0.62, 0, 1.5), 0.48)),
+    "phone-flip": model(phone_flip, hero=(16, 22), side=(-54, 16), detail=(18, 14, (0.5, 0.15, 0.65), 0.5)),
+    "phone-basic": model(phone_basic, hero=(6, 10), side=(38, 24), detail=(16, 18, (-0.36, -0.15, 0.85), 0.5)),
 }

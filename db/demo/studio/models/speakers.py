@@ -2,6 +2,7 @@
 import math
 
 from kit import oval, rounded
+from views import model
 
 
 def grille(width, height, pitch, radius):
@@ -286,68 +287,14 @@ def towers(k):
 
 
 MODELS = {
-    "speaker-portable": {
-        "build": portable,
-        "views": {
-            "hero": {"turn": 26, "rise": 20},
-            "side": {"turn": 66, "rise": 16},
-            "detail": {"turn": 30, "rise": 30, "focus": ((0.55, -0.2, 0.6), 0.55)},
-        },
-    },
-    "speaker-smart": {
-        "build": smart,
-        "views": {
-            "hero": {"turn": 20, "rise": 24},
-            "side": {"turn": -32, "rise": 48},
-            "detail": {"turn": 16, "rise": 44, "focus": ((0, -0.1, 1.5), 0.6)},
-        },
-    },
-    "soundbar": {
-        "build": soundbar,
-        "views": {
-            "hero": {"turn": 24, "rise": 17},
-            "side": {"turn": -38, "rise": 28},
-            "detail": {"turn": 32, "rise": 26, "focus": ((0.55, -0.2, 0.2), 0.6)},
-        },
-    },
-    "speaker-tower": {
-        "build": towers,
-        "views": {
-            "hero": {"turn": 24, "rise": 10},
-            "side": {"turn": -46, "rise": 20},
-            "detail": {"turn": 30, "rise": 12, "focus": ((0.55, -0.2, 1.5), 0.55)},
-        },
-    },
-    "soundbar-compact": {
-        "build": soundbar_compact,
-        "views": {
-            "hero": {"turn": 36, "rise": 24},
-            "side": {"turn": -36, "rise": 30},
-            "detail": {"turn": 52, "rise": 22, "focus": ((0.75, -0.1, 0.15), 0.5)},
-        },
-    },
-    "speaker-radio": {
-        "build": radio,
-        "views": {
-            "hero": {"turn": 22, "rise": 14},
-            "side": {"turn": -46, "rise": 26},
-            "detail": {"turn": 14, "rise": 12, "focus": ((0.35, -0.3, 0.5), 0.5)},
-        },
-    },
-    "speaker-display": {
-        "build": frame,
-        "views": {
-            "hero": {"turn": 26, "rise": 14},
-            "side": {"turn": -52, "rise": 16},
-            "detail": {"turn": -24, "rise": 12, "focus": ((-0.35, -0.2, 0.45), 0.55)},
-        },
-    },
-    "speaker-party": {
-        "build": party,
-        "views": {
-            "hero": {"turn": 26, "rise": 14},
-            "side": {"turn": -60, "rise": 22},
-            "detail": {"turn": 24, "rise": 18, "focus": ((0.0, -0.3, 1.3), 0.55)},
-        },
-    },
+    "speaker-portable": model(portable, hero=(26, 20), side=(66, 16), detail=(30, 30, (0.55, -0.2, 0.6), 0.55)),
+    "speaker-smart": model(smart, hero=(20, 24), side=(-32, 48), detail=(16, 44, (0, -0.1, 1.5), 0.6)),
+    "soundbar": model(soundbar, hero=(24, 17), side=(-38, 28), detail=(32, 26, (0.55, -0.2, 0.2), 0.6)),
+    "speaker-tower": model(towers, hero=(24, 10), side=(-46, 20), detail=(30, 12, (0.55, -0.2, 1.5), 0.55)),
+    "soundbar-compact": model(
+        soundbar_compact, hero=(36, 24), side=(-36, 30), detail=(52, 22, (0.75, -0.1, 0.15), 0.5),
+    ),
+    "speaker-radio": model(radio, hero=(22, 14), side=(-46, 26), detail=(14, 12, (0.35, -0.3, 0.5), 0.5)),
+    "speaker-display": model(frame, hero=(26, 14), side=(-52, 16), detail=(-24, 12, (-0.35, -0.2, 0.45), 0.55)),
+    "speaker-party": model(party, hero=(26, 14), side=(-60, 22), detail=(24, 18, (0.0, -0.3, 1.3), 0.55)),
 }

@@ -6,6 +6,7 @@ from kit import oval, rounded
 from models.laptops import keyboard
 from panes import behind, bolt, flash, lens, pane, standing, strut
 from shapes import chain
+from views import model
 
 
 def slate(k, width, height, draw, thick=0.064, radius=0.13, bezel=0.085, metal=0.75, lenses=1, trim=False):
@@ -125,44 +126,9 @@ def tablet_kids(k):
 
 
 MODELS = {
-    "tablet": {
-        "build": tablet,
-        "views": {
-            "hero": {"turn": 14, "rise": 12},
-            "side": {"turn": 202, "rise": 14},
-            "detail": {"turn": 200, "rise": 16, "focus": ((-0.65, -0.1, 0.92), 0.45)},
-        },
-    },
-    "tablet-pen": {
-        "build": tablet_pen,
-        "views": {
-            "hero": {"turn": 22, "rise": 30},
-            "side": {"turn": 150, "rise": 18},
-            "detail": {"turn": 30, "rise": 30, "focus": ((0.2, -0.6, 0.14), 0.62)},
-        },
-    },
-    "tablet-keyboard": {
-        "build": tablet_keyboard,
-        "views": {
-            "hero": {"turn": 26, "rise": 22},
-            "side": {"turn": 214, "rise": 16},
-            "detail": {"turn": 28, "rise": 36, "focus": ((0.3, -0.2, 0.06), 0.6)},
-        },
-    },
-    "tablet-mini": {
-        "build": tablet_mini,
-        "views": {
-            "hero": {"turn": 8, "rise": 12},
-            "side": {"turn": 38, "rise": 24},
-            "detail": {"turn": 24, "rise": 18, "focus": ((0.6, 0.15, 1.55), 0.45)},
-        },
-    },
-    "tablet-kids": {
-        "build": tablet_kids,
-        "views": {
-            "hero": {"turn": 24, "rise": 16},
-            "side": {"turn": 208, "rise": 20},
-            "detail": {"turn": 34, "rise": 20, "focus": ((0.7, -0.1, 0.95), 0.5)},
-        },
-    },
+    "tablet": model(tablet, hero=(14, 12), side=(202, 14), detail=(200, 16, (-0.65, -0.1, 0.92), 0.45)),
+    "tablet-pen": model(tablet_pen, hero=(22, 30), side=(150, 18), detail=(30, 30, (0.2, -0.6, 0.14), 0.62)),
+    "tablet-keyboard": model(tablet_keyboard, hero=(26, 22), side=(214, 16), detail=(28, 36, (0.3, -0.2, 0.06), 0.6)),
+    "tablet-mini": model(tablet_mini, hero=(8, 12), side=(38, 24), detail=(24, 18, (0.6, 0.15, 1.55), 0.45)),
+    "tablet-kids": model(tablet_kids, hero=(24, 16), side=(208, 20), detail=(34, 20, (0.7, -0.1, 0.95), 0.5)),
 }

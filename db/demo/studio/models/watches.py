@@ -2,6 +2,7 @@
 import math
 
 from kit import arc, oval, rounded, turn
+from views import model
 
 LEAN = 12
 
@@ -365,18 +366,12 @@ def classic(k):
         crown(k, radius - 0.02, 0, 0.14, 0.17, -0.02, metal, 26)
 
 
-def views(focus=((0.1, -0.62, 1.0), 0.6), turned=30):
-    return {
-        "hero": {"turn": turned, "rise": 14},
-        "side": {"turn": 68, "rise": 12},
-        "detail": {"turn": 22, "rise": 22, "focus": focus},
-    }
-
-
 MODELS = {
-    "watch-round": {"build": standing(round_watch), "views": views()},
-    "watch-square": {"build": standing(square_watch), "views": views()},
-    "watch-band": {"build": standing(slim_band), "views": views(turned=34)},
-    "watch-rugged": {"build": standing(rugged), "views": views()},
-    "watch-classic": {"build": standing(classic), "views": views()},
+    "watch-round": model(standing(round_watch), hero=(30, 14), side=(68, 12), detail=(22, 22, (0.1, -0.62, 1.0), 0.6)),
+    "watch-square": model(
+        standing(square_watch), hero=(30, 14), side=(68, 12), detail=(22, 22, (0.1, -0.62, 1.0), 0.6),
+    ),
+    "watch-band": model(standing(slim_band), hero=(34, 14), side=(68, 12), detail=(22, 22, (0.1, -0.62, 1.0), 0.6)),
+    "watch-rugged": model(standing(rugged), hero=(30, 14), side=(68, 12), detail=(22, 22, (0.1, -0.62, 1.0), 0.6)),
+    "watch-classic": model(standing(classic), hero=(30, 14), side=(68, 12), detail=(22, 22, (0.1, -0.62, 1.0), 0.6)),
 }
