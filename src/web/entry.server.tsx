@@ -3,12 +3,13 @@ import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { shopContext } from "#web/shop-context.ts";
-import { isReading, startOnTouch } from "./start-on-touch.ts";
+import { scriptStart, startLater } from "./script-start.ts";
 
 /** Renders the whole page before the answer begins: pages are kept as finished bytes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
-  const { matches, errors } = context.staticHandlerContext;
-  const reading = !errors && matches.some(({ route }) => isReading(route.handle));
+  const start = scriptStart(context.staticHandlerContext.matches.map(({ route }) => route.handle));
+  // In development the scripts are others, and of the first view nothing has to be fast.
+  const waits = import.meta.env.PROD && start !== "now";
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       async onAllReady() {
@@ -16,7 +17,7 @@ export default function handleRequest(request: Request, status: number, headers:
         pipe(body);
         headers.set("content-type", "text/html; charset=utf-8");
         const html = await text(body);
-        resolve(new Response(reading ? startOnTouch(html) : html, { status, headers }));
+        resolve(new Response(waits ? startLater(html, start) : html, { status, headers }));
       },
       onShellError: reject,
       onError: reject,

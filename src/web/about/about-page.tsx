@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { reading } from "#web/script-start.ts";
 import { shopContext } from "#web/shop-context.ts";
-import type { ReadingHandle } from "#web/start-on-touch.ts";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, contact };
 }
 
-export const handle: ReadingHandle = { reading: true };
+export const handle = reading;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("About us", { description: "Who we are, how we show prices and how we make the pictures in our shop." });

@@ -5,8 +5,8 @@ import { formatDay } from "#shop/time.ts";
 import { notFound, orNotFound } from "#web/answers.ts";
 import { NothingHere, NothingToShow } from "#web/layout/dead-ends.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { reading } from "#web/script-start.ts";
 import { shopContext } from "#web/shop-context.ts";
-import type { ReadingHandle } from "#web/start-on-touch.ts";
 import { BlogCard } from "#web/ui/blog-card.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const handle: ReadingHandle = { reading: true };
+export const handle = reading;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { reading } from "#web/script-start.ts";
 import { shopContext } from "#web/shop-context.ts";
-import type { ReadingHandle } from "#web/start-on-touch.ts";
 import type { Route } from "./+types/term-page.ts";
 import { UsingTheShop } from "./using-the-shop.tsx";
 import { YourData } from "./your-data.tsx";
@@ -11,7 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, contact };
 }
 
-export const handle: ReadingHandle = { reading: true };
+export const handle = reading;
 
 export const meta: Route.MetaFunction = () =>
   pageMeta("Terms and privacy", {
