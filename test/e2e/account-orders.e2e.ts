@@ -1,0 +1,109 @@
+import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { writeToShop } from "./other-process.ts";
+import { findProducts, order, shopAs } from "./shopping.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+test("orders: three a page with id, day, status, and lines with picture, title, quantity and price", async ({
+  page,
+  shop,
+}) => {
+  await shopAs(page, shop);
+  const [one, two] = await findProducts(page, ({ quantity }) => quantity > 20, 2);
+  if (!one || !two) throw new Error("no products");
+  const ids: string[] = [];
+  for (let number = 0; number < 4; number++)
+    ids.unshift(
+      (await order(page, [{ product: one, quantity: 2 }, ...(number === 3 ? [{ product: two, quantity: 11 }] : [])]))
+        ._id,
+    );
+  await visit(page, "/accounts/orders");
+  const orders = page.getByRole("article");
+  await expect(orders).toHaveCount(3);
+  for (const [index, id] of ids.slice(0, 3).entries()) await expect(orders.nth(index)).toContainText(id);
+  const newest = orders.first();
+  await expect(newest.locator("time")).toHaveText(/^\d{1,2} \w+ \d{4}$/);
+  await expect(newest.getByText("Processing", { exact: true })).toHaveClass(/(^| )processing( |$)/);
+  const lines = newest.getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  for (const [product, quantity] of [
+    [one, "02"],
+    [two, "11"],
+  ] as const) {
+    const line = lines.filter({ hasText: product.title });
+    await expect(line).toContainText(`Quantity: ${quantity}`);
+    await expect(line).toContainText(`₹${product.price.toLocaleString("en-IN")}`);
+    await expect(line.locator("img")).toBeVisible();
+  }
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/accounts/orders?page=2");
+  await expect(orders).toHaveCount(1);
+  await page.reload();
+  await expect(orders).toContainText([String(ids[3])]);
+  await orders.getByRole("link", { name: /^View Order/ }).click();
+  await expect(page).toHaveURL(`/order/${ids[3]}`);
+  await page.goBack();
+  await expect(orders).toContainText([String(ids[3])]);
+});
+
+test("an order's page tells its way with days, and its status in word and sign", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const { _id } = await order(page, [{ product, quantity: 1 }]);
+  await visit(page, `/order/${_id}`);
+  const stops = page.getByRole("list", { name: "Where your order stands" }).getByRole("listitem");
+  const here = page.locator('[aria-current="step"]');
+  const day = /\d{1,2} \w+ \d{4}$/;
+  await expect(stops).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
+  await expect(here).toHaveText(/^Placed/);
+  await expect(here).toHaveText(day);
+  await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
+  for (const status of ["Dispatched", "Delivered"] as const)
+    await writeToShop(shop, (ctx) => moveOrder(ctx, _id, status));
+  await page.reload();
+  await expect(here).toHaveText(/^Delivered/);
+  await expect(stops).toHaveText([day, day, day]);
+});
+
+test("an order is cancelled once that is confirmed, as long as it can be", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const first = await order(page, [{ product, quantity: 1 }]);
+  const second = await order(page, [{ product, quantity: 1 }]);
+  await visit(page, "/accounts/orders");
+  const of = (id: string) => page.getByRole("article").filter({ hasText: id });
+  const cancel = (id: string) => of(id).getByRole("button", { name: /^Cancel order/ });
+  await cancel(first._id).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await expect(of(first._id).getByText("Processing", { exact: true })).toBeVisible();
+  await cancel(first._id).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(of(first._id).getByText("Cancelled", { exact: true })).toHaveClass(/(^| )cancelled( |$)/);
+  await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
+  await expect(cancel(first._id)).toHaveCount(0);
+
+  await writeToShop(shop, (ctx) => moveOrder(ctx, second._id, "Dispatched"));
+  await cancel(second._id).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();
+});
+
+test("no orders, and orders that cannot be had, are said in place", async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/status of 500/);
+  await shopAs(page, shop);
+  await visit(page, "/accounts/orders");
+  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await page.route("**/api/user/get-orders*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Failed to fetch orders")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch orders")).toBeVisible();
+  await page.unroute("**/api/user/get-orders*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import type { ShopServer } from "./shop-server.ts";
+import { findProducts, type ownProduct, rupees, shopperWith } from "./stocked-cart.ts";
+import { expect, visit } from "./storefront.ts";
+
+export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
+export const orderCall = "**/api/user/cart/cash-order";
+
+/** A new customer with one product in the cart, before the checkout that waits for an address. */
+export async function openCheckout(page: Page, shop: ShopServer, product?: Awaited<ReturnType<typeof ownProduct>>) {
+  const [cheap] = await findProducts(page, 1);
+  const chosen = product ?? cheap;
+  if (!chosen) throw new Error("no product");
+  const customer = await shopperWith(page, shop, [{ product: chosen, quantity: 2 }]);
+  await visit(page, "/checkout");
+  await expect(placeButton(page)).toContainText(rupees(chosen.price * 2));
+  return { customer, product: chosen };
+}
+
+/** The keys and bodies of the orders that the browser sends from now on. */
+export function watchOrders(context: BrowserContext) {
+  const sent: { key: string | undefined; body: unknown }[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("cash-order"))
+      sent.push({ key: request.headers()["idempotency-key"], body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+export const confirmed = (page: Page) => expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);

@@ -1,0 +1,122 @@
+import { lineOf, openCart, quantityOf } from "./in-cart.ts";
+import { changeCart, changeStock, findProducts, ownProduct, rupees, setPrice, shopperWith } from "./stocked-cart.ts";
+import { expect, takenOver, test, visit } from "./storefront.ts";
+
+test("two tabs agree, and 'Update cart' brings what a program changed", async ({ page, shop, context }) => {
+  const { first, second } = await openCart(page, shop);
+  const other = await context.newPage();
+  await visit(other, "/cart");
+  await lineOf(other, first.title).getByRole("button", { name: "One more" }).click();
+  await expect(quantityOf(page, first.title)).toHaveValue("2");
+  await other.getByRole("button", { name: `Remove ${second.title}` }).click();
+  await expect(lineOf(page, second.title)).toHaveCount(0);
+  await page.getByRole("button", { name: `Remove ${first.title}` }).click();
+  await expect(other.getByText("Your cart is empty")).toBeVisible();
+  await changeCart(page, "POST", { productId: first._id, quantity: 5 });
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(quantityOf(page, first.title)).toHaveValue("5");
+  await changeCart(page, "POST", { productId: first._id, quantity: 6 });
+  await page.getByRole("button", { name: "Update cart" }).click();
+  await expect(quantityOf(page, first.title)).toHaveValue("6");
+});
+
+test("a price and a stock that changed meanwhile are shown with what to do", async ({ page, shop }) => {
+  const product = await ownProduct(page);
+  await shopperWith(page, shop, [{ product, quantity: 5 }]);
+  await setPrice(shop, product._id, product.price + 100);
+  await changeStock(shop, product._id, 2 - product.quantity);
+  await visit(page, "/cart");
+  const line = lineOf(page, product.title);
+  await expect(line).toContainText(
+    `The price has changed from ${rupees(product.price)} to ${rupees(product.price + 100)} since you added it.`,
+  );
+  await expect(line).toContainText("Only 2 left.");
+  await line.getByRole("button", { name: "Change to 2" }).click();
+  await expect(quantityOf(page, product.title)).toHaveValue("2");
+  await expect(line.getByText("Only 2 left.")).toHaveCount(0);
+  await changeStock(shop, product._id, -2);
+  await page.getByRole("button", { name: "Update cart" }).click();
+  await expect(line).toContainText("Out of Stock. Remove it to order the rest.");
+});
+
+test("an empty cart says so", async ({ page, shop }) => {
+  await shopperWith(page, shop, []);
+  await visit(page, "/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("a cart that cannot be read says so and can be tried again", async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/status of 500/);
+  const [product] = await findProducts(page, 1);
+  if (!product) throw new Error("no product");
+  await shopperWith(page, shop, [{ product, quantity: 1 }]);
+  await page.route("**/api/user/cart", (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, "/cart");
+  await expect(page.getByRole("main").getByText("Failed to fetch cart")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch cart")).toBeVisible();
+  await page.unroute("**/api/user/cart");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(lineOf(page, product.title)).toBeVisible();
+});
+
+test("'Loading...' stands there until the cart has come", async ({ page, shop }) => {
+  await shopperWith(page, shop, []);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/cart", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/cart", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
+  release();
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("the way to the checkout waits for a change and keeps the cart for the first paint", async ({ page, shop }) => {
+  const { first, second } = await openCart(page, shop);
+  await page.route("**/api/user/cart", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
+  const kept = await page.evaluate(() => ({
+    cart: JSON.parse(localStorage.getItem("checkoutCart") ?? "null"),
+    total: localStorage.getItem("checkoutTotal"),
+  }));
+  expect(kept.cart.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 3]);
+  expect(Number(kept.total)).toBe(first.price * 2 + second.price * 3);
+});
+
+test("a visitor is led to /login and, signed in, back to the cart", async ({ page }) => {
+  await page.goto("/cart");
+  await takenOver(page);
+  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+  await expect(page).toHaveURL("/login?back=%2Fcart");
+});
+
+test("a session that ended meanwhile leads to /login and back to the cart", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 401/);
+  const { first } = await openCart(page, shop);
+  await context.clearCookies();
+  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+  await expect(page).toHaveURL("/login?back=%2Fcart");
+});
+
+test("on a phone each line is a block of its own, and nothing scrolls sideways", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { second } = await openCart(page, shop);
+  const [price, quantity] = await Promise.all([
+    lineOf(page, second.title).getByText(rupees(second.price), { exact: true }).boundingBox(),
+    quantityOf(page, second.title).boundingBox(),
+  ]);
+  expect(quantity?.y).toBeGreaterThan(price?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

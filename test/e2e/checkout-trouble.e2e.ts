@@ -1,0 +1,169 @@
+import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { confirmed, openCheckout, orderCall, placeButton, watchOrders } from "./at-checkout.ts";
+import { writeToShop } from "./other-process.ts";
+import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+test("a lost answer is asked for again with the same key: one order", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.route(orderCall, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByText("Failed to create order")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await page.unroute(orderCall);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmed(page);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a lost answer and a reload: the order is found again", async ({ page, shop, context, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.route(orderCall, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await page.unroute(orderCall);
+  await page.reload();
+  await confirmed(page);
+  expect(sent[1]).toEqual(sent[0]);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a busy shop and no network keep the fields and the key", async ({ page, shop, context, expectedComplaints }) => {
+  expectedComplaints.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
+  const sent = watchOrders(context);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
+  await page.route(orderCall, (route) => route.fulfill({ status: 503, json: busy, headers: { "retry-after": "2" } }));
+  await placeButton(page).click();
+  await expect(page.getByRole("main").getByText(busy.message)).toBeVisible();
+  await page.unroute(orderCall);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await context.setOffline(false);
+  await expect(placeButton(page)).toBeEnabled();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await confirmed(page);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
+
+test("a price that rose is shown before it is charged", async ({ page, shop, context, expectedComplaints }) => {
+  expectedComplaints.push(/status of 409/);
+  const sent = watchOrders(context);
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await setPrice(shop, product._id, product.price + 50);
+  await placeButton(page).click();
+  const total = rupees((product.price + 50) * 2);
+  await expect(
+    page.getByRole("main").getByText(`A price in your cart has changed. The total is now ${total}.`),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Review" })).toContainText(`Total Amount${total}`);
+  await expect(placeButton(page)).toContainText(total);
+  expect(await ordersOf(page)).toEqual([]);
+  await placeButton(page).click();
+  await confirmed(page);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(await ordersOf(page)).toMatchObject([{ paymentIntent: { amount: (product.price + 50) * 2 } }]);
+});
+
+test("a stock that fell is said with the product's name, and the cart is kept", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await changeStock(shop, product._id, 1 - product.quantity);
+  await placeButton(page).click();
+  await expect(page.getByRole("main").getByRole("alert").filter({ hasText: product.title })).toBeVisible();
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review).toContainText("Only 1 left.");
+  await review.getByRole("link", { name: "Change your cart" }).click();
+  await page.getByRole("button", { name: "Change to 1" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await placeButton(page).click();
+  await confirmed(page);
+});
+
+test("a coupon lowers the total; one that ended meanwhile is never dropped silently", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "FEST100", discount: { amountPaise: 100_00 } }));
+  const sent = watchOrders(context);
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await page.getByPlaceholder("Enter Your Coupon").fill("fest100");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByText("Coupon applied successfully!")).toBeVisible();
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review).toContainText(`Discount Price−${rupees(100)}`);
+  await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await writeToShop(shop, (ctx) => changeCoupon(ctx, "FEST100", { endsAtMs: Date.now() - 1 }));
+  await placeButton(page).click();
+  await expect(page.getByRole("main").getByText("Invalid or expired coupon")).toBeVisible();
+  await expect(review.getByText("Discount Price")).toHaveCount(0);
+  await expect(placeButton(page)).toContainText(rupees(product.price * 2));
+  expect(await ordersOf(page)).toEqual([]);
+  await placeButton(page).click();
+  await confirmed(page);
+  expect(sent.map(({ body }) => (body as { couponApplied: unknown }).couponApplied)).toEqual(["FEST100", false]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test("two tabs with the same cart make one order, and the second leads to it", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of 409/);
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  const other = await context.newPage();
+  await visit(other, "/checkout");
+  await fillCheckout(other);
+  await expect(placeButton(other)).toBeEnabled();
+  // The second tab does not hear of the first one's order before its own is sent.
+  await other.route("**/api/user/cart", () => undefined);
+  await placeButton(page).click();
+  await confirmed(page);
+  const answered = other.waitForResponse(orderCall);
+  await other.evaluate(() => (document.querySelector("#checkout") as HTMLFormElement).requestSubmit());
+  await other.unroute("**/api/user/cart");
+  expect((await answered).status()).toBe(409);
+  await expect(other.getByRole("main").getByText("Your cart is empty")).toBeVisible();
+  await other.getByRole("link", { name: "See the order you placed" }).click();
+  await expect(other).toHaveURL(page.url());
+  expect(await ordersOf(page)).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import type { ShopServer } from "./shop-server.ts";
+import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { expect, visit } from "./storefront.ts";
+
+export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
+export const quantityOf = (page: Page, title: string) => lineOf(page, title).getByRole("textbox", { name: "Quantity" });
+export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
+
+/** Two products in the cart of a new customer, and the cart in view. */
+export async function openCart(page: Page, shop: ShopServer) {
+  const [first, second] = await findProducts(page, 2);
+  if (!first || !second) throw new Error("no products");
+  await shopperWith(page, shop, [
+    { product: first, quantity: 1 },
+    { product: second, quantity: 3 },
+  ]);
+  await visit(page, "/cart");
+  await expect(page.getByRole("table")).toBeVisible();
+  return { first, second };
+}
