@@ -5,8 +5,6 @@ import { findChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
 
 /** `npm test`: rules, use cases on both engines, the API, then journeys in a real browser. */
-type Totals = { passed: number; failed: number };
-
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 const chromium = findChromium();
@@ -16,29 +14,49 @@ const ok = [
   runTool("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH: chromium }),
 ];
 
-const totals = [vitestTotals(), browserTotals()];
-const passed = totals.reduce((sum, part) => sum + part.passed, 0);
-const failed = totals.reduce((sum, part) => sum + part.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(ok.every(Boolean) && failed === 0 && totals.every((part) => part.passed > 0) ? 0 : 1);
+const outcomes = [unitTests(), journeys()];
+const passed = outcomes.reduce((sum, part) => sum + part.passed, 0);
+const failed = outcomes.flatMap((part) => part.failed);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+for (const name of failed) console.log(`  ${name}`);
+process.exit(ok.every(Boolean) && failed.length === 0 && outcomes.every((part) => part.passed > 0) ? 0 : 1);
 
-function vitestTotals(): Totals {
-  const report = read("vitest.json");
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-}
+type Outcome = { passed: number; failed: string[] };
 
-function browserTotals(): Totals {
-  const stats = read("browser.json")?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
-}
-
-type Report = {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; unexpected: number; flaky: number };
+type UnitReport = {
+  numPassedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
 };
 
-function read(name: string): Report | undefined {
+/** A file that cannot even be read has no tests; its failure is vitest's exit code. */
+function unitTests(): Outcome {
+  const report = read<UnitReport>("vitest.json");
+  const failed = (report?.testResults ?? []).flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === "failed")
+      .map((test) => `${inTree(file.name)}: ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`),
+  );
+  return { passed: report?.numPassedTests ?? 0, failed };
+}
+
+type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean }[] };
+type BrowserReport = Suite & { stats: { expected: number; flaky: number } };
+
+function journeys(): Outcome {
+  const report = read<BrowserReport>("browser.json");
+  const { expected = 0, flaky = 0 } = report?.stats ?? {};
+  return { passed: expected + flaky, failed: report ? failedSpecs(report) : [] };
+}
+
+function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/e2e/${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedSpecs)];
+}
+
+const inTree = (path: string) => path.replace(`${root}/`, "");
+const firstLine = (text = "") => text.split("\n", 1)[0];
+
+function read<Report>(name: string): Report | undefined {
   const path = join(results, name);
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
 }
