@@ -245,7 +245,7 @@ onEachEngine("accounts", (openShop) => {
     const mine = await seenWith(shop, (await register(shop)).session.token);
     await shop.db.write((db) => db.deleteFrom("users").execute());
     const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
-    for (const call of [readUser(mine), editUser(mine, asha), saveAddress(mine, address)])
-      await expect(call).rejects.toEqual(refusal("signInNeeded"));
+    for (const call of [() => readUser(mine), () => editUser(mine, asha), () => saveAddress(mine, address)])
+      await expect(call()).rejects.toEqual(refusal("signInNeeded"));
   });
 });

@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { isNamedByContent, PICTURE_SHAPES, wirePicture } from "./picture-files.ts";
+import { isNamedByContent, wirePicture } from "./picture-files.ts";
 
 test("the wire shows the 800-px WebP of a product, and every file by width", () => {
   const { url, width, height, sizes, avif } = wirePicture("lamp", "square", "https://shop.example");
@@ -20,10 +18,4 @@ test.each([
   ["/srv/0123456789abcdef-800.webp/other.webp", false],
 ])("whether %s may be kept for ever: %s", (file, forEver) => {
   expect(isNamedByContent(file)).toBe(forEver);
-});
-
-test("the demo's pictures are made in the same widths", () => {
-  const script = readFileSync(join(import.meta.dirname, "../../../db/demo/studio/encode.mjs"), "utf8");
-  const widths = [...script.matchAll(/^ {2}"\d+:\d+": \[([\d, ]+)\]/gm)].map(([, list]) => list);
-  expect(widths).toEqual(Object.values(PICTURE_SHAPES).map((shape) => shape.widths.join(", ")));
 });
