@@ -10,7 +10,7 @@ test("the list shows all posts, newest first, in orders to choose from", async (
   await visit(page, "/blogs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(line(page)).toHaveText("Showing 1–16 of 16 results");
-  const titles = () => cards(page).getByRole("heading").allInnerTexts();
+  const titles = () => cards(page).getByRole("heading").allTextContents();
   const newest = await titles();
   const fromApi = async (sort: string) =>
     ((await (await page.request.get(`/api/blog?sort=${sort}`)).json()) as { title: string }[]).map(
@@ -57,7 +57,7 @@ test("trending news: nine posts, three a slide, moving on every 10 seconds and r
   const slides = slidesOf(page, "Trending News");
   const posts = (await (await page.request.get("/api/blog")).json()) as { _id: string; title: string }[];
   const links = slides.getByRole("link");
-  expect(await links.allInnerTexts()).toEqual(posts.slice(0, 9).map(({ title }) => title));
+  expect(await links.allTextContents()).toEqual(posts.slice(0, 9).map(({ title }) => title));
   await expect(links.nth(8)).toHaveAttribute("href", `/blog/${posts[8]?._id}`);
   expect(await slides.evaluate((list) => list.children.length)).toBe(3);
   await expect(slides.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)).toHaveCount(9);

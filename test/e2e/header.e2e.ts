@@ -29,7 +29,7 @@ test("a search opens /shop/title/{text}, whatever the text", async ({ page }) =>
   // The address changes a moment before the list does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “watch”");
   await expect(page).toHaveURL("/shop/title/watch");
-  for (const title of await page.getByRole("article").getByRole("heading").allInnerTexts())
+  for (const title of await page.getByRole("article").getByRole("heading").allTextContents())
     expect(title).toMatch(/\bwatch/i);
 });
 

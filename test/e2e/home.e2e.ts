@@ -211,7 +211,7 @@ test("top selling and popular products are those with the tag, latest news the t
     const items = (await (await page.request.get(address)).json()) as { title: string }[];
     return items.map(({ title }) => title);
   };
-  const shown = (label: string) => slidesOf(page, label).getByRole("heading").allInnerTexts();
+  const shown = (label: string) => slidesOf(page, label).getByRole("heading").allTextContents();
   expect(await shown("Top Selling Products")).toEqual(await titles("/api/product?tags=featured&page=1&limit=12"));
   expect(await shown("Popular Product")).toEqual(await titles("/api/product?tags=popular&page=1&limit=10"));
   expect(await shown("Latest News & Events")).toEqual((await titles("/api/blog")).slice(0, 10));

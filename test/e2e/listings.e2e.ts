@@ -6,7 +6,7 @@ const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of pro
 const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
 
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allInnerTexts();
+  const texts = await cards(page).allTextContents();
   return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", "")));
 }
 

@@ -15,16 +15,19 @@ test("links are followed in the page, and Back brings list and place back", asyn
   await visit(page, "/shop?page=2&sort=price");
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
-  await card.scrollIntoViewIfNeeded();
-  const [title, place] = [await card.getByRole("heading").innerText(), await page.evaluate(() => scrollY)];
-  expect(place).toBeGreaterThan(300);
+  const place = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  await card.getByRole("link").hover();
+  const [title, before] = [await card.getByRole("heading").innerText(), await place()];
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await card.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL("/shop?page=2&sort=price");
   await expect(page.getByText("Showing 31–60 of 168 results")).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(card.getByRole("heading")).toHaveText(title);
+  // Cards above that were not laid out yet are a little taller or less tall than they are taken for.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(80);
   expect(await page.evaluate(() => "samePage" in window)).toBe(true);
 });
 
