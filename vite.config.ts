@@ -29,6 +29,9 @@ const leafletUnderTrustedTypes: Plugin = {
       : undefined,
 };
 
+/** What every page needs comes in one file: a phone pays for each. */
+const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
+
 export default defineConfig(({ command }) => ({
   plugins: [parsingZodInBrowsers, leafletUnderTrustedTypes, reactRouter()],
   // Its modules, of which only what is used goes into the page.
@@ -36,6 +39,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { exclude: ["leaflet"] },
   build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } } } },
     ssr: {
       // Production holds each module once: the whole server is the entry of the server build, its packages included,
       // because one file is loaded in a fraction of the time of a thousand.
