@@ -23,7 +23,7 @@ export function countInView(page: Page, label: string) {
 export async function openWithStoppedClock(page: Page, path: string, label: string) {
   await page.clock.install();
   await visit(page, path);
-  await bringIntoView(page, label);
+  await slidesOf(page, label).scrollIntoViewIfNeeded();
   await page.getByRole("button", { name: `Pause ${label}`, exact: true }).click();
   await expect(page.getByRole("button", { name: `Play ${label}`, exact: true })).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -31,15 +31,6 @@ export async function openWithStoppedClock(page: Page, path: string, label: stri
   await expect(page.getByRole("button", { name: `Pause ${label}`, exact: true })).toBeVisible();
   await leave(page);
   await expect(carousel(page, label)).toHaveAttribute("data-playing", "true");
-}
-
-/** What stands above is laid out on the way, and may be another height than it was taken for. */
-async function bringIntoView(page: Page, label: string) {
-  const slides = slidesOf(page, label);
-  await expect(async () => {
-    await slides.scrollIntoViewIfNeeded();
-    await expect(slides).toBeInViewport({ ratio: 0.5, timeout: 500 });
-  }).toPass();
 }
 
 /** Takes pointer and focus out of every carousel: under either of them it rests. */

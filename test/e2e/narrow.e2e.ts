@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { openLoaded, screensOf } from "./screens.ts";
+import { lookAtScreens, openLoaded } from "./screens.ts";
 import { expect, status404, test } from "./storefront.ts";
 
 /** How far the page reaches beyond the window, and what of it is cut off, in words of the page. */
@@ -31,10 +31,10 @@ test("every screen keeps all it says at 320 px", async ({ page, shop, expectedCo
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const [name, address] of Object.entries(await screensOf(page, shop))) {
+  await lookAtScreens(page, shop, async (name, address) => {
     await openLoaded(page, address);
     expect.soft(await losses(page), name).toEqual(nothing);
-  }
+  });
 });
 
 test("every screen keeps all it says with text of twice the size", async ({ page, shop, expectedComplaints }) => {
@@ -47,8 +47,8 @@ test("every screen keeps all it says with text of twice the size", async ({ page
       document.documentElement.style.fontSize = "200%";
     });
   });
-  for (const [name, address] of Object.entries(await screensOf(page, shop))) {
+  await lookAtScreens(page, shop, async (name, address) => {
     await openLoaded(page, address);
     expect.soft(await losses(page), name).toEqual(nothing);
-  }
+  });
 });

@@ -5,24 +5,32 @@ import { callAsShopper, order } from "./shopping.ts";
 import { findProducts, shopperWith } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
-/** Addresses of every screen by name: the public ones, and those of a customer who has ordered, wished and chosen. */
-export async function screensOf(page: Page, shop: ShopServer): Promise<Record<string, string>> {
-  const open: Record<string, string> = {};
-  for (const name of Object.keys(routes)) open[name] = await addressOf(page, name);
+type Look = (name: string, address: string) => Promise<void>;
+/** What a visitor sees; a customer is led on. */
+const DOORS = ["login", "register"];
+
+/** Every screen by name: a visitor's first, then those of a customer who has ordered, wished and chosen. */
+export async function lookAtScreens(page: Page, shop: ShopServer, look: Look): Promise<void> {
+  for (const name of DOORS) await look(name, await addressOf(page, name));
   const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
   await shopperWith(page, shop, []);
+  for (const [name, address] of Object.entries(EMPTY)) await look(name, address);
   const { _id } = await order(page, lines);
   for (const { product, quantity } of lines) {
     await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity });
     await callAsShopper(page, "PUT", "product/wishlist", { prodId: product._id });
   }
-  return {
-    ...open,
-    ...{ cart: "/cart", checkout: "/checkout", order: `/order/${_id}`, wishlist: "/wishlist" },
-    ...{ notifications: "/accounts", "my wishlist": "/accounts/wishlist" },
-    ...{ "my orders": "/accounts/orders", settings: "/accounts/settings" },
-  };
+  for (const name of Object.keys(routes).filter((one) => !DOORS.includes(one)))
+    await look(name, await addressOf(page, name));
+  for (const [name, address] of Object.entries({ ...PERSONAL, order: `/order/${_id}` })) await look(name, address);
 }
+
+const EMPTY = { "empty cart": "/cart", "empty wishlist": "/wishlist", "no orders": "/accounts/orders" };
+const PERSONAL = {
+  ...{ cart: "/cart", checkout: "/checkout", wishlist: "/wishlist" },
+  ...{ notifications: "/accounts", "my wishlist": "/accounts/wishlist" },
+  ...{ "my orders": "/accounts/orders", settings: "/accounts/settings" },
+};
 
 /** Opens a screen and waits until nothing of it is loading any more, but for pictures. */
 export async function openLoaded(page: Page, address: string) {
@@ -30,7 +38,7 @@ export async function openLoaded(page: Page, address: string) {
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
 }
 
-/** The same with its pictures and letters, for whoever looks at it. */
+/** The same with all of its parts, pictures and letters, for whoever looks at it. */
 export async function openWhole(page: Page, address: string) {
   await openLoaded(page, address);
   await page.evaluate(async () => {

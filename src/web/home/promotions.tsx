@@ -22,7 +22,7 @@ const promotions = [
 /** Promotional banners (specification §2, Home). */
 export function Promotions({ categories }: { categories: readonly CategoryLink[] }) {
   return (
-    <div className="wrap promotions">
+    <div className="wrap promotions later">
       {promotions.map(({ name, title, text, action, category }) => (
         <section key={name} className="promotion">
           <h2>{title}</h2>

@@ -8,10 +8,10 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of the home page under its own heading. */
+/** A part of the home page under its own heading, below the first view. */
 export function Section({ title, className = "", more, children }: SectionProps) {
   return (
-    <section className={`wrap ${className}`}>
+    <section className={`wrap later ${className}`}>
       <div className="home-section">
         <div className="home-section-head">
           <h2>{title}</h2>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { BlankWell } from "#web/ui/blank.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
@@ -9,6 +10,7 @@ type DeadEndProps = { title: string; text: string; categories: readonly Category
 export function DeadEnd({ title, text, categories }: DeadEndProps) {
   return (
     <div className="wrap dead-end">
+      <BlankWell of="nowhere" />
       <h1>{title}</h1>
       <p>{text}</p>
       <SearchBox id="search-again" />

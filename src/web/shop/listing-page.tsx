@@ -7,6 +7,7 @@ import { orNotFound } from "#web/answers.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
 import { failureMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
+import { BlankWell } from "#web/ui/blank.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { ProductCard } from "#web/ui/product-card.tsx";
 import { ResultsBar } from "#web/ui/results-bar.tsx";
@@ -18,8 +19,9 @@ import { readFilters } from "./filters.server.ts";
 import { canonicalAddress, PAGE_SIZES, readView, SORTS, viewAddress } from "./listing-view.ts";
 import { filterWords, listingAt } from "./listings.ts";
 
-/** Cards that are seen before scrolling, on any screen: their pictures are not lazy. */
+/** Cards that are seen before scrolling on any screen, whose pictures are not lazy, and on the largest, which lay out first. */
 const FIRST_CARDS = 2;
+const FIRST_VIEW = 8;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
@@ -91,7 +93,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="listing-grid">
             {cards.items.map((card, index) => (
-              <li key={card.id}>
+              <li key={card.id} {...(index >= FIRST_VIEW && { className: "later" })}>
                 <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} unique />
               </li>
             ))}
@@ -120,6 +122,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <FilterRail filters={null} />
       <section className="listing-results" aria-label="Products">
         <div className="listing-nothing">
+          <BlankWell of="nowhere" />
           <p role="alert">{listing.error}</p>
           <a href={address} className="button button-quiet">
             Try again
@@ -154,6 +157,7 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
 function Nothing() {
   return (
     <div className="listing-nothing">
+      <BlankWell of="nowhere" />
       <h2>No products here for now</h2>
       <p>Try fewer or shorter words, or another category or price range.</p>
       <Link to="/shop" className="button">

@@ -15,9 +15,7 @@ type BlankProps = {
 export function Blank({ of, text, hint, to = "/shop", action = "Find something", children }: BlankProps) {
   return (
     <div className="blank">
-      <span className="blank-well">
-        <Picture of={`site/empty-${of}`} upTo={480} alt="" widthHint="200px" />
-      </span>
+      <BlankWell of={of} />
       {children}
       <p className="blank-text" role="status">
         {text}
@@ -27,5 +25,14 @@ export function Blank({ of, text, hint, to = "/shop", action = "Find something",
         {action}
       </Link>
     </div>
+  );
+}
+
+/** A thing in a pool of light where something else was looked for. */
+export function BlankWell({ of }: { of: BlankProps["of"] | "nowhere" }) {
+  return (
+    <span className="blank-well">
+      <Picture of={`site/empty-${of}`} upTo={480} alt="" widthHint="200px" />
+    </span>
   );
 }

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+
+/**
+ * Once the scripts run, what the first layout left out (`.later`) is laid out, a piece whenever the browser has time for
+ * one: nobody waits for it, and places are kept to the pixel when a shopper comes back.
+ */
+export function useWholePage(): void {
+  useEffect(() => {
+    const pieces = [...document.querySelectorAll<HTMLElement>(".later")];
+    const layOutNext = () => {
+      const piece = pieces.shift();
+      if (!piece) {
+        document.documentElement.dataset.whole = "";
+        return;
+      }
+      piece.style.contentVisibility = "visible";
+      whenIdle(layOutNext);
+    };
+    whenIdle(layOutNext);
+  }, []);
+}
+
+/** Not every browser knows idle callbacks; a moment's pause does as well. */
+const whenIdle = (run: () => void) =>
+  "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 50);
