@@ -93,6 +93,7 @@ def main():
     write("sign-in", master("headset", "midnightblue"))
     write("empty-cart", master("earbuds", "white"))
     write("empty-wishlist", master("watch-square", "silver"))
+    write("empty-nowhere", master("earbuds-wired", "coral"))
     write("empty-orders", master("speaker-portable", "coral"))
     tablet = cover([("tablet", "silver", 0.5, 0.6)])
     write("default-blog", None if tablet is None else quiet(tablet))
