@@ -14,9 +14,11 @@ export function useWholePage(): void {
         return;
       }
       piece.style.contentVisibility = "visible";
-      whenIdle(layOutNext);
+      whenIdle(inNextFrame);
     };
-    whenIdle(layOutNext);
+    // A browser that has nothing to do calls several times before it lays anything out.
+    const inNextFrame = () => requestAnimationFrame(layOutNext);
+    whenIdle(inNextFrame);
   }, []);
 }
 
