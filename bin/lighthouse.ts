@@ -41,7 +41,11 @@ function measure(path: string): (string | number)[] {
 
 /** A page of each kind. */
 async function somePaths(): Promise<string[]> {
-  const first = async (call: string) => (await (await fetch(`${SHOP_URL}/api/${call}?page=1&limit=1`)).json())[0]._id;
+  const first = async (call: string) => {
+    const answer = await fetch(`${SHOP_URL}/api/${call}?page=1&limit=1`).catch(() => undefined);
+    if (!answer) throw new Error(`No shop is open at ${SHOP_URL}: 'npm start' opens one, SHOP_URL names another.`);
+    return (await answer.json())[0]._id;
+  };
   const product = await first("product");
   const post = await first("blog");
   return [

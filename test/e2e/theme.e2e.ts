@@ -7,7 +7,7 @@ import { expect, test, visit } from "./storefront.ts";
 const CANVAS = { light: "rgb(246, 244, 240)", dark: "rgb(13, 14, 17)" };
 
 const choice = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Colours" }).getByRole("radio", { name, exact: true });
+  page.getByRole("group", { name: "Appearance" }).getByRole("radio", { name, exact: true });
 const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const barColour = (page: Page) =>
   page.evaluate(
@@ -100,6 +100,6 @@ test.describe("without JavaScript", () => {
   test("the colours are the system's, and no choice is shown that does nothing", async ({ page }) => {
     await page.goto("/about");
     await expect(page.locator("body")).toHaveCSS("background-color", CANVAS.dark);
-    await expect(page.getByRole("group", { name: "Colours" })).toBeHidden();
+    await expect(page.getByRole("group", { name: "Appearance" })).toBeHidden();
   });
 });

@@ -1,58 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import sharp from "sharp";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDiskMap } from "#db/disk-map.ts";
 import { openDb } from "#db/open.ts";
-import { listProducts } from "#shop/catalogue/products.server.ts";
 import { restock } from "#shop/catalogue/stock-movements.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { allProducts, importRows, rowsOf } from "#test/importing.ts";
 import { onEachEngine } from "#test/shop.ts";
-import type { FileRow } from "./file-row.ts";
-import { type ImportRun, importProducts } from "./import-products.server.ts";
-import type { ImportRules } from "./read-product.ts";
+import { importProducts } from "./import-products.server.ts";
 
-/** Where the imported files' pictures lie. */
-const folder = mkdtempSync(join(tmpdir(), "bijli-import-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-type Cells = Record<string, string>;
-type Options = Partial<ImportRun> & { rules?: Partial<ImportRules> };
-
-async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenerator<FileRow> {
-  for (const [index, cells] of objects.entries()) {
-    const problem = typeof cells === "string" ? cells : null;
-    yield {
-      ...{ number: index + 2, problem, position: index, original: [] },
-      cells: new Map(typeof cells === "string" ? [] : Object.entries(cells)),
-    };
-  }
-}
-
-/** Imports the objects as one file, and tells what was refused. */
-async function run(shop: ShopContext, objects: readonly (Cells | string)[], { rules, ...own }: Options = {}) {
-  const refused: [number, string][] = [];
-  const seen = openDiskMap();
-  try {
-    const report = await importProducts(
-      shop,
-      { fileName: "list.csv", fingerprint: "f1", rows: rowsOf(objects) },
-      { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
-      {
-        ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined },
-        pictures: { from: folder, media: join(folder, "media") },
-        onRefused: ({ number }, reason) => refused.push([number, reason]),
-        ...own,
-      },
-    );
-    return { ...report, refusedRows: refused };
-  } finally {
-    seen.close();
-  }
-}
-
-const all = (shop: ShopContext) => listProducts(shop, {}, { offset: 0, limit: 5000 });
 const lamps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Lamp ${index}`, price: "₹499" }));
 
@@ -71,7 +24,7 @@ onEachEngine("importProducts", (openShop) => {
       { name: "No price", discount_price: "", actual_price: "", ratings: "", no_of_ratings: "" },
       "It has not as many cells as there are columns.",
     ];
-    const report = await run(shop, file, { rules: { stock: 3 } });
+    const report = await importRows(shop, file, { rules: { stock: 3 } });
     expect(report).toMatchObject({ rows: 4, inserted: 2, refused: 2, finished: true, resumedAfter: 0 });
     expect(report.refusedRows).toEqual([
       [4, "There is no price."],
@@ -81,25 +34,29 @@ onEachEngine("importProducts", (openShop) => {
       ["mrpAsPrice", 1],
       ["ratingUnreadable", 1],
     ]);
-    const [phone] = (await all(shop)).filter(({ title }) => title.startsWith("Orlin"));
+    const [phone] = (await allProducts(shop)).filter(({ title }) => title.startsWith("Orlin"));
     expect(phone).toMatchObject({ price: 10_999, mrp: 18_999, quantity: 3, totalrating: 0, ratings: [] });
     expect(phone).toMatchObject({ importedRating: { mean: 4, count: 113_956 }, category: { title: "Mobiles" } });
 
     const told: string[] = [];
     shop.db.onChange((topic) => told.push(topic));
-    expect(await run(shop, file, { rules: { stock: 3 } })).toMatchObject({ inserted: 0, updated: 0, unchanged: 2 });
+    expect(await importRows(shop, file, { rules: { stock: 3 } })).toMatchObject({
+      inserted: 0,
+      updated: 0,
+      unchanged: 2,
+    });
     expect(told).toEqual([]);
   });
 
   test("a newer file updates by its key; what it does not tell stays", async () => {
     const shop = await openShop();
     const row = { title: "Lamp", price: "500", link: "https://www.shop.example/lamp/ref=sr_1?q=1" };
-    await run(shop, [row], { rules: { stock: 7 } });
+    await importRows(shop, [row], { rules: { stock: 7 } });
     await shop.db.write((db) => db.updateTable("products").set({ tags: "featured" }).execute());
-    await restock(shop, (await all(shop))[0]?._id ?? "", -2);
+    await restock(shop, (await allProducts(shop))[0]?._id ?? "", -2);
     const newer = { title: "Torch", price: "450", link: "https://shop.example/lamp/ref=sr_9?q=2" };
-    expect(await run(shop, [newer], { rules: { stock: 7 } })).toMatchObject({ inserted: 0, updated: 1 });
-    const [product, ...others] = await all(shop);
+    expect(await importRows(shop, [newer], { rules: { stock: 7 } })).toMatchObject({ inserted: 0, updated: 1 });
+    const [product, ...others] = await allProducts(shop);
     expect(others).toEqual([]);
     expect(product).toMatchObject({ title: "Torch", slug: "lamp", price: 450, quantity: 5, tags: "featured" });
   });
@@ -112,11 +69,11 @@ onEachEngine("importProducts", (openShop) => {
       { "": "2", title: "Twin", price: "10" },
       { "": "3", title: "twin", price: "30" },
     ];
-    expect(await run(shop, twins)).toMatchObject({ inserted: 3, repeated: 1, refused: 0 });
-    const slugs = (await all(shop)).map(({ slug }) => slug);
+    expect(await importRows(shop, twins)).toMatchObject({ inserted: 3, repeated: 1, refused: 0 });
+    const slugs = (await allProducts(shop)).map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(["twin", "twin-2", "twin-3"]);
     const dearer = [{ "": "0", title: "Twin", price: "11" }, ...twins.slice(1, 2), ...twins.slice(3)];
-    expect(await run(shop, dearer)).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 });
+    expect(await importRows(shop, dearer)).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 });
   });
 
   test("of rows with one key the first counts; others that say something else are refused", async () => {
@@ -128,14 +85,18 @@ onEachEngine("importProducts", (openShop) => {
       { sku: "1", title: "Lamp", price: "12" },
       { sku: "", title: "Lamp", price: "12" },
     ];
-    const report = await run(shop, rows);
+    const report = await importRows(shop, rows);
     expect(report).toMatchObject({ inserted: 1, repeated: 1, refused: 3 });
     expect(report.refusedRows.map(([, reason]) => reason)).toEqual([
       "The price is zero.",
       "An earlier row has the same key and other values.",
       "The key ('sku') is empty.",
     ]);
-    expect(await run(shop, rows, { rules: { byTitle: true } })).toMatchObject({ inserted: 3, repeated: 1, refused: 1 });
+    expect(await importRows(shop, rows, { rules: { byTitle: true } })).toMatchObject({
+      inserted: 3,
+      repeated: 1,
+      refused: 1,
+    });
   });
 
   test("an interrupted import goes on where it stopped", async () => {
@@ -143,12 +104,12 @@ onEachEngine("importProducts", (openShop) => {
     const file = [...lamps(600), { title: "Lamp 3", price: "₹499" }];
     let batches = 0;
     const stopped = () => ++batches === 2;
-    const first = await run(shop, file, { stopped });
+    const first = await importRows(shop, file, { stopped });
     expect(first).toMatchObject({ rows: 500, inserted: 500, finished: false });
-    const second = await run(shop, file);
+    const second = await importRows(shop, file);
     expect(second).toMatchObject({ rows: 601, inserted: 600, repeated: 1, finished: true, resumedAfter: 500 });
-    expect(await all(shop)).toHaveLength(600);
-    expect(await run(shop, file)).toMatchObject({ inserted: 0, unchanged: 600, resumedAfter: 0 });
+    expect(await allProducts(shop)).toHaveLength(600);
+    expect(await importRows(shop, file)).toMatchObject({ inserted: 0, unchanged: 600, resumedAfter: 0 });
   });
 
   test("a batch that fails leaves nothing behind and is done again", async () => {
@@ -164,19 +125,19 @@ onEachEngine("importProducts", (openShop) => {
       { columns: {}, byTitle: false, category: null, stock: 0 },
       {
         ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined, onRefused: () => undefined },
-        pictures: { from: folder, media: folder },
+        pictures: { from: ".", media: "." },
       },
     );
     await expect(failing).rejects.toThrow("The disk is gone.");
     seen.close();
-    expect(await all(shop)).toHaveLength(250);
-    expect(await run(shop, lamps(300))).toMatchObject({ resumedAfter: 250, inserted: 300 });
+    expect(await allProducts(shop)).toHaveLength(250);
+    expect(await importRows(shop, lamps(300))).toMatchObject({ resumedAfter: 250, inserted: 300 });
   });
 
   test("a second import of the same file at the same time stops", async () => {
     const shop = await openShop();
     let other: Promise<unknown> | undefined;
-    const overlapping = run(shop, lamps(600), {
+    const overlapping = importRows(shop, lamps(600), {
       onProgress() {
         other ??= shop.db.write((db) => db.updateTable("imports").set({ rows_done: 9 }).execute());
       },
@@ -189,49 +150,10 @@ onEachEngine("importProducts", (openShop) => {
     const shop = await openShop();
     const file = [...lamps(300), { title: "Lamp 1", price: "₹499" }, { title: "", price: "1" }];
     const counts = { rows: 302, inserted: 300, repeated: 1, refused: 1, finished: true };
-    expect(await run(shop, file, { dryRun: true })).toMatchObject(counts);
-    expect(await all(shop)).toEqual([]);
+    expect(await importRows(shop, file, { dryRun: true })).toMatchObject(counts);
+    expect(await allProducts(shop)).toEqual([]);
     expect(await shop.db.read.selectFrom("categories").selectAll().execute()).toEqual([]);
-    expect(await run(shop, file)).toMatchObject(counts);
-  });
-
-  test("pictures are stored; one that cannot be is told, and its product comes without it", {
-    timeout: 120_000,
-  }, async () => {
-    const shop = await openShop();
-    for (const [name, background] of Object.entries({ red: "#c00", blue: "#00c" }))
-      await sharp({ create: { width: 300, height: 200, channels: 3, background } })
-        .png()
-        .toFile(join(folder, `${name}.png`));
-    writeFileSync(join(folder, "text.png"), "no picture");
-    const row = (image: string) => ({ sku: "1", title: "Lamp", price: "500", image });
-    const shown = async () => (await all(shop))[0]?.images.map(({ url }) => url.replace(/.*\/|-800.webp/g, ""));
-    const both = "red.png | blue.png";
-
-    rmSync(join(folder, "media"), { recursive: true, force: true });
-    const checked = await run(shop, [row(`${both} | text.png`)], { dryRun: true });
-    expect(checked).toMatchObject({ inserted: 1, pictures: 2, refused: 0 });
-    expect(readdirSync(folder)).not.toContain("media");
-
-    const first = await run(shop, [row(`${both}; text.png; ../shop.db; https://shop.example/a.png`)]);
-    expect(first).toMatchObject({ inserted: 1, pictures: 2, refused: 0 });
-    expect(first.refusedRows).toEqual([
-      [2, expect.stringMatching(/^Imported without its picture 'text\.png': It is no picture in /)],
-      [2, expect.stringMatching(/^Imported without its picture '\.\.\/shop\.db': (?:There is no|It lies outside)/)],
-    ]);
-    expect([...first.notes.keys()]).toContain("imageIgnored");
-    const names = (await shown()) ?? [];
-    expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
-    expect(readdirSync(join(folder, "media"))).toHaveLength(24);
-
-    expect(await run(shop, [row(both)])).toMatchObject({ unchanged: 1, pictures: 2 });
-    for (const nothing of ["", "https://shop.example/a.png", "text.png"])
-      expect(await run(shop, [row(nothing)])).toMatchObject({ unchanged: 1, pictures: 0 });
-    const { image: _, ...silent } = row("");
-    expect(await run(shop, [silent])).toMatchObject({ unchanged: 1 });
-    expect(await shown()).toEqual(names);
-    expect(await run(shop, [row('["blue.png"]')])).toMatchObject({ updated: 1, pictures: 1 });
-    expect(await shown()).toEqual([names[1]]);
+    expect(await importRows(shop, file)).toMatchObject(counts);
   });
 
   test("another process hears of every batch", async () => {
@@ -241,7 +163,7 @@ onEachEngine("importProducts", (openShop) => {
     server.catchUp();
     const told = new Set<string>();
     server.onChange((topic) => told.add(topic));
-    await run(shop, lamps(3));
+    await importRows(shop, lamps(3));
     server.catchUp();
     await expect.poll(() => told.has("products")).toBe(true);
   });
@@ -249,9 +171,9 @@ onEachEngine("importProducts", (openShop) => {
   test("titles of categories and brands are found whatever their case", async () => {
     const shop = await openShop();
     const brands = ["Asus", "ASUS", "asus"].map((brand, index) => ({ title: `Book ${index}`, price: "9", brand }));
-    await run(shop, brands, { rules: { category: "Laptops" } });
-    await run(shop, [{ title: "Book 9", price: "9", brand: "aSUS" }], { rules: { category: "laptops" } });
-    const products = await all(shop);
+    await importRows(shop, brands, { rules: { category: "Laptops" } });
+    await importRows(shop, [{ title: "Book 9", price: "9", brand: "aSUS" }], { rules: { category: "laptops" } });
+    const products = await allProducts(shop);
     expect(new Set(products.map(({ brand, category }) => `${brand.title} ${category.title}`))).toEqual(
       new Set(["Asus Laptops"]),
     );
@@ -259,6 +181,6 @@ onEachEngine("importProducts", (openShop) => {
 
   test("a file without a title or a price is refused as a whole", async () => {
     const shop = await openShop();
-    await expect(run(shop, [{ a: "1", b: "2" }])).rejects.toMatchObject({ name: "UnreadableFile" });
+    await expect(importRows(shop, [{ a: "1", b: "2" }])).rejects.toMatchObject({ name: "UnreadableFile" });
   });
 });

@@ -14,7 +14,7 @@ export function ThemeChoice() {
   useEffect(() => onSessionChange(() => showTheme(readTheme())), []);
   return (
     <fieldset className="theme-choice">
-      <legend>Colours</legend>
+      <legend>Appearance</legend>
       <div>
         {themes.map(({ theme, label, icon }) => (
           <label key={theme} title={label}>

@@ -1,0 +1,49 @@
+import { openDiskMap } from "#db/disk-map.ts";
+import { listProducts } from "#shop/catalogue/products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import type { FileRow } from "#shop/importing/file-row.ts";
+import { type ImportRun, importProducts } from "#shop/importing/import-products.server.ts";
+import type { ImportRules } from "#shop/importing/read-product.ts";
+
+type Cells = Record<string, string>;
+type Options = Partial<ImportRun> & { rules?: Partial<ImportRules> };
+
+/** The objects as a file's rows; a text is a row that cannot be read, and why. */
+export async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenerator<FileRow> {
+  for (const [index, cells] of objects.entries()) {
+    const problem = typeof cells === "string" ? cells : null;
+    yield {
+      ...{ number: index + 2, problem, position: index, original: [] },
+      cells: new Map(typeof cells === "string" ? [] : Object.entries(cells)),
+    };
+  }
+}
+
+/** Imports the objects as one file, and tells what was refused. */
+export async function importRows(
+  shop: ShopContext,
+  objects: readonly (Cells | string)[],
+  { rules, ...own }: Options = {},
+) {
+  const refused: [number, string][] = [];
+  const seen = openDiskMap();
+  try {
+    const report = await importProducts(
+      shop,
+      { fileName: "list.csv", fingerprint: "f1", rows: rowsOf(objects) },
+      { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
+      {
+        ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined },
+        pictures: { from: ".", media: "." },
+        onRefused: ({ number }, reason) => refused.push([number, reason]),
+        ...own,
+      },
+    );
+    return { ...report, refusedRows: refused };
+  } finally {
+    seen.close();
+  }
+}
+
+/** All products of the shop, as they are shown. */
+export const allProducts = (shop: ShopContext) => listProducts(shop, {}, { offset: 0, limit: 5000 });
