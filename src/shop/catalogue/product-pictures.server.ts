@@ -38,7 +38,12 @@ export function removePicture(ctx: ShopContext, productId: string, number: numbe
   });
 }
 
-function changePictures(
+/**
+ * Puts other pictures in the place of those that a product has; what it has cannot change meanwhile.
+ * @returns the names of all in their order.
+ * @throws {ShopError} productNotFound
+ */
+export function changePictures(
   ctx: ShopContext,
   productId: string,
   change: (before: readonly string[]) => string[],

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listBlogs } from "#shop/blogs/blogs.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
-import { addPictures, listPictures } from "#shop/catalogue/product-pictures.server.ts";
+import { addPictures, listPictures, removePicture } from "#shop/catalogue/product-pictures.server.ts";
 import { listProducts } from "#shop/catalogue/products.server.ts";
 import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -130,5 +130,19 @@ onEachEngine("the demo shop", (openShop) => {
     expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
     await renewPictures(shop, new Map([["lamp-red-hero", "lamp-red-hero.11111111"]]), () => products);
     expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
+  });
+
+  test("leaves an operator's order and choice of pictures, and two starts at once agree", async () => {
+    const shop = await openShop();
+    const index = (hash: string) =>
+      new Map(["lamp-red-hero", "lamp-red-side"].map((name) => [name, `${name}.${hash}`]));
+    const products = demo.products.slice(0, 1).map((product) => ({ ...product, shape: "lamp", colors: ["red"] }));
+    await loadDemo(shop, { ...demo, products, pictures: index("00000000") });
+    const [product] = await listProducts(shop, {}, { offset: 0, limit: 1 });
+    const id = product?._id ?? "";
+    await removePicture(shop, id, 1);
+    await addPictures(shop, id, ["0123456789abcdef"]);
+    await Promise.all([1, 2].map(() => renewPictures(shop, index("11111111"), () => products)));
+    expect(await listPictures(shop, id)).toEqual(["lamp-red-side.11111111", "0123456789abcdef"]);
   });
 });

@@ -1,15 +1,20 @@
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
+import { changePictures } from "#shop/catalogue/product-pictures.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
 import { topics } from "#shop/topics.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
 /** What an operator added is named by 16 hex digits and stays. */
 const isOwn = (name: string) => /^[0-9a-f]{16}$/.test(name);
+/** Without the hash of its content. */
+const readable = (name: string) => name.replace(/\.[0-9a-f]+$/, "");
 
 /**
  * Gives a demo shop's products, posts and orders the pictures that there are now, where one that they show has been made
- * anew or taken away since. Nothing is written where all are there; `products` is asked for only where one is not.
+ * anew or taken away since: each in its place. New views come too, but for products whose pictures an operator chose.
+ * Nothing is written where all are there; `products` is asked for only where one is not.
  */
 export async function renewPictures(
   ctx: ShopContext,
@@ -18,50 +23,47 @@ export async function renewPictures(
 ): Promise<void> {
   const current = new Set(pictures.values());
   const isGone = (name: string) => !isOwn(name) && !current.has(name) && name !== DEFAULT_PRODUCT_IMAGE;
+  const now = (name: string) => (isGone(name) ? pictures.get(readable(name)) : name);
   const shown = await ctx.db.read
     .selectFrom("product_images")
     .innerJoin("products", "products.id", "product_images.product_id")
     .where("source_key", ">=", "demo:")
     .where("source_key", "<", "demo;")
-    .orderBy("position")
     .select(["product_id", "source_key", "name"])
     .execute();
+  const gone = shown.filter(({ name }) => isGone(name));
+  const byKey = new Map((gone.length > 0 ? products() : []).map((product) => [`demo:${product.title}`, product]));
+  for (const [productId, rows] of Map.groupBy(gone, (row) => row.product_id)) {
+    const product = byKey.get(rows[0]?.source_key ?? "");
+    const views = product ? demoPictures(product, pictures) : [];
+    // Before the product's own: whoever is stopped in between finds it still to be done.
+    for (const { name } of rows)
+      await ctx.db.write((db) =>
+        db
+          .updateTable("order_lines")
+          .set({ image: now(name) ?? views[0] ?? DEFAULT_PRODUCT_IMAGE })
+          .where("product_id", "=", productId)
+          .where("image", "=", name)
+          .execute(),
+      );
+    await changePictures(ctx, productId, (before) => {
+      const after = before.flatMap((name) => now(name) ?? []);
+      return before.some(isOwn) ? after : [...new Set([...after, ...views])].slice(0, MOST_PICTURES);
+    });
+  }
+  await renewCovers(ctx, pictures, isGone);
+}
+
+async function renewCovers(ctx: ShopContext, pictures: PictureIndex, isGone: (name: string) => boolean): Promise<void> {
   const covers = await ctx.db.read
     .selectFrom("blogs")
     .where("image", "is not", null)
     .select(["id", "slug", "image"])
     .execute();
-  const stale = Map.groupBy(shown, (row) => row.product_id);
-  for (const [id, rows] of stale) if (!rows.some(({ name }) => isGone(name))) stale.delete(id);
-  const bare = covers.filter(({ image }) => image?.startsWith("blog-") && isGone(image));
-  if (stale.size + bare.length === 0) return;
-
-  const byKey = new Map(products().map((product) => [`demo:${product.title}`, product]));
-  await ctx.db.write(async (db, changed) => {
-    for (const [product_id, rows] of stale) {
-      const product = byKey.get(rows[0]?.source_key ?? "");
-      const own = rows.map(({ name }) => name).filter(isOwn);
-      const names = [...(product ? demoPictures(product, pictures) : []), ...own];
-      await db.deleteFrom("product_images").where("product_id", "=", product_id).execute();
-      const images = names.map((name, position) => ({ product_id, position, name }));
-      if (images.length > 0) await db.insertInto("product_images").values(images).execute();
-      const image = names[0] ?? DEFAULT_PRODUCT_IMAGE;
-      const gone = rows.map(({ name }) => name).filter(isGone);
-      await db
-        .updateTable("order_lines")
-        .set({ image })
-        .where("product_id", "=", product_id)
-        .where("image", "in", gone)
-        .execute();
-      changed(topics.product(product_id));
-    }
-    for (const { id, slug } of bare) {
-      await db
-        .updateTable("blogs")
-        .set({ image: pictures.get(`blog-${slug}`) ?? null })
-        .where("id", "=", id)
-        .execute();
+  for (const { id, slug } of covers.filter(({ image }) => image?.startsWith("blog-") && isGone(image)))
+    await ctx.db.write(async (db, changed) => {
+      const image = pictures.get(`blog-${slug}`) ?? null;
+      await db.updateTable("blogs").set({ image }).where("id", "=", id).execute();
       changed(topics.blog(id));
-    }
-  });
+    });
 }
