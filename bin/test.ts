@@ -23,19 +23,20 @@ process.exit(ok.every(Boolean) && failed.length === 0 && outcomes.every((part) =
 
 type Outcome = { passed: number; failed: string[] };
 
+type UnitTest = { status: string; fullName: string; failureMessages: string[] };
 type UnitReport = {
   numPassedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string; failureMessages: string[] }[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: UnitTest[] }[];
 };
 
-/** A file that cannot even be read has no tests; its failure is vitest's exit code. */
 function unitTests(): Outcome {
   const report = read<UnitReport>("vitest.json");
-  const failed = (report?.testResults ?? []).flatMap((file) =>
-    file.assertionResults
-      .filter(({ status }) => status === "failed")
-      .map((test) => `${inTree(file.name)}: ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`),
-  );
+  const failed = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    // A file that cannot even be read has no tests.
+    if (tests.length === 0 && status === "failed") return `${inTree(name)}\n    ${firstLine(message)}`;
+    return tests.map((test) => `${inTree(name)}: ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`);
+  });
   return { passed: report?.numPassedTests ?? 0, failed };
 }
 
@@ -53,8 +54,13 @@ function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(failedSpecs)];
 }
 
-const inTree = (path: string) => path.replace(`${root}/`, "");
-const firstLine = (text = "") => text.split("\n", 1)[0];
+function inTree(path: string): string {
+  return path.replace(`${root}/`, "");
+}
+
+function firstLine(text = ""): string {
+  return text.split("\n", 1)[0] ?? "";
+}
 
 function read<Report>(name: string): Report | undefined {
   const path = join(results, name);
