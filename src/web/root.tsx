@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import type { Route } from "./+types/root.ts";
+import { useEarlyTouches } from "./early-touches.ts";
 import textFont from "./fonts/figtree.woff2?url";
 import { NothingHere, NothingToShow } from "./layout/dead-ends.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -20,6 +21,7 @@ import { ToastRegion } from "./layout/toast-region.tsx";
 import { THEME_SCRIPT } from "./session.ts";
 import { shopContext } from "./shop-context.ts";
 import styles from "./styles.css?url";
+import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./whole-page.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -46,6 +48,8 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const shop = useRouteLoaderData<typeof loader>("root");
+  useWholePage();
+  useEarlyTouches();
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -54,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F4F0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0E11" />
         <script>{THEME_SCRIPT}</script>
+        <script>{WHOLE_AGAIN_SCRIPT}</script>
         <Meta />
         <Links />
       </head>

@@ -36,3 +36,10 @@ test("the rest of the page stays as it is", () => {
   for (const part of ['<link rel="stylesheet" href="/assets/s.css"/>', "<script>before()</script>", "after()"])
     expect(html).toContain(part);
 });
+
+test.each([
+  ["imports are written otherwise", page.replace("import * as route0 from", "import*as route0 from")],
+  ["there is no module script", page.replace('type="module"', "")],
+])("where %s, scripts and preloads stay as they were", (_otherwise, html) => {
+  expect(startLater(html, "loaded")).toBe(html);
+});

@@ -1,3 +1,5 @@
+import { NOTE_EARLY_TOUCHES } from "./early-touches.ts";
+
 /** Goes with `export const handle = reading` on pages that are only read. */
 export const reading = { reading: true } as const;
 
@@ -21,19 +23,18 @@ const IMPORT = /import (?:(\* as \w+) from )?("[^"]+");/g;
 const PATIENCE_MS = 4_000;
 
 /**
- * A finished page whose scripts compete with nothing of its first view: until they begin, none is fetched, and what acts
- * without them (links, menus, search, forms) acts. On a page that is read, whoever is signed in sees name and counts
- * without a touch.
+ * A finished page whose scripts compete with nothing of its first view: until they begin, none is fetched. Links, menus,
+ * search and forms act without them; other touches are noted and done again. On a page that is read, whoever is signed in
+ * sees name and counts without a touch. A page that is not written as expected stays as it is.
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
+  const code = MODULE.exec(html)?.[2];
+  if (code === undefined || /^import\b(?! *\()/m.test(dynamic(code))) return html;
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
+  const later = NOTE_EARLY_TOUCHES + waiting(start) + fetching(preloads) + dynamic(code);
   return html
     .replaceAll(PRELOAD, "")
-    .replace(
-      MODULE,
-      (_whole, open: string, code: string, close: string) =>
-        open + waiting(start) + fetching(preloads) + dynamic(code) + close,
-    );
+    .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
 }
 
 function waiting(start: ScriptStart): string {

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
 
+/** In the head: who comes back to a page, or loads it again, finds their place on the whole of it. */
+export const WHOLE_AGAIN_SCRIPT =
+  'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
+
 /**
  * Once the scripts run, what the first layout left out (`.later`) is laid out, a piece whenever the browser has time for
  * one: nobody waits for it, and places are kept to the pixel when a shopper comes back.

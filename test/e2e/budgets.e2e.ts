@@ -37,6 +37,16 @@ async function weigh(page: Page, address: string): Promise<Weight[]> {
   return Promise.all(weighed.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
 }
 
+/** Scripts that were asked for before the first view was there, or was given up waiting for. */
+function scriptsAheadOfView(page: Page): Promise<string[]> {
+  return page.evaluate((patience) => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const from = Math.min(visit?.loadEventStart ?? 0, patience);
+    const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
+    return scripts.filter(({ startTime }) => startTime < from).map(({ name }) => name);
+  }, 4_000);
+}
+
 /** Bytes of the body over the wire, to a client that takes gzip and nothing better. */
 function gzipBytes(url: string): Promise<number> {
   const accept = "image/avif,image/webp,*/*";
@@ -64,6 +74,7 @@ for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
     expect(sum(weights, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
     expect(weights.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
     expect(sum(weights, "script"), "JavaScript").toBeLessThanOrEqual(script);
+    expect(await scriptsAheadOfView(page), "scripts beside the first view").toEqual([]);
     expect(sum(weights, "font"), "fonts").toBeLessThanOrEqual(45);
     const pictures = weights.filter(({ kind }) => kind === "image");
     expect(Math.max(0, ...pictures.map(({ bytes }) => bytes / KIB)), "largest picture").toBeLessThanOrEqual(40);

@@ -39,6 +39,28 @@ test("a card adds one piece in the first colour, and stays where it is", async (
   expect(await cartOf(page)).toEqual({ [product._id]: 1 });
 });
 
+test("what is chosen, typed and pressed before the scripts have come counts", async ({ page, shop }) => {
+  await shopperWith(page, shop, []);
+  const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
+  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(`/product/${product._id}`, { waitUntil: "domcontentloaded" });
+  await page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio").nth(1).check();
+  await page.getByRole("textbox", { name: "Quantity" }).fill("3");
+  await addButton(page).click();
+  await page.getByRole("link", { name: "Picture 2" }).click();
+  await addButton(page).click();
+  const sent = page.waitForRequest((request) => request.url().endsWith("/user/cart") && request.method() === "POST");
+  letScriptsCome();
+  expect((await sent).postDataJSON()).toMatchObject({ quantity: 3, color: product.color[1]?._id });
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+  expect(await cartOf(page)).toEqual({ [product._id]: 3 });
+});
+
 test("a visitor who adds is told why not, signs in and is back where they were", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   const [product] = await findProducts(page, 1);

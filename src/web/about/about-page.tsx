@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { reading } from "#web/script-start.ts";
 import { shopContext } from "#web/shop-context.ts";
+import { Picture } from "#web/ui/picture.tsx";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,6 +23,16 @@ export default function AboutPage({ loaderData: { name, contact } }: Route.Compo
         {name} is an online shop for electronics: laptops, headphones, tablets, watches, gaming, cameras, mobiles and
         speakers. The name is the Hindi word for electricity, and for lightning.
       </p>
+      <div className="reading-picture">
+        <Picture
+          of="site/promo-2"
+          shape="cover"
+          upTo={800}
+          alt=""
+          widthHint="(min-width: 1200px) 520px, 100vw"
+          priority
+        />
+      </div>
       <h2>A shop that anyone can run</h2>
       <p>
         The whole shop is one program. It starts with one command on an ordinary computer, keeps its data in one place,

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
 import { useOtherTabs } from "#web/guard.ts";
-import { useWholePage } from "#web/whole-page.ts";
 import type { Route } from "./+types/frame-page.ts";
 import { NothingHere, NothingToShow } from "./dead-ends.tsx";
 import { failureMeta, pageMeta } from "./page-meta.ts";
@@ -13,7 +12,6 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? failureMeta(erro
  */
 export default function Frame() {
   useOtherTabs();
-  useWholePage();
   return <Outlet />;
 }
 

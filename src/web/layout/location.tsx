@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { onSessionChange, readPin, savePin } from "#web/session.ts";
+import { useShopper } from "#web/shopper.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** 'Your Location': a PIN kept in this browser (D14). */
 export function Location() {
   const popover = useRef<HTMLDivElement>(null);
+  const { ready } = useShopper();
   const pin = useSyncExternalStore(onSessionChange, readPin, () => null);
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +40,7 @@ export function Location() {
             maxLength={6}
             aria-describedby="pin-note"
           />
-          <button type="submit" className="button">
+          <button type="submit" className="button" disabled={!ready}>
             Save
           </button>
           <noscript>Keeping a PIN needs JavaScript.</noscript>

@@ -1,10 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
-const Zoom = lazy(async () => ({ default: (await import("./zoom.tsx")).Zoom }));
+/** Where the zoom cannot be had, the picture stays the link that it was. */
+const Zoom = lazy(() =>
+  import("./zoom.tsx").then(
+    (module) => ({ default: module.Zoom }),
+    () => ({ default: PictureLink }),
+  ),
+);
 
 /** `images` are the pictures' names. */
 type GalleryProps = { images: string[]; title: string };
@@ -16,7 +22,7 @@ export function Gallery({ images, title }: GalleryProps) {
   const name = images[shown] ?? DEFAULT_PRODUCT_IMAGE;
   const alt = images.length > 1 ? `${title}, picture ${shown + 1} of ${images.length}` : title;
   const picture = <Picture of={name} alt={alt} widthHint={WIDTHS} priority />;
-  const link = <a href={largest(name)}>{picture}</a>;
+  const link = <PictureLink largest={largest(name)}>{picture}</PictureLink>;
   return (
     <div className="gallery">
       <div className="gallery-well">
@@ -34,6 +40,7 @@ export function Gallery({ images, title }: GalleryProps) {
             <li key={largest(thumbnail)}>
               <a
                 href={largest(thumbnail)}
+                data-early
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
                   event.preventDefault();
@@ -50,11 +57,15 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
+function PictureLink({ largest, children }: { largest: string; children: ReactNode }) {
+  return <a href={largest}>{children}</a>;
+}
+
 function largest(name: string): string {
   return pictureAddress(name, 1200, "webp");
 }
 
-/** True once the page has come to rest: what is not needed for the first view is fetched only then. */
+/** True a moment after the page was taken over: what is not needed for the first view is fetched only then. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

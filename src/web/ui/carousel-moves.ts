@@ -33,7 +33,9 @@ export function moveTo(track: HTMLElement, to: number): number {
   const left = at * column;
   if (Math.abs(track.scrollLeft - left) > 1) {
     goals.set(track, at);
-    track.addEventListener("scrollend", () => goals.delete(track), { once: true });
+    // Not every browser knows scrollend; whoever takes hold of the slides has a goal of their own.
+    for (const end of ["scrollend", "pointerdown", "touchstart", "wheel"])
+      track.addEventListener(end, () => goals.delete(track), { once: true, passive: true });
   }
   track.scrollTo({ left, behavior: wantsRest() ? "auto" : "smooth" });
   return at;

@@ -100,6 +100,7 @@ function Marks({ track, count, ms, onGo }: MarksProps) {
   useEffect(() => {
     const list = track.current;
     const look = () => list && setCurrent(slideInView(list));
+    look();
     list?.addEventListener("scroll", look, { passive: true });
     return () => list?.removeEventListener("scroll", look);
   }, [track]);
