@@ -28,4 +28,4 @@ export function useWholePage(): void {
 
 /** Not every browser knows idle callbacks; a moment's pause does as well. */
 const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 50);
+  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run, 50);

@@ -41,7 +41,7 @@ async function weigh(page: Page, address: string): Promise<Weight[]> {
 function scriptsAheadOfView(page: Page): Promise<string[]> {
   return page.evaluate((patience) => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const from = Math.min(visit?.loadEventStart ?? 0, patience);
+    const from = Math.min(visit?.domComplete ?? 0, patience);
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
     return scripts.filter(({ startTime }) => startTime < from).map(({ name }) => name);
   }, 4_000);
