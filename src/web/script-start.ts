@@ -37,11 +37,14 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
     .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
 }
 
+/** A mouse that only lies where the page appears is told as a move as well, by no way: it has touched nothing. */
 function waiting(start: ScriptStart): string {
   const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
   return `await new Promise((start) => {
-  for (const touch of ["pointerover", "pointerdown", "keydown", "focusin"])
-    addEventListener(touch, start, { once: true, passive: true });
+  const touched = ({ type, movementX, movementY }) =>
+    (type !== "pointermove" || movementX || movementY) && start();
+  for (const touch of ["pointermove", "pointerdown", "keydown", "focusin"])
+    addEventListener(touch, touched, { passive: true, signal: early.over.signal });
   let alone = false;
   try { alone = ${untouched}; } catch {}
   if (!alone) return;

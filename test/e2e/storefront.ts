@@ -43,7 +43,7 @@ export async function visit(page: Page, path: string) {
 
 /** Waits until React knows all of the page that the server sent; a page that is only read waits for a touch itself. */
 export async function takenOver(page: Page) {
-  await page.evaluate(() => dispatchEvent(new Event("pointerover")));
+  await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
     () =>
       "whole" in document.documentElement.dataset &&
