@@ -25,6 +25,8 @@ test("the cart is a table of products with prices, quantities and subtotals, and
 
 test("a quantity changes at once, is sent, and the cart is read again half a second later", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
+  // A page that was shown at last reads the cart once more, in case another tab changed it.
+  await page.waitForLoadState("networkidle");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const times: { write?: number; read?: number } = {};
   await page.route("**/api/user/cart", async (route) => {
