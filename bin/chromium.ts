@@ -3,10 +3,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { runTool } from "./run.ts";
 
-/** Debian's Chromium without a window: the same pages for little more than half the processor time. */
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
+/** First Debian's Chromium without a window: the same pages for little more than half the processor time. */
 const SYSTEM_PATHS = [
-  HEADLESS_SHELL,
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -29,8 +28,11 @@ function installed(): string {
     console.log("Installing Chromium (once) …");
     const run = (...args: string[]) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
     run("update", "-qq");
-    run("install", "-y", "-qq", "--no-install-recommends", "chromium-headless-shell");
-    if (existsSync(HEADLESS_SHELL)) return HEADLESS_SHELL;
+    // Older releases have only the whole browser.
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      run("install", "-y", "-qq", "--no-install-recommends", name);
+      if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
+    }
   }
   if (runTool("@playwright/test/cli.js", ["install", "chromium"])) return chromium.executablePath();
   console.error("No Chromium was found or could be installed; name one with CHROMIUM_PATH.");
