@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { newId } from "#shop/ids.ts";
+import { addReviews } from "#shop/reviews/reviews.server.ts";
+import { asha, enter, outcomes, refusal, register, seenWith } from "#test/account.ts";
+import { productInput } from "#test/fixtures.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { editUser, saveAddress } from "./profile.server.ts";
+import { readUser } from "./user.server.ts";
+
+onEachEngine("a profile", (openShop) => {
+  test("another e-mail address or mobile signs other sessions out and is told to the old address", async () => {
+    const shop = await openShop();
+    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const { firstname, lastname, email, mobile } = asha;
+    const info = { firstname, lastname, email, mobile };
+    const stillThere = async () => {
+      const { session } = await enter(shop, "asha.rao");
+      return { gone: async () => (await seenWith(shop, session.token)).viewer === null };
+    };
+    const first = await stillThere();
+    await editUser(mine, { ...info, lastname: "Rao-Iyer" });
+    expect(await first.gone()).toBe(false);
+    await editUser(mine, { ...info, mobile: "9876543211" });
+    expect(await first.gone()).toBe(true);
+    const second = await stillThere();
+    await editUser(mine, { ...info, mobile: "9876543211", email: "new@example.com" });
+    expect(await second.gone()).toBe(true);
+    expect(mine.viewer && (await readUser(mine)).email).toBe("new@example.com");
+    const letters = await shop.db.read
+      .selectFrom("outbox")
+      .select(["kind", "recipient", "facts"])
+      .orderBy("id")
+      .execute();
+    expect(letters.map(({ facts, ...letter }) => ({ ...letter, ...JSON.parse(facts) }))).toEqual([
+      { kind: "contact-changed", recipient: email, firstname, email: false, mobile: true },
+      { kind: "contact-changed", recipient: email, firstname, email: true, mobile: false },
+    ]);
+  });
+
+  test("of two who take one new e-mail address at once, one gets it and the other is told", async () => {
+    const shop = await openShop();
+    const people = await Promise.all(
+      [0, 1, 2].map(async (index) => {
+        const own = { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) };
+        return { own, shop: await seenWith(shop, (await register(shop, own)).session.token) };
+      }),
+    );
+    for (const wanted of [{ email: "new@example.com" }, { mobile: "9333333333" }]) {
+      const settled = await Promise.allSettled(
+        people.map((person) => editUser(person.shop, { ...asha, ...person.own, ...wanted })),
+      );
+      expect(outcomes(settled)).toEqual(["done", "userExists", "userExists"]);
+    }
+  });
+
+  test("a new name shows in the reviews under it, nothing else does", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ sourceKey: "lamp" }), productInput({ sourceKey: "fan" })]);
+    const { user, session } = await register(shop);
+    const review = { star: 5, comment: "Good", created_at_ms: 0, updated_at_ms: 0 };
+    const row = { ...review, id: newId(shop.now()), user_id: user._id, product_id: ids[0] as string };
+    await shop.db.write((db, changed) => addReviews(db, [row], changed));
+    const mine = await seenWith(shop, session.token);
+    const told: string[] = [];
+    shop.db.onChange((topic) => told.push(topic));
+    await editUser(mine, asha);
+    await saveAddress(mine, {
+      street: "4, Hill Road",
+      city: "Pune",
+      state: "Goa",
+      pincode: "411001",
+      country: "India",
+    });
+    expect(told).toEqual([]);
+    await editUser(mine, { ...asha, firstname: "Aisha" });
+    expect(told).toEqual([`product:${ids[0]}`]);
+  });
+
+  test("a customer who is no more is signed in no more", async () => {
+    const shop = await openShop();
+    const mine = await seenWith(shop, (await register(shop)).session.token);
+    await shop.db.write((db) => db.deleteFrom("users").execute());
+    const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
+    for (const call of [() => readUser(mine), () => editUser(mine, asha), () => saveAddress(mine, address)])
+      await expect(call()).rejects.toEqual(refusal("signInNeeded"));
+  });
+});

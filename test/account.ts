@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import type { NewUser } from "#contract/accounts.ts";
+import { logIn } from "#shop/accounts/log-in.server.ts";
+import { noLoginLimits } from "#shop/accounts/login-limits.ts";
+import { registerUser } from "#shop/accounts/register.server.ts";
+import { findViewer } from "#shop/accounts/sessions.server.ts";
+import type { TestShop } from "./shop.ts";
+
+const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
+export const freely = { limits: noLoginLimits, address: "10.0.0.1" };
+export const asha: NewUser = {
+  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+  ...{ password: "seven lamps lit", agree: true },
+};
+
+export const register = (shop: TestShop, own: Partial<NewUser> = {}) => registerUser(shop, { ...asha, ...own }, entry);
+export const enter = (shop: TestShop, email: string, password = asha.password) =>
+  logIn(shop, { email, password }, entry, freely);
+export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
+
+/** The shop as a signed-in customer meets it, with the session of that sign-in. */
+export async function seenWith(shop: TestShop, token: string) {
+  const viewer = await findViewer(shop, { token, cookie: undefined });
+  return { ...shop, viewer };
+}
+
+export const outcomes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.map((one) => (one.status === "fulfilled" ? "done" : (one.reason.code ?? String(one.reason)))).sort();
