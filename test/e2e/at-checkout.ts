@@ -27,4 +27,15 @@ export function watchOrders(context: BrowserContext) {
   return sent;
 }
 
+/** Places the order, whose answer is lost on its way. */
+export async function placeAndLoseAnswer(page: Page) {
+  await page.route(orderCall, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await placeButton(page).click();
+  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await page.unroute(orderCall);
+}
+
 export const confirmed = (page: Page) => expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);

@@ -1,5 +1,5 @@
 import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { confirmed, openCheckout, orderCall, placeButton, watchOrders } from "./at-checkout.ts";
+import { confirmed, openCheckout, orderCall, placeAndLoseAnswer, placeButton, watchOrders } from "./at-checkout.ts";
 import { writeToShop } from "./other-process.ts";
 import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
@@ -14,15 +14,9 @@ test("a lost answer is asked for again with the same key: one order", async ({
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
-  await page.route(orderCall, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await placeButton(page).click();
-  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await placeAndLoseAnswer(page);
   await expect(page.getByText("Failed to create order")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue(address.city);
-  await page.unroute(orderCall);
   await page.getByRole("button", { name: "Try again" }).click();
   await confirmed(page);
   expect(sent).toHaveLength(2);
@@ -35,13 +29,7 @@ test("a lost answer and a reload: the order is found again", async ({ page, shop
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
-  await page.route(orderCall, async (route) => {
-    await route.fetch();
-    await route.abort("connectionreset");
-  });
-  await placeButton(page).click();
-  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
-  await page.unroute(orderCall);
+  await placeAndLoseAnswer(page);
   await page.reload();
   await confirmed(page);
   expect(sent[1]).toEqual(sent[0]);
