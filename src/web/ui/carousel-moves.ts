@@ -3,7 +3,7 @@ import { wantsRest } from "./carousel-playing.ts";
 type Step = "column" | "column-back" | "view" | "view-back";
 
 /** Where a carousel on its way is going: whoever presses twice means two steps. */
-const goals = new WeakMap<HTMLElement, number>();
+const goals = new WeakMap<HTMLElement, { at: number; over: AbortController }>();
 
 /** How the slides of a carousel stand: columns from the left, some of them in view. */
 function measured(track: HTMLElement) {
@@ -11,7 +11,7 @@ function measured(track: HTMLElement) {
   const column = (track.firstElementChild as HTMLElement).offsetWidth + gap;
   const inView = Math.max(1, Math.round((track.clientWidth + gap) / column));
   const columns = Math.round((track.scrollWidth + gap) / column);
-  return { column, inView, last: columns - inView, at: goals.get(track) ?? Math.round(track.scrollLeft / column) };
+  return { column, inView, last: columns - inView, at: goals.get(track)?.at ?? Math.round(track.scrollLeft / column) };
 }
 
 /** The first column in view. */
@@ -31,14 +31,22 @@ export function moveTo(track: HTMLElement, to: number): number {
   const { column, last } = measured(track);
   const at = Math.min(to, last);
   const left = at * column;
-  if (Math.abs(track.scrollLeft - left) > 1) {
-    goals.set(track, at);
-    // Not every browser knows scrollend; whoever takes hold of the slides has a goal of their own.
-    for (const end of ["scrollend", "pointerdown", "touchstart", "wheel"])
-      track.addEventListener(end, () => goals.delete(track), { once: true, passive: true });
-  }
+  if (Math.abs(track.scrollLeft - left) > 1) setGoal(track, at);
   track.scrollTo({ left, behavior: wantsRest() ? "auto" : "smooth" });
   return at;
+}
+
+function setGoal(track: HTMLElement, at: number) {
+  goals.get(track)?.over.abort();
+  const over = new AbortController();
+  goals.set(track, { at, over });
+  const forget = () => {
+    goals.delete(track);
+    over.abort();
+  };
+  // Not every browser knows scrollend; whoever takes hold of the slides has a goal of their own.
+  for (const end of ["scrollend", "pointerdown", "touchstart", "wheel"])
+    track.addEventListener(end, forget, { passive: true, signal: over.signal });
 }
 
 /** '2 of 3', '4 to 6 of 10': what is in view when that column is the first. */
