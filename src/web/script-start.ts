@@ -37,14 +37,14 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
     .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
 }
 
-/** A mouse that only lies where the page appears is told as a move as well, by no way: it has touched nothing. */
+/** Browsers tell of a mouse that lies where the page appears as of a move of no length: it has touched nothing. */
 function waiting(start: ScriptStart): string {
   const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
   return `await new Promise((start) => {
   const touched = ({ type, movementX, movementY }) =>
     (type !== "pointermove" || movementX || movementY) && start();
   for (const touch of ["pointermove", "pointerdown", "keydown", "focusin"])
-    addEventListener(touch, touched, { passive: true, signal: early.over.signal });
+    addEventListener(touch, touched, { passive: true, signal: window.earlyTouches.over.signal });
   let alone = false;
   try { alone = ${untouched}; } catch {}
   if (!alone) return;

@@ -19,8 +19,9 @@ import { readFilters } from "./filters.server.ts";
 import { canonicalAddress, PAGE_SIZES, readView, SORTS, viewAddress } from "./listing-view.ts";
 import { filterWords, listingAt } from "./listings.ts";
 
-/** Cards that are seen before scrolling on any screen, whose pictures are not lazy, and on the largest, which lay out first. */
+/** Cards that are seen before scrolling on any screen: their pictures are not lazy. */
 const FIRST_CARDS = 2;
+/** Cards that are seen before scrolling on the largest: the others are laid out later. */
 const FIRST_VIEW = 8;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -93,7 +94,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <ul className="listing-grid">
             {cards.items.map((card, index) => (
-              <li key={card.id} {...(index >= FIRST_VIEW && { className: "later" })}>
+              <li key={card.id} className={index < FIRST_VIEW ? undefined : "later"}>
                 <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} unique />
               </li>
             ))}
