@@ -15,6 +15,7 @@ const SCRIPTS = {
   test: "./test.ts",
   check: "./check.ts",
   soak: "./soak.ts",
+  mutants: "./mutants.ts",
   shots: "./shots.ts",
   lighthouse: "./lighthouse.ts",
   bench: "../test/bench/bench.ts",

@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -14,18 +15,27 @@ export async function buildIfStale(root: string): Promise<void> {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
   console.log("Building the shop …");
   rmSync(stamp, { force: true });
-  const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
-  const built = spawnSync(process.execPath, [tool, "build"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
-    encoding: "utf8",
-  });
-  if (built.status !== 0) {
-    console.error(`${built.stdout}\n${built.stderr}\nThe build failed; see above.`);
+  try {
+    await buildShop(root);
+  } catch (error) {
+    console.error(`${(error as Error).message}\nThe build failed; see above.`);
     process.exit(1);
   }
-  await compressAssets(join(root, "build/client/assets"));
   writeFileSync(stamp, now);
+}
+
+/** Builds the storefront and the server. Throws what the builder printed when it fails. */
+export async function buildShop(root: string): Promise<void> {
+  const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
+  const builder = spawn(process.execPath, [tool, "build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = new Promise<number | null>((resolve) => builder.once("exit", resolve));
+  const [status, ...output] = await Promise.all([exit, text(builder.stdout), text(builder.stderr)]);
+  if (status !== 0) throw new Error(output.join("\n"));
+  await compressAssets(join(root, "build/client/assets"));
 }
 
 /** Names, sizes and times of all sources: quick, and different after any edit. */

@@ -1,0 +1,26 @@
+import type { WebFault } from "#test/mutants/web/fault.ts";
+
+/** Addresses that lead on, and addresses that lead nowhere. */
+export const faults: WebFault[] = [
+  {
+    title: "An old product address leads on for now only",
+    file: "src/web/layout/redirects-route.ts",
+    find: "/product/${encodeURIComponent(id)}`, 308",
+    replace: "/product/${encodeURIComponent(id)}`, 302",
+    tests: ["test/e2e/reading-pages.e2e.ts · old addresses lead on for good"],
+  },
+  {
+    title: "An old blog category leads to all posts",
+    file: "src/web/layout/redirects-route.ts",
+    find: "`/blogs/category/${encodeURIComponent(name)}`",
+    replace: '"/blogs"',
+    tests: ["test/e2e/reading-pages.e2e.ts · old addresses lead on for good"],
+  },
+  {
+    title: "An address that leads nowhere offers no way on",
+    file: "src/web/layout/dead-ends.tsx",
+    find: 'return useRouteLoaderData<typeof loader>("root")?.categories ?? [];',
+    replace: 'useRouteLoaderData<typeof loader>("root");\n  return [];',
+    tests: ["test/e2e/reading-pages.e2e.ts · an address that leads nowhere is answered 404"],
+  },
+];
