@@ -29,6 +29,8 @@ export const messages = {
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",
   itemAddFailed: "Failed to add item to cart",
+  /** A quantity was set, not added to. */
+  cartUpdated: "Cart updated.",
   itemRemoved: "Item removed from cart!",
   itemRemoveFailed: "Failed to remove item from cart",
   cartFailed: "Failed to fetch cart",

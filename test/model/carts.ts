@@ -20,12 +20,13 @@ export function changeCart(
     const before = cart.lines.find((line) => line.product === place);
     if (color !== null && !product.colors.includes(color))
       return refused(400, "This product does not come in this colour.");
-    const pieces = quantity + ((color !== null || change.priced) && before ? before.quantity : 0);
+    const adds = color !== null || change.priced;
+    const pieces = quantity + (adds && before ? before.quantity : 0);
     if (pieces > MOST_PIECES) return refused(409, "You can order up to 20 pieces of one product.");
     const line = before ?? { product: place, quantity: 0, color: at(product.colors, 0), chosen: 0, shown: 0 };
     if (!before) cart.lines.push(line);
     Object.assign(line, { quantity: pieces, color: color ?? line.color, chosen: product.price });
-    return changed(model, who, "Item added to cart!", {
+    return changed(model, who, adds ? "Item added to cart!" : "Cart updated.", {
       productId: named("product", place),
       quantity,
       color: named("color", line.color),

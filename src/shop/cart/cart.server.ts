@@ -32,7 +32,7 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
     await touchCart(ctx, db, cart.id);
     return { _id: id, color: colorId, price: toRupees(product.price_paise), title: product.title };
   });
-  return { ...(await changed(ctx, messages.itemAdded)), ...line, productId, quantity };
+  return { ...(await changed(ctx, adds ? messages.itemAdded : messages.cartUpdated)), ...line, productId, quantity };
 }
 
 /** Takes a product out of the cart; nothing happens where it is not in it. */
