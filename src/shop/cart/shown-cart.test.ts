@@ -14,12 +14,26 @@ test.each([
   expect(totalToPay(totals)).toBe(total);
 });
 
-test.each(["", " ", "0", "00", "-1", "1.5", "1,5", "1e3", "abc", "2x", "NaN", "Infinity", "٣"])(
-  "the typed quantity '%s' is ignored",
-  (typed) => {
-    expect(readPieces(typed)).toBeNull();
-  },
-);
+test.each([
+  "",
+  " ",
+  "0",
+  "00",
+  "-1",
+  "1.5",
+  "1,5",
+  "1e3",
+  "abc",
+  "2x",
+  "NaN",
+  "Infinity",
+  "٣",
+  "1 2",
+  "+1",
+  "1234567890",
+])("the typed quantity '%s' is ignored", (typed) => {
+  expect(readPieces(typed)).toBeNull();
+});
 
 test("a typed whole number above 0 counts, up to 20 pieces", () => {
   expect(readPieces("1")).toEqual({ pieces: 1 });

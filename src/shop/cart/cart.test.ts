@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cartTotal, mergedQuantity, totalAfterDiscount } from "./cart.ts";
+
+test.each([
+  { lines: [], total: 0 },
+  { lines: [{ pricePaise: 1_000_50, quantity: 1 }], total: 1_000_50 },
+  { lines: [{ pricePaise: 1_000_50, quantity: 3 }], total: 3_001_50 },
+  {
+    lines: [
+      { pricePaise: 99, quantity: 20 },
+      { pricePaise: 1_00, quantity: 2 },
+      { pricePaise: 49_990_00, quantity: 1 },
+    ],
+    total: 1_980 + 2_00 + 49_990_00,
+  },
+])("a cart of $lines comes to $total paise", ({ lines, total }) => {
+  expect(cartTotal(lines)).toBe(total);
+});
+
+test("the total is the sum of price times quantity, in any order of the lines", () => {
+  const line = fc.record({ pricePaise: fc.integer({ min: 1, max: 1e9 }), quantity: fc.integer({ min: 1, max: 20 }) });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
+      let sum = 0n;
+      for (const { pricePaise, quantity } of lines) sum += BigInt(pricePaise) * BigInt(quantity);
+      expect(BigInt(cartTotal(lines))).toBe(sum);
+      expect(cartTotal(lines.toReversed())).toBe(cartTotal(lines));
+    }),
+  );
+});
+
+test.each([
+  [1, 1, 2],
+  [15, 5, 20],
+  [19, 1, 20],
+])("%i and %i pieces of a product are %i", (before, added, merged) => {
+  expect(mergedQuantity(before, added)).toBe(merged);
+});
+
+test.each([
+  [20, 1],
+  [1, 20],
+  [15, 6],
+])("%i and %i pieces of a product are too many", (before, added) => {
+  expect(() => mergedQuantity(before, added)).toThrow("You can order up to 20 pieces of one product.");
+});
+
+test.each([
+  { totalPaise: 1_000_00, discountPaise: 100_00, answered: 900_00 },
+  { totalPaise: 1_000_00, discountPaise: 1, answered: 999_99 },
+  { totalPaise: 1_000_00, discountPaise: 0, answered: 0 },
+  { totalPaise: 0, discountPaise: 0, answered: 0 },
+])("$totalPaise paise with $discountPaise off: the total after it is $answered", (row) => {
+  expect(totalAfterDiscount(row.totalPaise, row.discountPaise)).toBe(row.answered);
+});

@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CouponTerms, couponCode, couponOutcome } from "./coupon.ts";
+
+const NOW = Date.UTC(2026, 5, 1);
+const open: CouponTerms = {
+  ...{ percent: 10, amountPaise: null, minimumPaise: 0, maxUses: null, used: 0, maxUsesPerUser: null },
+  ...{ startsAtMs: NOW - 1_000, endsAtMs: null },
+};
+const inRupees = (amountPaise: number): CouponTerms => ({ ...open, percent: null, amountPaise });
+const cart = { subtotalPaise: 1_000_00, usesByUser: 0, nowMs: NOW };
+const works = (discountPaise: number) => ({ state: "works", discountPaise });
+const belowMinimum = (minimumPaise: number) => ({ state: "belowMinimum", minimumPaise });
+
+describe("what a coupon takes off", () => {
+  test.each([
+    { percent: 10, subtotalPaise: 1_000_00, discountPaise: 100_00 },
+    { percent: 1, subtotalPaise: 1_00, discountPaise: 1 },
+    { percent: 1, subtotalPaise: 99, discountPaise: 0 },
+    { percent: 10, subtotalPaise: 1_005, discountPaise: 100 },
+    { percent: 10, subtotalPaise: 1_009, discountPaise: 100 },
+    { percent: 10, subtotalPaise: 1_010, discountPaise: 101 },
+    { percent: 17, subtotalPaise: 99_999_99, discountPaise: 16_999_99 },
+    { percent: 99, subtotalPaise: 1_01, discountPaise: 99 },
+    { percent: 29, subtotalPaise: 100, discountPaise: 29 },
+    { percent: 99, subtotalPaise: 9_007_199_254_740_991, discountPaise: 8_917_127_262_193_581 },
+  ])("$percent % of $subtotalPaise paise is $discountPaise, rounded down to whole paise", (row) => {
+    const outcome = couponOutcome({ ...open, percent: row.percent }, { ...cart, subtotalPaise: row.subtotalPaise });
+    expect(outcome).toEqual(works(row.discountPaise));
+  });
+
+  test.each([
+    { amountPaise: 500_00, subtotalPaise: 1_000_00, outcome: works(500_00) },
+    { amountPaise: 500_00, subtotalPaise: 500_01, outcome: works(500_00) },
+    { amountPaise: 500_00, subtotalPaise: 500_00, outcome: belowMinimum(500_01) },
+    { amountPaise: 500_00, subtotalPaise: 1, outcome: belowMinimum(500_01) },
+  ])("an amount of $amountPaise off $subtotalPaise leaves something to pay", (row) => {
+    const outcome = couponOutcome(inRupees(row.amountPaise), { ...cart, subtotalPaise: row.subtotalPaise });
+    expect(outcome).toEqual(row.outcome);
+  });
+
+  test("is whole paise, never more than the cart, and never everything", () => {
+    const terms = fc.oneof(
+      fc.integer({ min: 1, max: 99 }).map((percent): CouponTerms => ({ ...open, percent })),
+      fc.integer({ min: 1, max: 1e9 }).map(inRupees),
+    );
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 1, max: 1e12 }), (coupon, subtotalPaise) => {
+        const outcome = couponOutcome(coupon, { ...cart, subtotalPaise });
+        if (outcome.state !== "works") return;
+        expect(Number.isSafeInteger(outcome.discountPaise)).toBe(true);
+        expect(outcome.discountPaise).toBeGreaterThanOrEqual(0);
+        expect(outcome.discountPaise).toBeLessThan(subtotalPaise);
+      }),
+    );
+  });
+});
+
+describe("when a coupon works", () => {
+  test.each<[string, Partial<CouponTerms>, Partial<typeof cart>, object]>([
+    ["at its first moment", { startsAtMs: NOW }, {}, works(100_00)],
+    ["not before it", { startsAtMs: NOW + 1 }, {}, { state: "ended" }],
+    ["until its last moment", { endsAtMs: NOW + 1 }, {}, works(100_00)],
+    ["not from its end on", { endsAtMs: NOW }, {}, { state: "ended" }],
+    ["for ever without an end", { endsAtMs: null }, { nowMs: NOW + 1e12 }, works(100_00)],
+    ["for its last use", { maxUses: 5, used: 4 }, {}, works(100_00)],
+    ["not once it is used up", { maxUses: 5, used: 5 }, {}, { state: "ended" }],
+    ["not where nobody may use it", { maxUses: 0 }, {}, { state: "ended" }],
+    ["any number of times without a limit", { used: 1e6 }, { usesByUser: 1e6 }, works(100_00)],
+    ["for a customer's last use", { maxUsesPerUser: 2 }, { usesByUser: 1 }, works(100_00)],
+    ["not above the customer's limit", { maxUsesPerUser: 2 }, { usesByUser: 2 }, { state: "ended" }],
+    ["from its minimum on", { minimumPaise: 1_000_00 }, {}, works(100_00)],
+    ["not below it", { minimumPaise: 1_000_01 }, {}, belowMinimum(1_000_01)],
+    ["ended counts before the minimum", { minimumPaise: 1_000_01, endsAtMs: NOW }, {}, { state: "ended" }],
+  ])("%s", (_when, terms, asked, outcome) => {
+    expect(couponOutcome({ ...open, ...terms }, { ...cart, ...asked })).toEqual(outcome);
+  });
+
+  test("of minimum and amount the greater one is told", () => {
+    const coupon = inRupees(500_00);
+    const small = { ...cart, subtotalPaise: 10_00 };
+    expect(couponOutcome({ ...coupon, minimumPaise: 2_000_00 }, small)).toEqual(belowMinimum(2_000_00));
+    expect(couponOutcome({ ...coupon, minimumPaise: 100_00 }, small)).toEqual(belowMinimum(500_01));
+  });
+});
+
+test.each([
+  ["LAMP10", "LAMP10"],
+  [" lAmP10\n", "LAMP10"],
+  ["two words", "TWO WORDS"],
+])("the code '%s' is kept as '%s'", (typed, code) => {
+  expect(couponCode(typed)).toBe(code);
+});
