@@ -1,11 +1,24 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { problemsAfter } from "#test/structure/coverage-of-run.ts";
+import { readTable } from "#test/structure/coverage-table.ts";
+import {
+  type BrowserReport,
+  browserTests,
+  type RanTest,
+  type UnitReport,
+  unitTests,
+} from "#test/structure/last-run.ts";
 import { buildIfStale } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
 
-/** `npm test`: rules, use cases on both engines, the API, then journeys in a real browser. */
+/**
+ * `npm test`: rules, use cases on both engines, the API, then journeys in a real browser; in the end, whether the run has
+ * proved every row of `docs/specification.md`.
+ */
 const results = join(root, "test-results");
+const JOURNEYS = "test/e2e";
 rmSync(results, { recursive: true, force: true });
 const chromium = findChromium();
 await buildIfStale(root);
@@ -14,55 +27,26 @@ const ok = [
   runTool("@playwright/test/cli.js", ["test"], { CHROMIUM_PATH: chromium }),
 ];
 
-const outcomes = [unitTests(), journeys()];
-const passed = outcomes.reduce((sum, part) => sum + part.passed, 0);
-const failed = outcomes.flatMap((part) => part.failed);
-console.log(`\n${passed} passed, ${failed.length} failed`);
-for (const name of failed) console.log(`  ${name}`);
-process.exit(ok.every(Boolean) && failed.length === 0 && outcomes.every((part) => part.passed > 0) ? 0 : 1);
+const units = testsOf<UnitReport>("vitest.json", (report) => unitTests(root, report));
+const journeys = testsOf<BrowserReport>("browser.json", (report) => browserTests(JOURNEYS, report));
+const tests = [...units, ...journeys];
+const failed = tests.filter(({ outcome }) => outcome === "failed");
+const { rows } = readTable(readFileSync(join(root, "docs/specification.md"), "utf8"));
+const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${JOURNEYS}/*.e2e.ts`], { cwd: root });
+const problems = problemsAfter(rows, tests, files.sort());
 
-type Outcome = { passed: number; failed: string[] };
+console.log(`\n${passed(tests)} passed, ${failed.length} failed`);
+for (const { file, blocks, title, why } of failed)
+  console.log(`  ${file}: ${`${blocks} ${title}`.trim()}\n    ${why.split("\n", 1)[0]}`);
+console.log(`docs/specification.md: ${rows.length} rows, ${problems.length} problems`);
+for (const problem of problems) console.log(`  ${problem}`);
+process.exit(ok.every(Boolean) && failed.length + problems.length === 0 ? 0 : 1);
 
-type UnitTest = { status: string; fullName: string; failureMessages: string[] };
-type UnitReport = {
-  numPassedTests: number;
-  testResults: { name: string; status: string; message: string; assertionResults: UnitTest[] }[];
-};
-
-function unitTests(): Outcome {
-  const report = read<UnitReport>("vitest.json");
-  const failed = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === "failed");
-    // A file that cannot even be read has no tests.
-    if (tests.length === 0 && status === "failed") return `${inTree(name)}\n    ${firstLine(message)}`;
-    return tests.map((test) => `${inTree(name)}: ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`);
-  });
-  return { passed: report?.numPassedTests ?? 0, failed };
-}
-
-type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean }[] };
-type BrowserReport = Suite & { stats: { expected: number; flaky: number } };
-
-function journeys(): Outcome {
-  const report = read<BrowserReport>("browser.json");
-  const { expected = 0, flaky = 0 } = report?.stats ?? {};
-  return { passed: expected + flaky, failed: report ? failedSpecs(report) : [] };
-}
-
-function failedSpecs({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `test/e2e/${file}: ${title}`);
-  return [...own, ...suites.flatMap(failedSpecs)];
-}
-
-function inTree(path: string): string {
-  return path.replace(`${root}/`, "");
-}
-
-function firstLine(text = ""): string {
-  return text.split("\n", 1)[0] ?? "";
-}
-
-function read<Report>(name: string): Report | undefined {
+function testsOf<Report>(name: string, read: (report: Report) => RanTest[]): RanTest[] {
   const path = join(results, name);
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
+  return existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
+}
+
+function passed(all: readonly RanTest[]): number {
+  return all.filter(({ outcome }) => outcome === "passed").length;
 }

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { problemsAfter } from "./coverage-of-run.ts";
+import { readTable } from "./coverage-table.ts";
+import { browserTests, type RanTest, unitTests } from "./last-run.ts";
+
+const row = { section: "§4", sentence: "Adding merges.", file: "test/api/cart.test.ts", title: "adds to the line" };
+const ran: RanTest = {
+  ...{ file: row.file, blocks: "the cart on sqlite", title: "adds to the line of its product" },
+  ...{ outcome: "passed", why: "" },
+};
+const elsewhere = { ...ran, file: "src/shop/cart.test.ts" };
+const named = "§4 · Adding merges. (test/api/cart.test.ts · adds to the line)";
+
+test.each<[how: string, tests: RanTest[], title: string, problems: string[]]>([
+  ["was run", [ran], row.title, []],
+  ["was run on both engines", [ran, { ...ran, blocks: "the cart on postgres" }], row.title, []],
+  ["is named with its block", [ran], "sqlite adds to the line", []],
+  ["is not in the run", [{ ...ran, title: "empties" }], row.title, [`Its test is not in the run: ${named}`]],
+  ["was skipped", [{ ...ran, outcome: "not run" }], row.title, [`Its test was not run: ${named}`]],
+  [
+    "was skipped on one engine",
+    [ran, { ...ran, blocks: "the cart on postgres", outcome: "not run" }],
+    row.title,
+    [`Its test was not run: ${named}`],
+  ],
+  ["failed", [{ ...ran, outcome: "failed" }], row.title, [`Its test failed: ${named}`]],
+  ["is only a block", [ran], "the cart", [`Its test is not in the run: ${named.replace(row.title, "the cart")}`]],
+])("a row whose test %s", (_how, tests, title, problems) => {
+  // A test that was run beside it keeps the file among those that were.
+  const beside = { ...ran, blocks: "", title: "another test" };
+  expect(problemsAfter([{ ...row, title }], [...tests, beside], [row.file])).toEqual(problems);
+});
+
+test("a test of the same title in another file proves nothing", () => {
+  expect(problemsAfter([row], [elsewhere], [elsewhere.file])).toEqual([`Its test is not in the run: ${named}`]);
+});
+
+test("a part of the run is not taken for the whole", () => {
+  const missing = (file: string) => `Not the whole run: no test of ${file} was run.`;
+  expect(problemsAfter([row], [ran], [row.file, "test/e2e/home.e2e.ts"])).toEqual([missing("test/e2e/home.e2e.ts")]);
+  const skipped = { ...elsewhere, outcome: "not run" as const };
+  expect(problemsAfter([row], [ran, skipped], [row.file, elsewhere.file])).toEqual([missing(elsewhere.file)]);
+});
+
+test("Vitest's report: tests with their blocks, and files that could not be read", () => {
+  const assertion = { title: "adds", ancestorTitles: ["the cart", "on sqlite"], failureMessages: [] as string[] };
+  const report = {
+    testResults: [
+      {
+        ...{ name: "/tree/test/cart.test.ts", status: "failed", message: "" },
+        assertionResults: [
+          { ...assertion, status: "passed" },
+          { ...assertion, status: "failed", failureMessages: ["Expected 1."] },
+          ...["skipped", "pending", "todo"].map((status) => ({ ...assertion, status })),
+        ],
+      },
+      { name: "/tree/test/broken.test.ts", status: "failed", message: "SyntaxError", assertionResults: [] },
+    ],
+  };
+  const told = { file: "test/cart.test.ts", blocks: "the cart on sqlite", title: "adds", why: "" };
+  expect(unitTests("/tree", report)).toEqual([
+    { ...told, outcome: "passed" },
+    { ...told, outcome: "failed", why: "Expected 1." },
+    ...Array(3).fill({ ...told, outcome: "not run" }),
+    { file: "test/broken.test.ts", blocks: "", title: "", outcome: "failed", why: "SyntaxError" },
+  ]);
+});
+
+test("Playwright's report: blocks, attempts, skipped tests and those expected to fail", () => {
+  const spec = (title: string, status: string, results: string[]) => ({
+    ...{ title, file: "home.e2e.ts" },
+    tests: [{ status, results: results.map((result) => ({ status: result, error: { message: `${result}.` } })) }],
+  });
+  const file = {
+    ...{ title: "home.e2e.ts", file: "home.e2e.ts", specs: [spec("shows three slides", "expected", ["passed"])] },
+    suites: [
+      {
+        ...{ title: "the hero", file: "home.e2e.ts" },
+        specs: [
+          spec("moves", "flaky", ["failed", "passed"]),
+          spec("rests", "skipped", ["skipped"]),
+          spec("never starts", "skipped", []),
+          spec("is known to break", "expected", ["failed"]),
+          spec("breaks", "unexpected", ["timedOut"]),
+        ],
+      },
+    ],
+  };
+  expect(browserTests("test/e2e", { suites: [file] }).map(({ why: _, ...told }) => told)).toEqual([
+    { file: "test/e2e/home.e2e.ts", blocks: "", title: "shows three slides", outcome: "passed" },
+    ...[
+      { title: "moves", outcome: "passed" },
+      { title: "rests", outcome: "not run" },
+      { title: "never starts", outcome: "not run" },
+      { title: "is known to break", outcome: "not run" },
+      { title: "breaks", outcome: "failed" },
+    ].map((told) => ({ file: "test/e2e/home.e2e.ts", blocks: "the hero", ...told })),
+  ]);
+});
+
+test("a line of the table that is no row is told, not passed over", () => {
+  const good = "| §4 | Adding merges. | `test/api/cart.test.ts` · adds to the line |";
+  const bad = ["| §4 | Adding merges. | test/api/cart.test.ts |", "| X1 | a | `b` · c |", "| §4 | a | b | `c` · d |"];
+  const head = ["# Title", "", "| Section | What must be so | Test |", "|---|---|---|"];
+  expect(readTable([...head, good, ...bad].join("\n"))).toEqual({ rows: [row], unreadable: bad });
+});

@@ -1,0 +1,88 @@
+import { parseSync } from "vite";
+
+/** Stands in a title for what is only known when the test runs: `%s`, `${label}`. */
+const HOLE = "\0";
+const BLOCKS = new Set(["describe", "onEachEngine"]);
+const SWITCHED_OFF = new Set(["skip", "todo", "fixme"]);
+const PLACEHOLDER = /%[sdifjoO#]|\$[a-z_][\w.]*/g;
+/** A shorter piece of a title could stand in any text. */
+const TELLING_LENGTH = 5;
+
+type Title = { blocks: string; own: string };
+type SyntaxNode = { type: string; [property: string]: unknown };
+
+/**
+ * Reads a test file's code and answers whether it has a test with some text in its title: comments and other texts do not
+ * count, nor does the title of a block of tests alone. Titles are named as they are run, not by their placeholders; what fills a title only when the test runs may stand anywhere in the
+ * file's texts; the check after a run knows it exactly.
+ */
+export function testsIn(code: string, file = "some.test.ts"): (text: string) => boolean {
+  const { titles, texts } = titlesIn(code, file);
+  return (text) =>
+    !text.includes("${") &&
+    text.search(PLACEHOLDER) === -1 &&
+    titles.some(({ blocks, own }) => {
+      if (isIn(`${blocks} ${own}`, text)) return !isIn(blocks, text);
+      if (!own.includes(HOLE)) return false;
+      const pieces = own.split(HOLE).filter((piece) => piece.trim().length >= TELLING_LENGTH);
+      return pieces.some((piece) => text.includes(piece.trim())) || texts.some((one) => one.includes(text));
+    });
+}
+
+const isIn = (title: string, text: string) => title.split(HOLE).some((piece) => piece.includes(text));
+
+function titlesIn(code: string, file: string): { titles: Title[]; texts: string[] } {
+  const titles: Title[] = [];
+  const texts: string[] = [];
+  const walk = (node: unknown, blocks: string) => {
+    if (Array.isArray(node)) for (const one of node) walk(one, blocks);
+    if (!isNode(node)) return;
+    if (typeof node.value === "string" && node.type === "Literal") texts.push(node.value);
+    const called = node.type === "CallExpression" ? calledNames(node.callee) : [];
+    const title = titleOf(node, called);
+    const isBlock = title !== undefined && called.some((name) => BLOCKS.has(name));
+    if (title !== undefined && !isBlock) titles.push({ blocks, own: title });
+    const inside = isBlock ? `${blocks} ${title}` : blocks;
+    if (called.some((name) => SWITCHED_OFF.has(name))) return;
+    // A title is no text that could fill another one.
+    const [first] = declares(called) ? (node.arguments as SyntaxNode[]) : [];
+    const apart = textOf(first) === HOLE ? undefined : first;
+    for (const value of Object.values(node).flat()) if (value !== apart) walk(value, inside);
+  };
+  walk(parseSync(file, code).program, "");
+  return { titles, texts };
+}
+
+/** Of a call that declares a test or a block of tests; undefined for every other node. */
+function titleOf(node: SyntaxNode, called: readonly string[]): string | undefined {
+  if (!declares(called) || called.some((name) => SWITCHED_OFF.has(name))) return undefined;
+  const [first, ...others] = node.arguments as SyntaxNode[];
+  if (!others.some(({ type }) => type === "ArrowFunctionExpression" || type === "FunctionExpression")) return undefined;
+  const written = textOf(first);
+  const filled = called.some((name) => name === "each" || name === "for");
+  const title = filled ? written.replaceAll(PLACEHOLDER, HOLE) : written;
+  return called[0] === "onEachEngine" ? `${title} on ${HOLE}` : title;
+}
+
+function declares([root = ""]: readonly string[]): boolean {
+  return root === "test" || BLOCKS.has(root);
+}
+
+function textOf(node: SyntaxNode | undefined): string {
+  if (typeof node?.value === "string") return node.value;
+  if (node?.type !== "TemplateLiteral") return HOLE;
+  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join(HOLE);
+}
+
+/** `test.skipIf(off).for(cases)` → test, skipIf, for. */
+function calledNames(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === "Identifier") return [String(node.name)];
+  if (node.type === "CallExpression") return calledNames(node.callee);
+  if (node.type === "MemberExpression") return [...calledNames(node.object), ...calledNames(node.property)];
+  return [];
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value;
+}
