@@ -21,9 +21,12 @@ test("every band is read back from its own address", () => {
   }
 });
 
-test.each(["Infinity", "-Infinity", "undefined", "null", "NaN", "much", "1e999"])("'%s' is no upper bound", (text) => {
-  expect(bandOf("100", text)).toEqual({ from: 100 });
-});
+test.each(["", " ", "Infinity", "-Infinity", "undefined", "null", "NaN", "much", "1e999"])(
+  "'%s' is no upper bound",
+  (text) => {
+    expect(bandOf("100", text)).toEqual({ from: 100 });
+  },
+);
 
 test("a lower bound that is no number counts as 0", () => {
   expect(bandOf("cheap", "500")).toEqual({ from: 0, to: 500 });

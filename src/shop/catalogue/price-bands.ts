@@ -24,10 +24,11 @@ export function bandPath({ from, to }: PriceBand): string {
   return `${from}/${to ?? "Infinity"}`;
 }
 
-/** The band an address asks for: what is no number counts as 0 below and as no bound above. */
+/** The band an address asks for: what is no number counts as 0 below and as no bound above, as does nothing at all. */
 export function bandOf(gte: string, lte: string): PriceBand {
   const [from, to] = [Number(gte), Number(lte)];
-  return { from: Number.isFinite(from) ? from : 0, ...(Number.isFinite(to) ? { to } : {}) };
+  const bounded = lte.trim() !== "" && Number.isFinite(to);
+  return { from: Number.isFinite(from) ? from : 0, ...(bounded ? { to } : {}) };
 }
 
 export function bandFilter({ from, to }: PriceBand): ProductFilter {

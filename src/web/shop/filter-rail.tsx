@@ -6,9 +6,9 @@ import type { Filters } from "./filters.server.ts";
 import { keepFocus } from "./keep-focus.ts";
 
 /** The rail beside the products; on a phone a sheet that the 'Filters' button opens, without JavaScript too. */
-export function FilterRail({ filters }: { filters: Filters | null }) {
+export function FilterRail({ filters, at }: { filters: Filters | null; at: string }) {
   const rail = useRef<HTMLElement>(null);
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const loading = useNavigation().state === "loading";
   // biome-ignore lint/correctness/useExhaustiveDependencies: every move closes the sheet.
   useEffect(() => rail.current?.hidePopover?.(), [key]);
@@ -37,7 +37,7 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
       {filters && (
         <Group title="Categories">
           {filters.categories.map(({ id, title }) => (
-            <Choice key={id} to={`/shop/category/${id}`} at={pathname}>
+            <Choice key={id} to={`/shop/category/${id}`} at={at}>
               {title}
             </Choice>
           ))}
@@ -45,7 +45,7 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
       )}
       <Group title="Price range" kind="radio" note="What you pay: nothing is added, and shipping is free.">
         {PRICE_BANDS.map((band) => (
-          <Choice key={band.from} to={`/shop/price/${bandPath(band)}`} at={pathname}>
+          <Choice key={band.from} to={`/shop/price/${bandPath(band)}`} at={at}>
             {bandLabel(band)}
           </Choice>
         ))}
@@ -53,7 +53,7 @@ export function FilterRail({ filters }: { filters: Filters | null }) {
       {filters && (
         <Group title="Colour" kind="swatch">
           {filters.colors.map(({ id, name, css }) => (
-            <Choice key={id} to={`/shop/color/${id}`} query={`?color=${id}`} at={pathname}>
+            <Choice key={id} to={`/shop/color/${id}`} query={`?color=${id}`} at={at}>
               <Swatch css={css} />
               {name}
             </Choice>

@@ -33,6 +33,13 @@ test("defaults leave no trace in the address", () => {
   expect(viewAddress("/shop", read("show=30&sort=-createdAt&page=2"))).toBe("/shop?page=2");
 });
 
+test("a colour stands first in every address of its list", () => {
+  expect(viewAddress("/shop/color/c", { ...read("show=50&page=2"), color: "c" })).toBe(
+    "/shop/color/c?color=c&show=50&page=2",
+  );
+  expect(canonicalAddress("/shop/color/c", { ...read("page=2"), color: "c" })).toBe("/shop/color/c?page=2");
+});
+
 test("page size and order are not part of the canonical address", () => {
   expect(canonicalAddress("/shop", read("page=2"))).toBe("/shop?page=2");
   expect(canonicalAddress("/shop", read("page=2&sort=price"))).toBe("/shop");

@@ -16,7 +16,14 @@ export const SORTS = [
 type Sort = (typeof SORTS)[number]["value"];
 
 /** What the query of a listing asks for. */
-export type ListingView = { page: number; size: number; sort: Sort; brand: string | null };
+export type ListingView = {
+  page: number;
+  size: number;
+  sort: Sort;
+  brand: string | null;
+  /** Colour listings carry their colour in the query too (D7). */
+  color?: string | null;
+};
 
 /** Any query is a view: what cannot be understood counts as absent. */
 export function readView(query: URLSearchParams): ListingView {
@@ -30,8 +37,9 @@ export function readView(query: URLSearchParams): ListingView {
 }
 
 /** The address of a view; what is at its default is left out. */
-export function viewAddress(path: string, { page, size, sort, brand }: ListingView): string {
+export function viewAddress(path: string, { page, size, sort, brand, color }: ListingView): string {
   const query = new URLSearchParams();
+  if (color) query.set("color", color);
   if (brand) query.set("brand", brand);
   if (size !== PAGE_SIZES[0]) query.set("show", String(size));
   if (sort !== SORTS[0].value) query.set("sort", sort);
@@ -42,5 +50,6 @@ export function viewAddress(path: string, { page, size, sort, brand }: ListingVi
 /** The one address under which search engines keep a page of a list: page size and order do not make another page. */
 export function canonicalAddress(path: string, view: ListingView): string {
   const inOwnSteps = view.size === PAGE_SIZES[0] && view.sort === SORTS[0].value;
-  return viewAddress(path, { ...view, page: inOwnSteps ? view.page : 1, size: PAGE_SIZES[0], sort: SORTS[0].value });
+  const { brand } = view;
+  return viewAddress(path, { brand, page: inOwnSteps ? view.page : 1, size: PAGE_SIZES[0], sort: SORTS[0].value });
 }

@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "./storefront.ts";
+
+type Titled = { _id: string; title: string };
+
+const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
+const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
+const rail = (page: Page) => page.getByRole("complementary", { name: "Filters" });
+
+async function fromApi(page: Page, call: string): Promise<Titled[]> {
+  return (await page.request.get(`/api/${call}`)).json();
+}
+
+async function idOf(page: Page, call: string, title: string): Promise<string> {
+  return (await fromApi(page, call)).find((one) => one.title === title)?._id ?? "";
+}
+
+/** The page holds what the API answers to the same question, newest first, and nothing else. */
+async function expectList(page: Page, path: string, heading: string, query: string) {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  const wanted = await fromApi(page, `product?${query}&sort=-createdAt`);
+  expect(wanted.length).toBeGreaterThan(5);
+  const first = Math.min(30, wanted.length);
+  await expect(line(page)).toHaveText(`Showing 1–${first} of ${wanted.length} results`);
+  await expect(cards(page).getByRole("heading")).toHaveText(wanted.slice(0, 30).map(({ title }) => title));
+  const links = cards(page).getByRole("heading").getByRole("link");
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(wanted.slice(0, 30).map(({ _id }) => `/product/${_id}`));
+}
+
+test("/shop holds every product", ({ page }) => expectList(page, "/shop", "Shop", ""));
+
+test("/shop/category/{id} holds the products of the category", async ({ page }) => {
+  const id = await idOf(page, "category", "Tablets");
+  await expectList(page, `/shop/category/${id}`, "Tablets", `category=${id}`);
+  await expect(rail(page).getByRole("link", { name: "Tablets" })).toHaveAttribute("aria-current", "page");
+});
+
+test("/shop/color/{id} holds the products of the colour", async ({ page }) => {
+  const id = await idOf(page, "color", "teal");
+  await expectList(page, `/shop/color/${id}`, "Teal", `color=${id}`);
+});
+
+test("/shop/price/{gte}/{lte} holds the products of the band, both ends with it", async ({ page }) => {
+  await expectList(page, "/shop/price/20000/40000", "₹20,000–₹40,000", "price[gte]=20000&price[lte]=40000");
+});
+
+test("/shop/title/{title} holds the products with these words in their title", async ({ page }) => {
+  await page.goto("/shop/title/portable%20SPEAKER");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “portable SPEAKER”");
+  const found = (await fromApi(page, "product?sort=-createdAt")).filter(
+    ({ title }) => /\bportable/i.test(title) && /\bspeaker/i.test(title),
+  );
+  expect(found.length).toBeGreaterThan(1);
+  await expect(cards(page).getByRole("heading")).toHaveText(found.map(({ title }) => title));
+});
+
+for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/100000/Infinity"])
+  test(`${path} has no upper bound`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expectList(page, path, "Over 100000", "price[gte]=100000");
+    await expect(rail(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "page");
+  });
+
+test("the size of a page stands in the address: 30 by default, 50, and nothing else", async ({ page }) => {
+  for (const [query, size] of [
+    ["", 30],
+    ["?show=30", 30],
+    ["?show=50", 50],
+    ["?show=40", 30],
+    ["?show=", 30],
+  ] as const) {
+    await page.goto(`/shop${query}`);
+    await expect(cards(page), query).toHaveCount(size);
+    await expect(page.getByRole("combobox", { name: "Show" })).toHaveValue(String(size));
+    await expect(line(page)).toHaveText(`Showing 1–${size} of 168 results`);
+  }
+});
+
+test("the colour stays in the query on other pages, in other sizes and in other orders", async ({ page }) => {
+  const id = await idOf(page, "color", "black");
+  await visit(page, "/shop");
+  await rail(page).getByRole("link", { name: "Black", exact: true }).click();
+  await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
+  await pages(page).getByRole("link", { name: "Page 2" }).click();
+  await expect(line(page)).toHaveText(/^Showing 31–60 of /);
+  await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=2`);
+  await pages(page).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=3`);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
+  await expect(line(page)).toHaveText(/^Showing 1–30 of /);
+  expect(new URL(page.url()).searchParams.getAll("color")).toEqual([id]);
+  await page.getByRole("combobox", { name: "Show" }).selectOption("50");
+  await expect(line(page)).toHaveText(/^Showing 1–50 of /);
+  const { pathname, searchParams } = new URL(page.url());
+  expect(pathname).toBe(`/shop/color/${id}`);
+  expect(Object.fromEntries(searchParams)).toEqual({ color: id, show: "50", sort: "price" });
+  await page.getByRole("list", { name: "Active filters" }).getByRole("link").click();
+  await expect(page).toHaveURL("/shop?show=50&sort=price");
+});
+
+test("price bands look and act like radios: a circle each, that of the list in view filled", async ({ page }) => {
+  await visit(page, "/shop/price/20000/40000");
+  const bands = rail(page).getByRole("heading", { name: "Price range" }).locator("xpath=following-sibling::ul");
+  const circles = () =>
+    bands.getByRole("link").evaluateAll((links) =>
+      links.map((link) => {
+        const { borderRadius, width, height, borderTopWidth } = getComputedStyle(link, "::before");
+        return [borderRadius, width === height, borderTopWidth].join(" ");
+      }),
+    );
+  const [empty, filled] = ["50% true 1px", "50% true 6px"];
+  expect(await circles()).toEqual([empty, empty, filled, empty, empty, empty]);
+  await bands.getByRole("link").nth(4).click();
+  await expect(page).toHaveURL("/shop/price/60000/80000");
+  await expect(bands.getByRole("link").nth(4)).toHaveAttribute("aria-current", "page");
+  expect(await circles()).toEqual([empty, empty, empty, empty, filled, empty]);
+  await expect(bands.locator("[aria-current]")).toHaveCount(1);
+});
