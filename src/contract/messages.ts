@@ -5,6 +5,9 @@ export const messages = {
     "Thank you. Your address is noted; the newsletter has not started yet, so no mail will come for now.",
   enquiryFailed: "Failed to send message.",
   productDetailsFailed: "Failed to fetch product details",
+  productsFailed: "Failed to fetch products",
+  topSellingFailed: "Failed to fetch top-selling products",
+  trendingFailed: "Failed to fetch trending products",
 
   registered: "Registration successful! Please login.",
   registerFailed: "Something went wrong",

@@ -4,15 +4,16 @@ import { categoryIcon } from "#web/layout/categories.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { type Brand, Brands } from "./brands.tsx";
-import { Section } from "./section.tsx";
+import { type Coming, Section, SectionLoading } from "./section.tsx";
 
-type FeaturedCategoriesProps = { brands: Brand[] | null; categories: ShowcaseCategory[] | null };
+type FeaturedCategoriesProps = { brands: Coming<Brand[]>; categories: Coming<ShowcaseCategory[]> };
 
 /** Brand names and category cards (specification §2, Home; their links are real: D14). */
 export function FeaturedCategories({ brands, categories }: FeaturedCategoriesProps) {
   return (
     <Section title="Featured Categories">
       {brands && brands.length > 0 && <Brands brands={brands} />}
+      {categories === undefined && <SectionLoading />}
       {categories === null && <p className="home-note">The categories could not be loaded.</p>}
       {categories && categories.length > 0 && (
         <ul className="category-cards">

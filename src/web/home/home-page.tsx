@@ -1,9 +1,13 @@
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { messages } from "#contract/messages.ts";
 import { readLatestCards } from "#shop/blogs/blogs.server.ts";
 import { readCards } from "#shop/catalogue/cards.server.ts";
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import { listShowcase } from "#shop/catalogue/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import type { loader as rootLoader } from "#web/root.tsx";
 import { shopContext } from "#web/shop-context.ts";
 import type { Route } from "./+types/home-page.ts";
 import { FeaturedCategories } from "./featured-categories.tsx";
@@ -37,6 +41,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` };
 }
 
+/** Until then the page before is shown; a wait that is longer is spent on this one. */
+const PATIENCE_MS = 200;
+
+type Sections = Awaited<ReturnType<typeof loader>>;
+const FAILED = { brands: null, categories: null, topSelling: null, popular: null, news: null };
+
+/** What is there soon comes with the page; else its sections say 'Loading...' until it is (specification §2). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
+  const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return (await Promise.race([sections, patience])) ?? { coming: sections };
+}
+
 /** A part that fails is shown as failed, and the rest of the page as ever. */
 function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
@@ -48,21 +65,23 @@ function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta("Electronics shop", {
     description: "Laptops, headphones, tablets, watches, gaming and cameras, with cash on delivery all over India.",
-    ...(loaderData ? { canonical: loaderData.canonical } : {}),
+    ...(loaderData && "canonical" in loaderData ? { canonical: loaderData.canonical } : {}),
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { promises, brands, categories, topSelling, popular, news } = loaderData;
+  const { promises, brands, categories, topSelling, popular, news } = useArrived(loaderData);
+  const links = useRouteLoaderData<typeof rootLoader>("root")?.categories ?? [];
   return (
     <div className="home">
       <h1 className="visually-hidden">Bijli, the electronics shop</h1>
-      <Hero categories={categories ?? []} />
-      <Promises promises={promises} />
+      <Hero categories={links} />
+      {promises && <Promises promises={promises} />}
       <FeaturedCategories brands={brands} categories={categories} />
-      <Promotions categories={categories ?? []} />
+      <Promotions categories={links} />
       <ProductSection
         title="Top Selling Products"
         empty="No top-selling products available."
+        reason={messages.topSellingFailed}
         cards={topSelling}
         rows={2}
         className="home-top-selling"
@@ -75,15 +94,25 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ProductSection
         title="Popular Product"
         empty="No trending products available."
+        reason={messages.trendingFailed}
         cards={popular}
         perView={[
           { minWidth: 0, slides: 2 },
           { minWidth: 640, slides: 3 },
-          { minWidth: 1024, slides: 4 },
-          { minWidth: 1280, slides: 5 },
+          { minWidth: 1024, slides: 5 },
         ]}
       />
       <LatestNews cards={news} />
     </div>
   );
+}
+
+/** The sections, nothing of them while they are on their way. */
+function useArrived(data: Partial<Sections> | { coming: Promise<Partial<Sections>> }): Partial<Sections> {
+  const [arrived, setArrived] = useState<{ of: typeof data; sections: Partial<Sections> }>();
+  useEffect(() => {
+    if ("coming" in data) void data.coming.then((sections) => setArrived({ of: data, sections }));
+  }, [data]);
+  if (!("coming" in data)) return data;
+  return arrived?.of === data ? arrived.sections : {};
 }

@@ -1,14 +1,15 @@
 import type { BlogCard as Card } from "#shop/blogs/blogs.server.ts";
 import { BlogCard } from "#web/ui/blog-card.tsx";
 import { Carousel } from "#web/ui/carousel.tsx";
-import { Section } from "./section.tsx";
+import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 const TITLE = "Latest News & Events";
 
 /** The newest posts (specification §2 and §9). */
-export function LatestNews({ cards }: { cards: Card[] | null }) {
+export function LatestNews({ cards }: { cards: Coming<Card[]> }) {
   return (
     <Section title={TITLE} more={{ to: "/blogs", label: "See all posts" }}>
+      {cards === undefined && <SectionLoading />}
       {cards === null && <p className="home-note">Error loading blogs.</p>}
       {cards?.length === 0 && <p className="home-note">No blogs available.</p>}
       {cards && cards.length > 0 && (

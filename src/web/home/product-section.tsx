@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import type { ProductCard as Card } from "#shop/catalogue/cards.server.ts";
 import { Carousel } from "#web/ui/carousel.tsx";
 import { ProductCard } from "#web/ui/product-card.tsx";
-import { Section } from "./section.tsx";
+import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 const AUTOPLAY_MS = 7_500;
 
@@ -10,15 +10,23 @@ type ProductSectionProps = {
   title: string;
   /** What is said when there are none. */
   empty: string;
-  cards: Card[] | null;
+  /** The message of the call that failed (specification §8), below the error. */
+  reason: string;
+  cards: Coming<Card[]>;
   className?: string;
 } & Pick<ComponentProps<typeof Carousel>, "perView" | "rows">;
 
 /** Top selling and popular products (specification §2, Home). */
-export function ProductSection({ title, empty, cards, perView, rows = 1, className }: ProductSectionProps) {
+export function ProductSection({ title, empty, reason, cards, perView, rows = 1, className }: ProductSectionProps) {
   return (
     <Section title={title} className={className} more={{ to: "/shop", label: "See all products" }}>
-      {cards === null && <p className="home-note">Error loading products</p>}
+      {cards === undefined && <SectionLoading />}
+      {cards === null && (
+        <div className="home-note" role="alert">
+          <p>Error loading products</p>
+          <p>{reason}</p>
+        </div>
+      )}
       {cards?.length === 0 && <p className="home-note">{empty}</p>}
       {cards && cards.length > 0 && (
         <Carousel label={title} perView={perView} rows={rows} autoplayMs={AUTOPLAY_MS}>

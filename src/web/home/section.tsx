@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+/** What a section shows: null where it could not be had, undefined while it is on its way. */
+export type Coming<Shown> = Shown | null | undefined;
+
 type SectionProps = {
   title: string;
   className?: string | undefined;
@@ -24,5 +27,14 @@ export function Section({ title, className = "", more, children }: SectionProps)
         {children}
       </div>
     </section>
+  );
+}
+
+/** Stands in the place of a section's content until that has come (specification §2). */
+export function SectionLoading() {
+  return (
+    <p className="home-note home-loading" role="status">
+      Loading...
+    </p>
   );
 }

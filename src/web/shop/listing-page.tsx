@@ -40,8 +40,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const title = named && listing.facet === "colors" ? colorName(named.title) : (named?.title ?? "");
   const heading = brand?.title ?? listing.heading(params, title);
-  const path = url.pathname.replace(/\/+$/, "");
-  const shown = { ...view, page: cards.page, brand: brand?._id ?? null };
+  const path = listing.path?.(params) ?? url.pathname.replace(/\/+$/, "");
+  const color = kind === "color" && named ? named._id : null;
+  const shown = { ...view, page: cards.page, brand: brand?._id ?? null, color };
   const canonical = ctx.publicUrl + canonicalAddress(path, shown);
   // A page with a part missing is shown but not kept.
   return data(
@@ -61,14 +62,14 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { kind, heading, lede, path, view, cards, filters } = loaderData;
-  const { size, sort, brand } = view;
+  const { size, sort, brand, color } = view;
   const active = filterWords(kind, heading, brand && heading);
   const { state, location } = useNavigation();
   const loading = state === "loading";
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} />
-      <FilterRail filters={filters} />
+      <FilterRail filters={filters} at={path} />
       <section
         className="listing-results"
         aria-label="Products"
@@ -83,11 +84,11 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             action={path}
             sizes={PAGE_SIZES}
             sorts={SORTS}
-            {...(brand ? { keep: { brand } } : {})}
+            keep={{ ...(brand && { brand }), ...(color && { color }) }}
           />
         </div>
         {active !== null && (
-          <ActiveFilter words={active} without={viewAddress("/shop", { ...view, page: 1, brand: null })} />
+          <ActiveFilter words={active} without={viewAddress("/shop", { ...view, page: 1, brand: null, color: null })} />
         )}
         {cards.total === 0 ? (
           <Nothing />
@@ -120,11 +121,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="listing wrap">
       <Banner heading="Shop" lede="" />
-      <FilterRail filters={null} />
+      <FilterRail filters={null} at={pathname} />
       <section className="listing-results" aria-label="Products">
         <div className="listing-nothing">
           <BlankWell of="nowhere" />
-          <p role="alert">{listing.error}</p>
+          <div role="alert">
+            <p className="listing-error">{listing.error}</p>
+            <p>{listing.reason}</p>
+          </div>
           <a href={address} className="button button-quiet">
             Try again
           </a>

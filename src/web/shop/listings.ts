@@ -1,4 +1,5 @@
-import { bandFilter, bandLabel, bandOf } from "#shop/catalogue/price-bands.ts";
+import { messages } from "#contract/messages.ts";
+import { bandFilter, bandLabel, bandOf, bandPath } from "#shop/catalogue/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/product-filter.ts";
 import { searchWords } from "#shop/catalogue/title-search.ts";
 
@@ -7,8 +8,12 @@ type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 type Listing = {
   /** Stands in the products' place when they cannot be had (specification §2; the title's text is its own, D9). */
   error: string;
+  /** The message of the call that failed (specification §8), below the error. */
+  reason: string;
   /** What the id in the address names. */
   facet?: "categories" | "colors";
+  /** The one spelling of an address that can be written in several ways. */
+  path?(params: Params): string;
   heading(params: Params, named: string): string;
   lede(heading: string): string;
   filter(params: Params): ProductFilter;
@@ -20,18 +25,21 @@ const LONGEST_SHOWN = 60;
 export const listings = {
   shop: {
     error: "Error fetching products",
+    reason: messages.productsFailed,
     heading: () => "Shop",
     lede: () => "Laptops, headphones, tablets, watches, gaming, cameras and more, in one place.",
     filter: () => ({}),
   },
   title: {
     error: "Error fetching products By Color",
+    reason: messages.productsFailed,
     heading: ({ title = "" }) => `Results for “${shortened(title)}”`,
     lede: () => "Products whose title holds each of these words.",
     filter: ({ title = "" }) => ({ words: searchWords(title) }),
   },
   category: {
     error: "Error fetching products By Category",
+    reason: messages.productDetailsFailed,
     facet: "categories",
     heading: (_params, named) => named,
     lede: (heading) => `Compare ${heading.toLowerCase()} by price, rating and the facts that matter.`,
@@ -39,6 +47,7 @@ export const listings = {
   },
   color: {
     error: "Error fetching products By Color",
+    reason: messages.productDetailsFailed,
     facet: "colors",
     heading: (_params, named) => named,
     lede: () => "Products that come in this colour.",
@@ -46,6 +55,8 @@ export const listings = {
   },
   price: {
     error: "Error fetching products By Price",
+    reason: messages.productDetailsFailed,
+    path: ({ gte = "", lte = "" }) => `/shop/price/${bandPath(bandOf(gte, lte))}`,
     heading: ({ gte = "", lte = "" }) => bandLabel(bandOf(gte, lte)),
     lede: () => "Products in this price range.",
     filter: ({ gte = "", lte = "" }) => bandFilter(bandOf(gte, lte)),

@@ -22,7 +22,7 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep
   return (
     <div className="results-bar">
       <p className="results-bar-line" role="status">
-        {loading ? "Loading..." : resultsLine({ page, size, total })}
+        {loading ? <span className="pending">Loading...</span> : resultsLine({ page, size, total })}
       </p>
       <Form className="results-bar-form" action={action} preventScrollReset>
         {Object.entries(keep).map(([name, value]) => (

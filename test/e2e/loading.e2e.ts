@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, takenOver, test, visit } from "./storefront.ts";
+
+/** Holds back what the next pages are made of, until released. */
+async function holdData(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const section = (page: Page, title: string) =>
+  page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
+const loading = (page: Page) => page.getByText("Loading...", { exact: true });
+
+test("'Loading...' stands in the sections of the home page until they come", async ({ page }) => {
+  await visit(page, "/about");
+  const release = await holdData(page);
+  await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
+  await expect(page.getByRole("heading", { name: "Everything that hums, plays and glows." })).toBeVisible();
+  for (const title of ["Top Selling Products", "Popular Product"]) {
+    await section(page, title).scrollIntoViewIfNeeded();
+    await expect(section(page, title).getByText("Loading...", { exact: true })).toBeInViewport();
+    await expect(section(page, title).getByRole("article")).toHaveCount(0);
+  }
+  release();
+  await expect(section(page, "Top Selling Products").getByRole("article")).toHaveCount(12);
+  await expect(section(page, "Popular Product").getByRole("article")).toHaveCount(10);
+  await expect(section(page, "Latest News & Events").getByRole("article")).toHaveCount(10);
+  await expect(loading(page)).toHaveCount(0);
+});
+
+test("the page before stays for 200 ms, so that a home page that comes soon comes with its products", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, "/about");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const home = page.getByRole("banner").getByRole("link", { name: "Bijli" });
+  const release = await holdData(page);
+  await home.click();
+  await page.clock.runFor(199);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  await page.clock.runFor(1);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli, the electronics shop");
+  await expect(section(page, "Popular Product").getByText("Loading...", { exact: true })).toBeVisible();
+  release();
+  await expect(section(page, "Popular Product").getByRole("article")).toHaveCount(10);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  await page.evaluate(() => {
+    const seen = { without: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      seen.without ||= document.querySelector(".home-loading") !== null;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await home.click();
+  await expect(section(page, "Popular Product").getByRole("article")).toHaveCount(10);
+  expect(await page.evaluate(() => (window as unknown as { seen: { without: boolean } }).seen.without)).toBe(false);
+});
+
+test("a home page that does not come says so, section by section", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+  await visit(page, "/about");
+  await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
+  await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
+  for (const [title, reason] of [
+    ["Top Selling Products", "Failed to fetch top-selling products"],
+    ["Popular Product", "Failed to fetch trending products"],
+  ] as const)
+    await expect(section(page, title).getByRole("alert").getByRole("paragraph")).toHaveText([
+      "Error loading products",
+      reason,
+    ]);
+  await expect(section(page, "Latest News & Events").getByText("Error loading blogs.", { exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Everything that hums, plays and glows." })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
+});
+
+for (const width of [1280, 360])
+  test(`'Loading...' is in view from the end of a list ${width} wide, and goes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 });
+    await visit(page, "/shop");
+    const release = await holdData(page);
+    const next = page.getByRole("link", { name: "Next", exact: true });
+    await next.scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+    await next.click();
+    await expect(loading(page).filter({ visible: true })).toHaveCount(1);
+    await expect(loading(page).filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    await expect(loading(page).filter({ visible: true })).toHaveCSS("opacity", "1");
+    if (width > 1024) await expect(page.getByText("Loading filters...", { exact: true })).toBeInViewport({ ratio: 1 });
+    release();
+    await expect(page.getByText("Showing 31–60 of 168 results")).toBeVisible();
+    await expect(loading(page)).toHaveCount(0);
+    await expect(page.getByText("Loading filters...")).toHaveCount(0);
+  });
+
+test("on a phone 'Loading filters...' is in view in the sheet, wherever it is scrolled to", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await visit(page, "/shop");
+  const release = await holdData(page);
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  const rail = page.getByRole("complementary", { name: "Filters" });
+  await rail.getByRole("link", { name: "White" }).click();
+  await expect(rail.getByText("Loading filters...", { exact: true })).toBeInViewport({ ratio: 1 });
+  release();
+  await expect(rail).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("White");
+});
+
+test("each list that does not come says so, and which call failed", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+  await visit(page, "/shop");
+  const rail = page.getByRole("complementary", { name: "Filters" });
+  const said = page.getByRole("main").getByRole("alert").getByRole("paragraph");
+  await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
+  for (const [link, ...texts] of [
+    [
+      rail.getByRole("link", { name: "Laptops" }),
+      "Error fetching products By Category",
+      "Failed to fetch product details",
+    ],
+    [rail.getByRole("link", { name: "Teal" }), "Error fetching products By Color", "Failed to fetch product details"],
+    [
+      rail.getByRole("link", { name: "₹20,000–₹40,000" }),
+      "Error fetching products By Price",
+      "Failed to fetch product details",
+    ],
+    [page.getByRole("link", { name: "Next", exact: true }), "Error fetching products", "Failed to fetch products"],
+  ] as const) {
+    await link.click();
+    await expect(said).toHaveText(texts);
+    await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
+    await page.goBack();
+    await page.reload();
+    await takenOver(page);
+  }
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill("lamp");
+  await box.press("Enter");
+  await expect(said).toHaveText(["Error fetching products By Color", "Failed to fetch products"]);
+});
