@@ -1,18 +1,18 @@
-import { WrongCommand } from "./wrong-command.ts";
+import { OperatorError } from "#operator-error.ts";
 
 const DAY_MS = 86_400_000;
 /** The shop's days are those of India, which knows no summer time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
-/** The first moment of a day such as 2026-12-01, in milliseconds since 1970 UTC. @throws {WrongCommand} */
+/** The first moment of a day such as 2026-12-01, in milliseconds since 1970 UTC. @throws {OperatorError} */
 export function startOfDay(name: string, text: string): number {
   const ms = Date.parse(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text)
-    throw new WrongCommand(`${name} must be a day such as 2026-12-31, not '${text}'.`);
+    throw new OperatorError(`${name} must be a day such as 2026-12-31, not '${text}'.`);
   return ms - OFFSET_MS;
 }
 
-/** The first moment after a day. @throws {WrongCommand} */
+/** The first moment after a day. @throws {OperatorError} */
 export function endOfDay(name: string, text: string): number {
   return startOfDay(name, text) + DAY_MS;
 }

@@ -18,7 +18,7 @@ onEachEngine("the operator", (openShop) => {
     const operator = operatorOf(shop);
     const terms = "--percent 10 --minimum 2,000 --uses 100 --uses-per-customer 1 --from 2020-01-01 --until 2099-12-31";
     const added = await operator(`coupon add diwali10 ${terms}`);
-    expect(added).toEqual({ code: 0, output: expect.stringMatching(/^Code +DIWALI10\nState +open\nTakes off +10 %/) });
+    expect(added).toEqual({ code: 0, output: expect.stringMatching(/^Code +DIWALI10\nStatus +open\nTakes off +10 %/) });
     expect(await shop.db.read.selectFrom("coupons").selectAll().execute()).toMatchObject([
       {
         ...{ code: "DIWALI10", percent: 10, amount_paise: null, minimum_paise: 2_000_00 },
@@ -29,7 +29,7 @@ onEachEngine("the operator", (openShop) => {
       },
     ]);
     expect((await operator("coupon change DIWALI10 --uses any --minimum 0")).output).toMatch(/Minimum +₹0\nUsed +0\n/);
-    expect((await operator("coupon end DIWALI10")).output).toMatch(/State +ended/);
+    expect((await operator("coupon end DIWALI10")).output).toMatch(/Status +ended/);
     expect((await operator("coupon list")).output).toMatch(/^Code .*\nDIWALI10 +ended +10 % .* 2020-01-01 /);
     expect((await operator("coupon show DIWALI10")).code).toBe(0);
   });
@@ -90,18 +90,18 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^The product has no pictures/);
   });
 
-  test("sees letters that did not go out, and has them tried again", async () => {
+  test("lists emails that were not sent, and has them sent again", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
     const { ids } = await saveProducts(shop, [productInput()]);
     await addOrder(shop, await addCustomer(shop), String(ids[0]));
     const failed = { due_at_ms: NEVER_MS, attempts: 16, last_error: "EENVELOPE 550" };
     await shop.db.write((db) => db.updateTable("outbox").set(failed).execute());
-    expect((await operator("letter list")).output).toMatch(/^order-confirmed .* given up \(16 tries, EENVELOPE 550\)$/);
-    expect((await operator("letter retry")).output).toBe("1 letter will be tried now.");
+    expect((await operator("email list")).output).toMatch(/^order-confirmed .* given up \(16 tries, EENVELOPE 550\)$/);
+    expect((await operator("email retry")).output).toBe("1 email will be sent now.");
     const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
     expect(row?.due_at_ms).toBeLessThanOrEqual(Date.now());
-    expect((await operator("letter retry")).output).toBe("0 letters will be tried now.");
+    expect((await operator("email retry")).output).toBe("0 emails will be sent now.");
   });
 
   test("verifies that nothing is lost, or names what is", async () => {
@@ -121,7 +121,7 @@ onEachEngine("the operator", (openShop) => {
   test("is told in one sentence what cannot be", async () => {
     const operator = operatorOf(await openShop());
     const sentences = {
-      "coupon add DIWALI10": "Say either --percent or --amount, what the coupon takes off.",
+      "coupon add DIWALI10": "Give either --percent or --amount.",
       "coupon add X --percent 5": "A coupon's code has 3 to 32 letters, digits, dashes or underscores.",
       "coupon add LATE --percent 5 --until 2026-02-30": "--until must be a day such as 2026-12-31, not '2026-02-30'.",
       "coupon add LATE --amount 5 --from 2026-03-02 --until 2026-03-01": "The last day must not be before the first.",
@@ -130,7 +130,8 @@ onEachEngine("the operator", (openShop) => {
       "coupon end NONE": "There is no coupon NONE.",
       "order list --limit 0": "--limit must be a whole number from 1, not '0'.",
       "order show 12345678": "This order does not exist.",
-      "order dispatch": "The order's number is missing. See --help.",
+      "order dispatch": "Missing required argument 'order number'. See --help.",
+      "order show 1 2": "Too many arguments for 'show'. Expected 1 argument but got 2: 1, 2. See --help.",
       "stock add 1234 many": "The number of pieces must be a whole number from 1, not 'many'.",
       "stock add 1234 5": "Product not found.",
     };

@@ -1,84 +1,68 @@
-import type { Command } from "./command.ts";
-import { couponAdd } from "./coupon-add.ts";
-import { couponChange } from "./coupon-change.ts";
-import { couponEnd } from "./coupon-end.ts";
-import { couponList } from "./coupon-list.ts";
-import { couponShow } from "./coupon-show.ts";
-import { importHelp } from "./import-options.ts";
-import { importProductsCommand } from "./import-products.ts";
-import { letterList } from "./letter-list.ts";
-import { letterRetry } from "./letter-retry.ts";
-import { orderList } from "./order-list.ts";
-import { orderCancel, orderDeliver, orderDispatch } from "./order-move.ts";
-import { orderShow } from "./order-show.ts";
-import { pictureAdd, pictureList, pictureRemove } from "./picture.ts";
-import { stockAdd, stockTake } from "./stock.ts";
-import { verify } from "./verify.ts";
-import { WrongCommand } from "./wrong-command.ts";
+import { Command, CommanderError } from "commander";
+import { OperatorError } from "#operator-error.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { addCouponCommands } from "./coupon.ts";
+import { addEmailCommands } from "./email.ts";
+import { addImportCommands } from "./import.ts";
+import { addOrderCommands } from "./order.ts";
+import { addPictureCommands } from "./picture.ts";
+import { addStockCommands } from "./stock.ts";
+import { addVerifyCommand } from "./verify.ts";
 
-/** The operator's commands by their words. */
-const commands: Record<string, Command> = {
-  "import products": {
-    about: "put the products of a CSV or JSON file into the shop",
-    help: importHelp,
-    run: importProductsCommand,
-  },
-  "stock add": stockAdd,
-  "stock take": stockTake,
-  "picture add": pictureAdd,
-  "picture list": pictureList,
-  "picture remove": pictureRemove,
-  "order list": orderList,
-  "order show": orderShow,
-  "order dispatch": orderDispatch,
-  "order deliver": orderDeliver,
-  "order cancel": orderCancel,
-  "coupon add": couponAdd,
-  "coupon list": couponList,
-  "coupon show": couponShow,
-  "coupon change": couponChange,
-  "coupon end": couponEnd,
-  "letter list": letterList,
-  "letter retry": letterRetry,
-  verify,
-};
+/** Reports the exit code of a command that did its work and has bad news. */
+export type ExitWith = (code: number) => void;
 
-const overview = `Usage: npm run shop -- COMMAND [options]
-
-${Object.entries(commands)
-  .map(([words, { about }]) => `  ${words.padEnd(18)} ${about}`)
-  .join("\n")}
-
-npm run shop -- COMMAND --help tells more of one.`;
-
-/** Errors that the operator can mend, told in one sentence. */
-const KNOWN = [
-  "WrongCommand",
-  "WrongSetting",
-  "DatabaseRefused",
-  "DatabaseUnavailable",
-  "UnreadableFile",
-  "ImportOverlaps",
-  "CouponRefused",
-  "ShopError",
-];
-
-/** Runs the command that the words name. @returns the exit code; a refusal is told in one sentence. */
-export function runCommand(words: string[]): Promise<number> {
-  return run(words).catch((error: Error) => {
-    console.error(KNOWN.includes(error.name) ? error.message : error);
-    return 1;
+/** Runs the operator's command that these words name. @returns the exit code; a refusal is printed as one sentence. */
+export async function runCommand(words: string[]): Promise<number> {
+  let exitCode = 0;
+  const program = buildProgram((code) => {
+    exitCode = code;
   });
+  try {
+    await program.parseAsync(words.length > 0 ? words : ["--help"], { from: "user" });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode;
+    console.error(error instanceof OperatorError || error instanceof ShopError ? error.message : error);
+    return 1;
+  }
 }
 
-async function run(words: string[]): Promise<number> {
-  const name = Object.keys(commands).find((known) => words.slice(0, known.split(" ").length).join(" ") === known);
-  const command = commands[name ?? ""];
-  if (words.includes("--help") || words.includes("-h") || words.length === 0) {
-    console.log(command?.help ?? overview);
-    return 0;
-  }
-  if (!name || !command)
-    throw new WrongCommand(`There is no command '${words.join(" ")}'. See npm run shop -- --help.`);
-  return command.run(words.slice(name.split(" ").length));
+function buildProgram(exitWith: ExitWith): Command {
+  const program = new Command("npm run shop --")
+    .description("Operate the shop. Every command works while the shop is open.")
+    .helpCommand(false)
+    .exitOverride()
+    .configureHelp({
+      // The overview lists every command, not only the nouns.
+      visibleCommands: ({ commands }) => commands.flatMap((noun) => (noun.commands.length > 0 ? noun.commands : noun)),
+      subcommandTerm: (command) => nameOf(command),
+    })
+    .configureOutput({
+      writeOut: (text) => console.log(text.trimEnd()),
+      outputError: (text) => console.error(sentence(text)),
+    });
+  addImportCommands(program, exitWith);
+  addStockCommands(program);
+  addPictureCommands(program);
+  addOrderCommands(program);
+  addCouponCommands(program);
+  addEmailCommands(program);
+  addVerifyCommand(program, exitWith);
+  return program;
+}
+
+/** `order list` of the command that is called so. */
+function nameOf(command: Command): string {
+  return command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
+}
+
+/** "error: unknown option '--stok'\n(Did you mean --stock?)" as sentences on one line. */
+function sentence(text: string): string {
+  const [problem = "", hint] = text
+    .trim()
+    .replace(/^error: /, "")
+    .split("\n");
+  const start = problem.charAt(0).toUpperCase() + problem.slice(1).replace(/\.$/, "");
+  return `${start}. ${hint ? hint.replace(/^\((.*)\)$/, "$1") : "See --help."}`;
 }

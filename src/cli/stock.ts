@@ -1,25 +1,21 @@
+import type { Command } from "commander";
 import { restock } from "#shop/catalogue/stock-movements.server.ts";
-import type { Command } from "./command.ts";
+import { countIn } from "./arguments.ts";
 import { inShop } from "./shop-context.ts";
-import { countIn, readWords } from "./words.ts";
 
-/** `stock add PRODUCT N`. */
-export const stockAdd = stocker("add", 1, "put pieces of a product into the stock");
-
-/** `stock take PRODUCT N`. */
-export const stockTake = stocker("take", -1, "take pieces of a product off the stock");
-
-function stocker(word: string, sign: 1 | -1, about: string): Command {
-  return {
-    about,
-    help: `Usage: npm run shop -- stock ${word} PRODUCT N
-
-Counts N pieces ${sign === 1 ? "that came in" : "that are gone without an order"}. PRODUCT is the id at the end of the product's address.`,
-    async run(args) {
-      const [product = "", pieces = ""] = readWords(args, ["product's id", "number of pieces"], {}).words;
-      const quantity = sign * countIn("The number of pieces", pieces);
-      await inShop(async (ctx) => console.log(`There are ${await restock(ctx, product, quantity)} in stock now.`));
-      return 0;
-    },
-  };
+/** `stock add` and `stock take`. */
+export function addStockCommands(program: Command) {
+  const stock = program.command("stock").description("Count pieces in and out.");
+  const addCommand = (name: string, sign: 1 | -1, description: string) =>
+    stock
+      .command(name)
+      .description(description)
+      .argument("<product id>", "the id at the end of the product's address")
+      .argument("<number of pieces>", "how many")
+      .action((product: string, pieces: string) => {
+        const quantity = sign * countIn("The number of pieces", pieces);
+        return inShop(async (ctx) => console.log(`There are ${await restock(ctx, product, quantity)} in stock now.`));
+      });
+  addCommand("add", 1, "add pieces that came in");
+  addCommand("take", -1, "take off pieces that are gone without an order");
 }

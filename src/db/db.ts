@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from "kysely";
+import { OperatorError } from "#operator-error.ts";
 import type { Tables } from "./tables.ts";
 
 /** The handle for statements: the database itself, or one transaction on it. */
@@ -34,11 +35,11 @@ export type Database = {
 export const EVERYTHING = "everything";
 
 /** The database cannot be reached or did not answer in time; the caller may try again. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailable extends OperatorError {
   override name = "DatabaseUnavailable";
 }
 
 /** The settings of the database are unsafe or wrong: the shop must not start. */
-export class DatabaseRefused extends Error {
+export class DatabaseRefused extends OperatorError {
   override name = "DatabaseRefused";
 }

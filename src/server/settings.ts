@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
+import { OperatorError } from "#operator-error.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 
@@ -31,7 +32,7 @@ export type Settings = {
 export type MailAddress = { name: string; address: string };
 
 /** A setting has a value that cannot be used; the message is one sentence for the operator. */
-export class WrongSetting extends Error {
+export class WrongSetting extends OperatorError {
   override name = "WrongSetting";
 }
 

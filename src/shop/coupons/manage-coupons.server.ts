@@ -1,4 +1,5 @@
 import type { Db } from "#db/db.ts";
+import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { couponCode } from "./coupon.ts";
@@ -19,7 +20,7 @@ export type CouponInput = {
 export type CouponLimits = Pick<CouponInput, "minimumPaise" | "maxUses" | "maxUsesPerUser" | "startsAtMs" | "endsAtMs">;
 
 /** The operator asks for what cannot be done with a coupon; the message is one sentence. */
-export class CouponRefused extends Error {
+export class CouponRefused extends OperatorError {
   override name = "CouponRefused";
 }
 

@@ -1,3 +1,4 @@
+import { OperatorError } from "#operator-error.ts";
 /** One row or object of a file, whatever its format. */
 export type FileRow = {
   /** As a spreadsheet counts: the header is row 1. In JSON the first object is 1. */
@@ -13,6 +14,6 @@ export type FileRow = {
 };
 
 /** The file cannot be read at all; the message is one sentence for the operator. */
-export class UnreadableFile extends Error {
+export class UnreadableFile extends OperatorError {
   override name = "UnreadableFile";
 }

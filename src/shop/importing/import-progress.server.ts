@@ -1,4 +1,5 @@
 import type { Db } from "#db/db.ts";
+import { OperatorError } from "#operator-error.ts";
 import type { ProductInput } from "#shop/catalogue/product-input.ts";
 import { saveBatch } from "#shop/catalogue/save.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -14,7 +15,7 @@ type Step = {
 };
 
 /** Two imports of one file at the same time: the second to save a batch stops. */
-export class ImportOverlaps extends Error {
+export class ImportOverlaps extends OperatorError {
   override name = "ImportOverlaps";
   constructor() {
     super("Another import of this file is running.");

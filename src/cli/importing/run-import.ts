@@ -1,28 +1,28 @@
 import { join } from "node:path";
+import { openShopContext } from "#cli/shop-context.ts";
 import { openDiskMap } from "#db/disk-map.ts";
+import { OperatorError } from "#operator-error.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
 import { wentIn } from "#shop/importing/import-report.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
-import { readImportOptions } from "./import-options.ts";
-import { reportText } from "./import-report-text.ts";
+import { readImportOptions, type TypedOptions } from "./import-options.ts";
 import { fingerprintOf, openProductFile } from "./product-file.ts";
 import { showProgress } from "./progress.ts";
 import { openRejectedFile } from "./rejected-file.ts";
-import { openShopContext } from "./shop-context.ts";
-import { WrongCommand } from "./wrong-command.ts";
+import { reportText } from "./report-text.ts";
 
 const INTERRUPTED = 130;
 
-/** `import products FILE`. @returns the exit code: 1 when no row went in, 130 when it was stopped. */
-export async function importProductsCommand(words: string[]): Promise<number> {
-  const command = readImportOptions(words);
+/** Imports a file. @returns the exit code: 1 when no row was imported, 130 when it was stopped. */
+export async function runImport(path: string, options: TypedOptions): Promise<number> {
+  const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;
   const source = await openProductFile(file, fileOptions);
   const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });
   const { ctx, dataDir } = await openShopContext();
   const startedAt = performance.now();
   const rejectedPath = command.rejected ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
-  if (rejectedPath === file) throw new WrongCommand("The refused rows must not go into the file that is imported.");
+  if (rejectedPath === file) throw new OperatorError("The refused rows must not go into the file that is imported.");
   const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
   const progress = showProgress(source.size);
   const seen = openDiskMap();

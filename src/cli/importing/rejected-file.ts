@@ -1,7 +1,8 @@
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
+import { stringify } from "csv-stringify/sync";
+import { OperatorError } from "#operator-error.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
-import { WrongCommand } from "./wrong-command.ts";
 
 export type RejectedFile = { add(row: FileRow, reason: string): void; hasRows(): boolean; close(): void };
 
@@ -32,10 +33,12 @@ function writable<Result>(path: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new WrongCommand(`The refused rows cannot be written to ${path} (${(error as NodeJS.ErrnoException).code}).`);
+    throw new OperatorError(
+      `The refused rows cannot be written to ${path} (${(error as NodeJS.ErrnoException).code}).`,
+    );
   }
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(",")}\r\n`;
+  return stringify([[...cells]], { record_delimiter: "windows" });
 }

@@ -1,9 +1,9 @@
+import { minuteOf } from "#cli/days.ts";
 import type { StoredLetter } from "#shop/mail/waiting-letters.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { findOrder } from "#shop/orders/manage-orders.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import { minuteOf } from "./days.ts";
-import { lettersText } from "./letter-text.ts";
+import { emailsText } from "./email-text.ts";
 import { tableText } from "./table-text.ts";
 
 type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
@@ -14,17 +14,17 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
     ...[orderNumber(order.id), minuteOf(order.created_at_ms), order.status, formatPaise(order.total_paise)],
     order.contact_email,
   ]);
-  return tableText([["Number", "Placed", "State", "To pay", "Contact"], ...rows], [3]);
+  return tableText([["Number", "Placed", "Status", "To pay", "Contact"], ...rows], [3]);
 }
 
-/** One order with everything that packing and sending it needs, and the letters that told of it. */
-export function orderText({ order, lines }: FoundOrder, letters: readonly StoredLetter[]): string {
+/** One order with everything that packing and sending it needs, and the emails about it. */
+export function orderText({ order, lines }: FoundOrder, emails: readonly StoredLetter[]): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =
     street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
-    ["State", order.status],
+    ["Status", order.status],
     ["Placed", minuteOf(order.created_at_ms)],
     ["Changed", minuteOf(order.updated_at_ms)],
     ["Contact", order.contact_email],
@@ -41,5 +41,5 @@ export function orderText({ order, lines }: FoundOrder, letters: readonly Stored
       : []),
     ["To pay in cash", formatPaise(order.total_paise)],
   ];
-  return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), lettersText(letters)].join("\n\n");
+  return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), emailsText(emails)].join("\n\n");
 }

@@ -1,10 +1,10 @@
+import { dayOf, minuteOf } from "#cli/days.ts";
 import { couponOutcome } from "#shop/coupons/coupon.ts";
 import { type Coupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { formatPaise } from "#shop/money.ts";
-import { dayOf, minuteOf } from "./days.ts";
 import { tableText } from "./table-text.ts";
 
-const HEADS = ["Code", "State", "Takes off", "Minimum", "Used", "Per customer", "First day", "Last day"];
+const HEADS = ["Code", "Status", "Takes off", "Minimum", "Used", "Per customer", "First day", "Last day"];
 
 /** All coupons as a table. */
 export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
@@ -20,7 +20,7 @@ export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
 export function couponText(coupon: Coupon, nowMs: number): string {
   return tableText([
     ["Code", coupon.code],
-    ["State", stateOf(coupon, nowMs)],
+    ["Status", stateOf(coupon, nowMs)],
     ["Takes off", takesOff(coupon)],
     ["Minimum", formatPaise(coupon.minimum_paise)],
     ["Used", uses(coupon)],

@@ -1,0 +1,21 @@
+import type { Command } from "commander";
+import { type TypedOptions, withImportOptions } from "./importing/import-options.ts";
+import { runImport } from "./importing/run-import.ts";
+import type { ExitWith } from "./run-command.ts";
+
+/** `import products`. The exit code is 1 when no row was imported, 130 when it was stopped. */
+export function addImportCommands(program: Command, exitWith: ExitWith) {
+  const products = program
+    .command("import")
+    .description("Import a catalogue.")
+    .command("products")
+    .summary("import the products of a CSV or JSON file")
+    .description(
+      "Import the products of a CSV or JSON file. Run it again with the same or a newer file: products that were imported " +
+        "earlier are updated, none is duplicated. More in docs/importing.md.",
+    )
+    .argument("<file>", "a CSV or JSON file");
+  withImportOptions(products).action(async (file: string, options: TypedOptions) => {
+    exitWith(await runImport(file, options));
+  });
+}

@@ -1,0 +1,74 @@
+import type { Command } from "commander";
+import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
+import { OperatorError } from "#operator-error.ts";
+import { listLettersOf } from "#shop/mail/waiting-letters.server.ts";
+import { findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
+import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { countIn } from "./arguments.ts";
+import { inShop } from "./shop-context.ts";
+import { ordersText, orderText } from "./texts/order-text.ts";
+
+const ORDER = ["<order number>", "the order's id, or its number: the last 8 digits of the id"] as const;
+
+/** `order list`, `show`, `dispatch`, `deliver` and `cancel`. */
+export function addOrderCommands(program: Command) {
+  const order = program.command("order").description("List orders and change their status.");
+  order
+    .command("list")
+    .summary("list orders, newest first")
+    .description("List orders, newest first: number, time, status, amount to pay, contact.")
+    .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
+    .option("--limit <number>", "at most this many", "20")
+    .action(({ status, limit }: { status?: string; limit: string }) => {
+      const wanted = { status: status === undefined ? undefined : statusIn(status), limit: countIn("--limit", limit) };
+      return inShop(async (ctx) => {
+        const orders = await listAllOrders(ctx, wanted);
+        console.log(orders.length === 0 ? "There is no such order." : ordersText(orders));
+      });
+    });
+  order
+    .command("show")
+    .summary("show one order")
+    .description("Show address, lines, totals and emails of an order.")
+    .argument(...ORDER)
+    .action((number: string) =>
+      inShop(async (ctx) => {
+        const found = await findOrder(ctx, number);
+        console.log(orderText(found, await listLettersOf(ctx, found.order.id)));
+      }),
+    );
+  addStatusCommand(order, "dispatch", "Dispatched", "mark an order as dispatched");
+  addStatusCommand(order, "deliver", "Delivered", "mark an order as delivered and paid");
+  addStatusCommand(
+    order,
+    "cancel",
+    "Cancelled",
+    "cancel an order",
+    "Its pieces return to the stock, and its coupon can be used again. Cancel an order that was refused at the door, too.",
+  );
+}
+
+function addStatusCommand(order: Command, name: string, to: OrderStatus, summary: string, more = "") {
+  order
+    .command(name)
+    .summary(summary)
+    .description(
+      `${summary.charAt(0).toUpperCase()}${summary.slice(1)}. The customer gets an email and a notification. ${more}`,
+    )
+    .argument(...ORDER)
+    .action((number: string) =>
+      inShop(async (ctx) => {
+        const { order } = await findOrder(ctx, number);
+        await moveOrder(ctx, order.id, to);
+        console.log(`The order ${orderNumber(order.id)} is now '${to}'.`);
+      }),
+    );
+}
+
+function statusIn(value: string): OrderStatus {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+  const status = ORDER_STATUSES.find((known) => plain(known) === plain(value));
+  if (!status) throw new OperatorError(`--status must be one of ${ORDER_STATUSES.join(", ")}, not '${value}'.`);
+  return status;
+}
