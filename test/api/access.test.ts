@@ -102,6 +102,18 @@ onEachEngine("every call", (openShop) => {
     expect(await everythingOf(shop, userId)).toEqual(before);
   });
 
+  test("is answered to a visitor where nothing says who asks", async () => {
+    const { documented, register, make, shown } = await openFor(await openShop());
+    await register(owner);
+    for (const documentedCall of await documented()) {
+      const { access, call, path } = documentedCall;
+      if (access.for === "customers") continue;
+      const about = path.endsWith("register") ? other : owner;
+      const reply = await make(documentedCall, { ...shown, orderId: "0".repeat(24), person: about }, {});
+      expect([call, reply.statusCode, reply.body]).toEqual([call, access.own, reply.body]);
+    }
+  });
+
   test("is answered to whoever may make it, and keeps a customer's own from everyone else", async () => {
     const shop = await openShop();
     const { documented, register, make, shown, latestOrder } = await openFor(shop);

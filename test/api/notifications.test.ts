@@ -43,6 +43,20 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     expect((await get("/api/user/notifications", others)).json()).toEqual([]);
   });
 
+  test("lists an order that was cancelled", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const { get, put } = await httpOver(shop);
+    const { userId, headers } = await signedInCustomer(shop);
+    const orderId = await addOrder(shop, userId, String(ids[0]));
+    shop.wait(60_000);
+    await put(`/api/user/cancel-order/${orderId}`, {}, headers);
+    expect((await get("/api/user/notifications", headers)).json()).toMatchObject([
+      { kind: "cancelled", title: "Order cancelled", orderId },
+      { kind: "confirmed", orderId },
+    ]);
+  });
+
   test("is not for visitors", async () => {
     const { get } = await httpOver(await openShop());
     expect((await get("/api/user/notifications")).statusCode).toBe(401);

@@ -23,10 +23,40 @@ export function testsIn(code: string, file = "some.test.ts"): (text: string) => 
     text.search(PLACEHOLDER) === -1 &&
     titles.some(({ blocks, own }) => {
       if (isIn(`${blocks} ${own}`, text)) return !isIn(blocks, text);
-      if (!own.includes(HOLE)) return false;
-      const pieces = own.split(HOLE).filter((piece) => piece.trim().length >= TELLING_LENGTH);
-      return pieces.some((piece) => text.includes(piece.trim())) || texts.some((one) => one.includes(text));
+      return own.includes(HOLE) && (fillsIn(own.split(HOLE), text) || texts.some((one) => one.includes(text)));
     });
+}
+
+/** Whether the text is a part of the title with its holes filled somehow, telling enough of its written pieces. */
+function fillsIn(pieces: readonly string[], text: string): boolean {
+  return pieces.some((first, from) =>
+    pieces.slice(from + 1).some((last, between) => {
+      const end = endingOf(first, text);
+      const start = beginningOf(last, text);
+      const inner = pieces.slice(from + 1, from + 1 + between);
+      const written = end.length + start.length + inner.join("").length;
+      if (written < TELLING_LENGTH || end.length + start.length > text.length) return false;
+      const middle = text.slice(end.length, text.length - start.length);
+      return inner.reduce((place, piece) => nextPlace(middle, piece, place), 0) >= 0;
+    }),
+  );
+}
+
+/** The longest end of the piece with which the text begins. */
+function endingOf(piece: string, text: string): string {
+  const starts = Array.from(piece, (_, index) => piece.slice(index));
+  return starts.find((end) => text.startsWith(end)) ?? "";
+}
+
+/** The longest beginning of the piece with which the text ends. */
+function beginningOf(piece: string, text: string): string {
+  const ends = Array.from(piece, (_, index) => piece.slice(0, piece.length - index));
+  return ends.find((start) => text.endsWith(start)) ?? "";
+}
+
+function nextPlace(text: string, piece: string, from: number): number {
+  const found = from < 0 ? -1 : text.indexOf(piece, from);
+  return found < 0 ? -1 : found + piece.length;
 }
 
 const isIn = (title: string, text: string) => title.split(HOLE).some((piece) => piece.includes(text));

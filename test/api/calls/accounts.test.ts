@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "#test/shop.ts";
+import { anId, asha, aTime, home, otherStorefront } from "./other-storefront.ts";
+
+const person = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
+
+onEachEngine("the calls of accounts, as another storefront makes them,", (openShop) => {
+  test("POST user/register answers 201 and the user with a token, and no more than that", async () => {
+    const { register } = await otherStorefront(await openShop());
+    const reply = await register();
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      {
+        ...{ _id: anId, ...person, username: "asha.rao", address: null, wishlist: [] },
+        ...{ createdAt: aTime, updatedAt: aTime, token: expect.stringMatching(/^\S{40,}$/) },
+      },
+    ]);
+  });
+
+  test("who has registered is signed in: the token and the cookie of the answer are taken at once", async () => {
+    const { register, withToken, withCredentials } = await otherStorefront(await openShop());
+    await register();
+    expect((await withToken("GET", "user/wishlist")).statusCode).toBe(200);
+    expect((await withCredentials("GET", "user/cart")).statusCode).toBe(200);
+  });
+
+  test("POST user/login with email, password and agree answers 200, the token and the user's data", async () => {
+    const { register, call, withToken } = await otherStorefront(await openShop());
+    const { _id, token: before } = (await register()).json();
+    await withToken("PUT", "user/save-address", home);
+    for (const email of ["asha@example.com", "9876543210", "asha.rao"]) {
+      const reply = await call("POST", "user/login", { email, password: asha.password, agree: true });
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        200,
+        { _id, ...person, username: "asha.rao", address: home, token: expect.stringMatching(/^\S{40,}$/) },
+      ]);
+      expect(reply.json().token).not.toBe(before);
+      expect(String(reply.headers["set-cookie"])).toContain("HttpOnly");
+    }
+  });
+
+  test("POST user/login with a wrong password is refused with 401 'Invalid credentials'", async () => {
+    const { register, call } = await otherStorefront(await openShop());
+    await register();
+    const reply = await call("POST", "user/login", { email: asha.email, password: "six lamps lit" });
+    expect([reply.statusCode, reply.json()]).toEqual([401, { status: "fail", message: "Invalid credentials" }]);
+    expect(reply.headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("PUT user/edit-user with names, mobile and email answers the updated user, which is stored", async () => {
+    const { register, withToken } = await otherStorefront(await openShop());
+    const { _id } = (await register()).json();
+    const info = { firstname: "Aisha", lastname: "Roy", mobile: "9876543211", email: "asha@example.com" };
+    const reply = await withToken("PUT", "user/edit-user", info);
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { _id, ...info }]);
+    expect(reply.json()).not.toHaveProperty("token");
+    expect((await withToken("GET", "user/wishlist")).json()).toMatchObject(info);
+  });
+
+  test("PUT user/save-address with five parts answers the user with that address, which is stored", async () => {
+    const { register, withToken } = await otherStorefront(await openShop());
+    const { _id } = (await register()).json();
+    const reply = await withToken("PUT", "user/save-address", home);
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { _id, ...person }]);
+    expect(reply.json().address).toEqual(home);
+    expect((await withToken("GET", "user/wishlist")).json().address).toEqual(home);
+  });
+
+  test("without one part PUT user/save-address and PUT user/edit-user are refused and change nothing", async () => {
+    const { register, withToken } = await otherStorefront(await openShop());
+    await register();
+    await withToken("PUT", "user/save-address", home);
+    for (const [path, whole] of [
+      ["user/save-address", { ...home, street: "1, Other Street" }],
+      ["user/edit-user", { ...person, firstname: "Other" }],
+    ] as const)
+      for (const field of Object.keys(whole)) {
+        const reply = await withToken("PUT", path, { ...whole, [field]: undefined });
+        expect([path, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([path, 400, [field]]);
+      }
+    expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ ...person, address: home });
+  });
+
+  test.each(["GET", "POST"] as const)("%s user/logout answers 204 and ends the session", async (method) => {
+    const { register, withToken, withCredentials } = await otherStorefront(await openShop());
+    await register();
+    const reply = await withToken(method, "user/logout");
+    expect([reply.statusCode, reply.body]).toEqual([204, ""]);
+    expect((await withToken("GET", "user/wishlist")).statusCode).toBe(401);
+    expect((await withCredentials("GET", "user/cart")).statusCode).toBe(401);
+  });
+
+  test.each([
+    ["The bearer token", "withToken"],
+    ["The browser's cookie", "withCredentials"],
+  ] as const)("%s alone is enough on every call of a customer", async (_what, manner) => {
+    const { register, lamp, ...known } = await otherStorefront(await openShop());
+    await register();
+    for (const [method, path, body, status] of [
+      ["GET", "user/wishlist", undefined, 200],
+      ["PUT", "product/wishlist", { prodId: lamp }, 200],
+      ["PUT", "user/edit-user", person, 200],
+      ["PUT", "user/save-address", home, 200],
+      ["GET", "user/get-orders", undefined, 200],
+      ["PUT", "product/rating", { prodId: lamp, star: 5, comment: "Bright." }, 200],
+      ["POST", "user/cart", { productId: lamp, quantity: 1, price: 1 }, 200],
+      ["GET", "user/cart", undefined, 200],
+      ["POST", "user/cart/applycoupon", { coupon: "TEN" }, 200],
+      ["POST", "user/cart/cash-order", { COD: true, couponApplied: true }, 201],
+      ["DELETE", `user/cart/${lamp}`, undefined, 200],
+    ] as const)
+      expect([path, (await known[manner](method, path, body)).statusCode]).toEqual([path, status]);
+  });
+});

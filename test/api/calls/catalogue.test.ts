@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import type { Reply } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { anId, aPicture, aTime, otherStorefront } from "./other-storefront.ts";
+
+const titled = (title: string) => ({ _id: anId, title });
+const titles = (reply: Reply) => reply.json().map(({ title }: { title: string }) => title);
+
+const lampFields = {
+  ...{ title: "Reading Lamp", slug: "reading-lamp", description: "<p>Warm light.</p>" },
+  ...{ price: 1299.5, mrp: 1565, quantity: 10, sold: 0, tags: "featured" },
+  ...{ category: titled("Laptops"), brand: titled("Orlin"), color: [titled("black"), titled("white")] },
+  ...{ images: [aPicture], ratings: [], totalrating: 0, createdAt: aTime, updatedAt: aTime },
+};
+
+onEachEngine("the catalogue's calls, as another storefront makes them,", (openShop) => {
+  test.each([
+    ["category", ["Laptops", "Gaming"]],
+    ["color", ["black", "white", "silver"]],
+    ["brand", ["Orlin", "Veyra"]],
+  ])("GET %s lists id, title and times, in the order in which they came to the shop", async (path, expected) => {
+    const { call } = await otherStorefront(await openShop());
+    const reply = await call("GET", path);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      expected.map((title) => ({ ...titled(title), createdAt: aTime, updatedAt: aTime })),
+    ]);
+  });
+
+  test("GET product lists whole products, the newest first", async () => {
+    const { call, lamp, fan } = await otherStorefront(await openShop());
+    const reply = await call("GET", "product");
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+    expect(reply.json()).toMatchObject([
+      { _id: fan, title: "Table Fan", price: 25_000, quantity: 3, color: [titled("silver"), titled("black")] },
+      { _id: lamp, ...lampFields },
+    ]);
+  });
+
+  test("GET product/{id} is one product with its reviews, each with names, stars and comment", async () => {
+    const { call, lamp, register, withToken } = await otherStorefront(await openShop());
+    expect((await call("GET", `product/${lamp}`)).json()).toMatchObject({ _id: lamp, ...lampFields });
+    const asha = (await register()).json();
+    await withToken("PUT", "product/rating", { prodId: lamp, star: 4, comment: "Bright enough." });
+    const postedby = { _id: asha._id, firstname: "Asha", lastname: "Rao" };
+    expect((await call("GET", `product/${lamp}`)).json()).toMatchObject({
+      ratings: [{ _id: anId, star: 4, comment: "Bright enough.", postedby, createdAt: aTime }],
+      totalrating: 4,
+    });
+    expect((await call("GET", `product/${"0".repeat(24)}`)).statusCode).toBe(404);
+  });
+
+  test.each<[call: string, found: [path: string, title: string][]]>([
+    [
+      "product/?tags=featured and popular",
+      [
+        ["product/?tags=featured", "Reading Lamp"],
+        ["product/?tags=popular", "Table Fan"],
+      ],
+    ],
+    [
+      "product/?title={text}",
+      [
+        ["product/?title=reading", "Reading Lamp"],
+        ["product/?title=Table%20Fan", "Table Fan"],
+      ],
+    ],
+    [
+      "product?price[gte]={n}&price[lte]={n}",
+      [
+        ["product?price[gte]=0&price[lte]=10000", "Reading Lamp"],
+        ["product?price[gte]=20000&price[lte]=40000", "Table Fan"],
+        ["product?price%5Bgte%5D=20000&price%5Blte%5D=undefined", "Table Fan"],
+      ],
+    ],
+  ])("GET %s lists what fits, and nothing else", async (_call, found) => {
+    const { call } = await otherStorefront(await openShop());
+    for (const [path, title] of found) expect([path, titles(await call("GET", path))]).toEqual([path, [title]]);
+  });
+
+  test("GET product?category={id} and product?color={id} list what is of them", async () => {
+    const { call, colorOf } = await otherStorefront(await openShop());
+    const [laptops] = (await call("GET", "category")).json();
+    expect(titles(await call("GET", `product?category=${laptops._id}`))).toEqual(["Reading Lamp"]);
+    expect(titles(await call("GET", `product?color=${await colorOf("white")}`))).toEqual(["Reading Lamp"]);
+    expect(titles(await call("GET", `product?color=${await colorOf("black")}`))).toEqual(["Table Fan", "Reading Lamp"]);
+  });
+
+  test("in lists `ratings` holds a star for each review, so that its length is their count", async () => {
+    const { call, lamp, register, withToken } = await otherStorefront(await openShop());
+    for (const [star, mobile] of [
+      [5, "9000000001"],
+      [2, "9000000002"],
+      [4, "9000000003"],
+    ] as const) {
+      await register({ mobile, email: `${mobile}@example.com` });
+      await withToken("PUT", "product/rating", { prodId: lamp, star, comment: "Seen." });
+    }
+    const [listed] = (await call("GET", "product/?tags=featured")).json();
+    expect(listed.ratings.map(({ star }: { star: number }) => star).sort()).toEqual([2, 4, 5]);
+    expect(listed.totalrating).toBe(3.67);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { httpOver, type Reply } from "#test/http.ts";
+import type { TestShop } from "#test/shop.ts";
+
+const ORIGIN = "https://app.example";
+const JSON_BODY = { "content-type": "application/json" };
+
+export const asha = {
+  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+  ...{ password: "seven lamps lit", agree: true },
+};
+export const home = {
+  ...{ street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
+};
+
+export const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
+export const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+export const aPicture = expect.objectContaining({ url: "/media/site/default-product-800.webp" });
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/**
+ * The shop as a storefront of someone else meets it: paths below `/api/` as the specification's §7 writes them, and its
+ * two manners to say who asks: a bearer token, or the credentials that the browser keeps.
+ */
+export async function otherStorefront(shop: TestShop) {
+  const { send } = await httpOver(shop, { CORS_ORIGINS: ORIGIN });
+  const ids: string[] = [];
+  for (const own of SHELF) {
+    shop.wait(1_000);
+    ids.push(...(await saveProducts(shop, [productInput(own)])).ids);
+  }
+  await addCoupon(shop, { code: "TEN", discount: { percent: 10 } });
+  const [lamp = "", fan = ""] = ids;
+  let [token, cookie] = ["", ""];
+
+  function call(method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Reply> {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    return send(`/api/${path}`, {
+      ...sent,
+      ...{ method, headers: { origin: ORIGIN, ...(body === undefined ? {} : JSON_BODY), ...headers } },
+    });
+  }
+
+  return {
+    ...{ lamp, fan, call },
+    /** Registers, and keeps what the answer gives to be known by. */
+    async register(own: object = {}): Promise<Reply> {
+      const reply = await call("POST", "user/register", { ...asha, ...own });
+      token = reply.json().token;
+      cookie = String(reply.headers["set-cookie"]).split(";")[0] ?? "";
+      return reply;
+    },
+    withToken: (method: Method, path: string, body?: object) =>
+      call(method, path, body, { authorization: `Bearer ${token}` }),
+    withCredentials: (method: Method, path: string, body?: object) => call(method, path, body, { cookie }),
+    /** The id of a colour by its title. */
+    async colorOf(title: string): Promise<string> {
+      const colors: { _id: string; title: string }[] = (await call("GET", "color")).json();
+      return colors.find((color) => color.title === title)?._id ?? "";
+    },
+  };
+}
+
+/** Two products that differ in everything; the second one is a second newer. */
+const SHELF = [
+  {
+    ...{ title: "Reading Lamp", pricePaise: 1_299_50, mrpPaise: 1_565_00, onHand: 10, tags: "featured" },
+    ...{ category: "Laptops", brand: "Orlin", colors: ["black", "white"], description: "<p>Warm light.</p>" },
+  },
+  {
+    ...{ title: "Table Fan", pricePaise: 25_000_00, onHand: 3, tags: "popular" },
+    ...{ category: "Gaming", brand: "Veyra", colors: ["silver", "black"], description: "<p>Quiet.</p>" },
+  },
+];

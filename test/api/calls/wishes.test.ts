@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "#test/shop.ts";
+import { anId, aPicture, aTime, otherStorefront } from "./other-storefront.ts";
+
+onEachEngine("the calls of wishlist and reviews, as another storefront makes them,", (openShop) => {
+  test("PUT product/wishlist with {prodId} puts the product on the list, answering the user with the ids", async () => {
+    const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
+    const { _id } = (await register()).json();
+    const put = await withToken("PUT", "product/wishlist", { prodId: lamp });
+    expect([put.statusCode, put.json()]).toMatchObject([
+      ...[200, { _id, firstname: "Asha", lastname: "Rao", wishlist: [lamp], added: true }],
+    ]);
+    expect((await withToken("PUT", "product/wishlist", { prodId: fan })).json().wishlist.sort()).toEqual([lamp, fan]);
+  });
+
+  test("the same PUT product/wishlist takes the product off again, and nothing else", async () => {
+    const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
+    await register();
+    for (const prodId of [lamp, fan]) await withToken("PUT", "product/wishlist", { prodId });
+    expect((await withToken("PUT", "product/wishlist", { prodId: lamp })).json()).toMatchObject({
+      ...{ wishlist: [fan], added: false },
+    });
+    const { wishlist } = (await withToken("GET", "user/wishlist")).json();
+    expect(wishlist.map(({ title }: { title: string }) => title)).toEqual(["Table Fan"]);
+  });
+
+  test("GET user/wishlist is the user with whole products: brand, category and colours with their titles", async () => {
+    const { lamp, register, withToken } = await otherStorefront(await openShop());
+    const { _id } = (await register()).json();
+    expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ _id, wishlist: [] });
+    await withToken("PUT", "product/wishlist", { prodId: lamp });
+    const reply = await withToken("GET", "user/wishlist");
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      {
+        ...{ _id, firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+        wishlist: [
+          {
+            ...{ _id: lamp, title: "Reading Lamp", price: 1299.5, quantity: 10, totalrating: 0, ratings: [] },
+            ...{ brand: { _id: anId, title: "Orlin" }, category: { _id: anId, title: "Laptops" }, images: [aPicture] },
+            color: [
+              { _id: anId, title: "black" },
+              { _id: anId, title: "white" },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("PUT product/rating with prodId, star and comment answers the whole product", async () => {
+    const { lamp, register, withToken } = await otherStorefront(await openShop());
+    const { _id } = (await register()).json();
+    const reply = await withToken("PUT", "product/rating", { prodId: lamp, star: 4, comment: "Bright." });
+    const postedby = { _id, firstname: "Asha", lastname: "Rao" };
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      {
+        ...{ _id: lamp, title: "Reading Lamp", price: 1299.5, brand: { title: "Orlin" }, images: [aPicture] },
+        ...{ totalrating: 4, ratings: [{ _id: anId, star: 4, comment: "Bright.", postedby, createdAt: aTime }] },
+      },
+    ]);
+  });
+
+  test("a second review of the same shopper replaces the first: stars, comment and mean", async () => {
+    const { call, lamp, register, withToken } = await otherStorefront(await openShop());
+    await register();
+    await withToken("PUT", "product/rating", { prodId: lamp, star: 1, comment: "Loud." });
+    await withToken("PUT", "product/rating", { prodId: lamp, star: 5, comment: "Quiet now." });
+    const { ratings, totalrating } = (await call("GET", `product/${lamp}`)).json();
+    expect(ratings).toMatchObject([{ star: 5, comment: "Quiet now." }]);
+    expect([ratings.length, totalrating]).toEqual([1, 5]);
+  });
+
+  test("reviews of two shoppers both stand, and the mean is of both", async () => {
+    const { call, lamp, register, withToken } = await otherStorefront(await openShop());
+    for (const [star, mobile] of [
+      [1, "9000000001"],
+      [4, "9000000002"],
+    ] as const) {
+      await register({ mobile, email: `${mobile}@example.com` });
+      await withToken("PUT", "product/rating", { prodId: lamp, star, comment: "Seen." });
+    }
+    const { ratings, totalrating } = (await call("GET", `product/${lamp}`)).json();
+    expect([ratings.length, totalrating]).toEqual([2, 2.5]);
+  });
+
+  test("PUT product/rating without a star or without a comment is refused and stores nothing", async () => {
+    const { call, lamp, register, withToken } = await otherStorefront(await openShop());
+    await register();
+    for (const [body, field] of [
+      [{ comment: "Bright." }, "star"],
+      [{ star: 4 }, "comment"],
+      [{ star: 4, comment: "  " }, "comment"],
+    ] as const) {
+      const reply = await withToken("PUT", "product/rating", { prodId: lamp, ...body });
+      expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, [field]]);
+    }
+    expect((await call("GET", `product/${lamp}`)).json().ratings).toEqual([]);
+  });
+});
