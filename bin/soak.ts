@@ -18,7 +18,10 @@ if (![histories, rounds, seed].every((number) => /^\d{1,10}$/.test(number)) || !
 }
 const folders = [...(Number(histories) > 0 ? ["test/model"] : []), ...(Number(rounds) > 0 ? ["test/races"] : [])];
 console.log(`${histories} histories and ${rounds} rounds of races, seed ${seed}`);
-const environment = { SOAK_HISTORIES: histories, SOAK_ROUNDS: rounds, SOAK_ENGINE: engine, SOAK_SEED: seed };
+const environment = {
+  ...{ SOAK_HISTORIES: histories, SOAK_ROUNDS: rounds, SOAK_SEED: seed },
+  ...(engine && { TEST_ENGINES: engine }),
+};
 const manner = ["run", "--reporter=default", "--disableConsoleIntercept=true"];
 const done = folders.length === 0 || runTool("vitest/vitest.mjs", [...manner, ...folders], environment);
 console.log(done ? `All held; seed ${seed}.` : `Not all held; seed ${seed}.`);

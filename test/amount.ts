@@ -1,13 +1,10 @@
-import type { Engine } from "#test/shop.ts";
-
-const { SOAK_HISTORIES, SOAK_ROUNDS, SOAK_ENGINE, SOAK_SEED } = process.env;
+const { SOAK_HISTORIES, SOAK_ROUNDS, SOAK_SEED } = process.env;
 
 /** How much is tried at random: what `npm test` can afford, or what `npm run soak` was told. */
 export const amount = {
   histories: Number(SOAK_HISTORIES ?? 300),
   /** Of races, on each engine. */
   rounds: Number(SOAK_ROUNDS ?? 50),
-  engines: (SOAK_ENGINE ? [SOAK_ENGINE] : ["sqlite", "postgres"]) as Engine[],
   /** Another one each time; told on failure. */
   seed: Number(SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31)),
   /** Milliseconds for one test: no limit is right for all amounts. */

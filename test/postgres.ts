@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { engines } from "./engines.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
 
 /** Before all tests of a run. */
 export async function setup(project: TestProject) {
+  if (!engines.includes("postgres")) return;
   server = await startPostgres();
   project.provide("postgresUrl", server.url);
 }

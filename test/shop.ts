@@ -9,6 +9,7 @@ import { openDb } from "#db/open.ts";
 import type { ShopContext, Viewer } from "#shop/context.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import { type Engine, engines } from "./engines.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -28,11 +29,9 @@ export function seenBy(shop: TestShop, userId: string): TestShop & { viewer: Vie
   return { ...shop, viewer: { userId, sessionId: "0".repeat(24) } };
 }
 
-export type Engine = Database["engine"];
-
-/** Runs the tests once per engine. Every shop is checked against the invariants and closed after its test. */
+/** Runs the tests once per engine that is wanted. Every shop is checked against the invariants and closed after its test. */
 export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
-  describe.each<Engine>(["sqlite", "postgres"])(`${name} on %s`, (engine) => {
+  describe.each(engines)(`${name} on %s`, (engine) => {
     const open: { shop: TestShop; remove: () => Promise<void> }[] = [];
 
     afterEach(async () => {
