@@ -3,16 +3,27 @@ import { runWebFaults } from "#test/mutants/web/run-web-faults.ts";
 import { findChromium } from "./chromium.ts";
 
 /** `npm run mutants`: plants faults, one at a time, and reports those that no test noticed. */
-const { values: options, positionals: areas } = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     web: { type: "boolean", default: false },
     only: { type: "string", default: "" },
     workers: { type: "string", default: "1" },
+    sample: { type: "string", default: "1500" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
   },
 });
 
-process.env.CHROMIUM_PATH = findChromium();
-const { only, workers } = options;
-const enough = await runWebFaults({ areas, only, workers: Number(workers) });
+const workers = Number(options.workers);
+const enough = options.web ? await webFaults() : await coreMutants();
 process.exit(enough ? 0 : 1);
+
+async function webFaults() {
+  process.env.CHROMIUM_PATH = findChromium();
+  return runWebFaults({ areas: positionals, only: options.only, workers });
+}
+
+async function coreMutants() {
+  const { runCoreMutants } = await import("#test/mutants/core/run-core-mutants.ts");
+  return runCoreMutants({ paths: positionals, sample: Number(options.sample), seed: Number(options.seed), workers });
+}

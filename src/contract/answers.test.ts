@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { Me, SignedIn, User } from "./accounts.ts";
+import { Blog } from "./blogs.ts";
+import { Cart, CartChanged, CartLine, CouponApplied, LineChanged } from "./cart.ts";
+import { ListedProduct, Product, Review } from "./catalogue.ts";
+import { Enquiry } from "./enquiries.ts";
+import { Failure } from "./failure.ts";
+import { Category } from "./fields.ts";
+import { Notification, ORDER_STATUSES, Order, OrderPlaced } from "./orders.ts";
+import { UserWithWishlist, WishlistToggled } from "./wishlist.ts";
+
+/** What the wire carries, whole: every part that is not named here as optional must be there. */
+
+const _id = "0123456789abcdef01234567";
+const times = { createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" };
+const titled = { _id, title: "Black" };
+const image = { url: "/a.webp", width: 800, height: 800, sizes: { 800: "/a.webp" }, avif: { 800: "/a.avif" } };
+const totals = { cartTotal: 1299.5, totalAfterDiscount: 0 };
+const address = { street: "12 Lamp Lane", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
+const user = {
+  ...{ _id, firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210", username: "asha.rao" },
+  ...{ address, wishlist: [_id], ...times },
+};
+const review = {
+  ...{ _id, star: 4, comment: "Good.", createdAt: times.createdAt, verified: true },
+  postedby: { _id, firstname: "Asha", lastname: "Rao" },
+};
+const listed = {
+  ...{ _id, title: "Air 14", slug: "air-14", description: "<p>Light.</p>", specs: [["RAM", "16 GB"]], price: 1299.5 },
+  ...{ mrp: 1500, quantity: 3, sold: 2, category: titled, brand: titled, color: [titled], images: [image], tags: "" },
+  ...{ totalrating: 4.5, importedRating: { mean: 4.2, count: 7 }, ratings: [{ star: 4 }], ...times },
+};
+const line = {
+  ...{ _id, productId: listed, quantity: 2, color: _id, colorTitle: "Black", price: 1299.5, priceWas: 1400 },
+  title: "Air 14",
+};
+const cart = { _id, products: [line], ...totals, coupon: "WELCOME10", updatedAt: times.updatedAt };
+const cartChanged = { message: "Item added to cart!", cart, ...totals };
+const order = {
+  ...{ _id, orderStatus: "Not Processed", orderby: _id, contactEmail: "asha@example.com", ...times },
+  paymentIntent: { method: "COD", amount: 1299.5, currency: "INR" },
+  products: [
+    {
+      product: { _id, title: "Air 14", price: 1299.5, images: [image], brand: titled },
+      ...{ count: 1, color: titled, price: 1299.5 },
+    },
+  ],
+  shippingAddress: { firstname: "Asha", lastname: "Rao", ...address },
+  ...{ coupon: "WELCOME10", discount: 10 },
+};
+
+const answers: [name: string, schema: z.ZodType, whole: Record<string, unknown>, optional: string[]][] = [
+  ["User", User, user, []],
+  ["SignedIn", SignedIn, { ...user, token: "t" }, []],
+  ["Me", Me, { user, cartCount: 3 }, []],
+  ["Blog", Blog, { ...blog(), ...times }, []],
+  ["Category", Category, { ...titled, ...times }, []],
+  ["Review", Review, review, []],
+  ["ListedProduct", ListedProduct, listed, ["mrp", "importedRating"]],
+  ["Product", Product, { ...listed, ratings: [review] }, ["mrp", "importedRating"]],
+  ["CartLine", CartLine, line, ["priceWas"]],
+  ["Cart", Cart, cart, ["_id", "coupon", "updatedAt"]],
+  ["CartChanged", CartChanged, cartChanged, []],
+  [
+    "LineChanged",
+    LineChanged,
+    { ...cartChanged, _id, productId: _id, quantity: 2, color: _id, price: 1299.5, title: "Air 14" },
+    [],
+  ],
+  ["CouponApplied", CouponApplied, { coupon: "WELCOME10", totalAfterDiscount: 1169.55 }, []],
+  [
+    "Enquiry",
+    Enquiry,
+    {
+      ...{ _id, name: "Asha", email: "asha@example.com", mobile: "100", comment: "Where?", status: "Submitted" },
+      ...{ message: "Message sent successfully!", ...times },
+    },
+    [],
+  ],
+  ["Order", Order, order, ["coupon", "discount"]],
+  ["OrderPlaced", OrderPlaced, { message: "Order created successfully", order }, []],
+  [
+    "Notification",
+    Notification,
+    { _id, kind: "confirmed", title: "Order confirmed", orderId: _id, createdAt: times.createdAt },
+    [],
+  ],
+  ["WishlistToggled", WishlistToggled, { ...user, added: true }, []],
+  ["UserWithWishlist", UserWithWishlist, { ...user, wishlist: [listed] }, []],
+  [
+    "Failure",
+    Failure,
+    {
+      status: "fail",
+      message: "No.",
+      errors: { email: "No." },
+      details: { productId: _id, cartTotal: 1, orderId: _id },
+    },
+    ["errors", "details"],
+  ],
+];
+
+test.each(answers)("%s carries all of it and nothing else", (_, schema, whole) => {
+  expect(schema.parse({ ...whole, password: "secret" })).toEqual(whole);
+});
+
+test.each(answers)("%s misses none of its parts, and each is what it should be", (_, schema, whole, optional) => {
+  for (const part of Object.keys(whole)) {
+    const { [part]: _left, ...rest } = whole;
+    expect([part, schema.safeParse(rest).success]).toEqual([part, optional.includes(part)]);
+    // No part of any answer is a symbol.
+    expect([part, schema.safeParse({ ...whole, [part]: Symbol(part) }).success]).toEqual([part, false]);
+  }
+});
+
+test("the parts of an answer have their parts", () => {
+  const without = (whole: object, part: string) => ({ ...whole, [part]: undefined });
+  for (const part of Object.keys(address)) {
+    expect(User.safeParse({ ...user, address: without(address, part) }).success).toBe(false);
+    const shippingAddress = without(order.shippingAddress, part);
+    expect(Order.safeParse({ ...order, shippingAddress }).success).toBe(false);
+  }
+  for (const part of Object.keys(order.paymentIntent))
+    expect(Order.safeParse({ ...order, paymentIntent: without(order.paymentIntent, part) }).success).toBe(false);
+  const [bought] = order.products as [(typeof order.products)[number]];
+  for (const part of Object.keys(bought))
+    expect(Order.safeParse({ ...order, products: [without(bought, part)] }).success).toBe(false);
+  for (const part of Object.keys(bought.product))
+    expect(
+      Order.safeParse({ ...order, products: [{ ...bought, product: without(bought.product, part) }] }).success,
+    ).toBe(false);
+  for (const part of Object.keys(review.postedby))
+    expect(Review.safeParse({ ...review, postedby: without(review.postedby, part) }).success).toBe(false);
+  for (const part of Object.keys(image))
+    expect(ListedProduct.safeParse({ ...listed, images: [without(image, part)] }).success).toBe(false);
+  for (const part of Object.keys(titled))
+    expect(ListedProduct.safeParse({ ...listed, color: [without(titled, part)] }).success).toBe(false);
+});
+
+test("an answer holds no impossible values", () => {
+  for (const wrong of [
+    { quantity: 1.5 },
+    { sold: 0.5 },
+    { images: [] },
+    { specs: [["RAM"]] },
+    { ratings: [{ star: 1.1 }] },
+  ])
+    expect([wrong, ListedProduct.safeParse({ ...listed, ...wrong }).success]).toEqual([wrong, false]);
+  for (const wrong of [{ star: 0 }, { star: 6 }]) expect(Review.safeParse({ ...review, ...wrong }).success).toBe(false);
+  for (const wrong of ["2026-01-15", "2026-01-15T06:30:00Z", "2026-01-15T06:30:00.000+05:30", ""])
+    expect([wrong, User.safeParse({ ...user, createdAt: wrong }).success]).toEqual([wrong, false]);
+  expect(Blog.safeParse({ ...blog(), ...times, images: [] }).success).toBe(false);
+  expect(Blog.safeParse({ ...blog(), ...times, numViews: 0.5 }).success).toBe(false);
+  expect(Order.safeParse({ ...order, orderStatus: "Lost" }).success).toBe(false);
+  expect(Me.safeParse({ user, cartCount: 0.5 }).success).toBe(false);
+});
+
+test("an order is in one of five states, a notification of four kinds", () => {
+  expect(ORDER_STATUSES).toEqual(["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"]);
+  for (const orderStatus of ORDER_STATUSES) expect(Order.safeParse({ ...order, orderStatus }).success).toBe(true);
+  for (const kind of ["confirmed", "dispatched", "delivered", "cancelled"])
+    expect(Notification.shape.kind.safeParse(kind).success).toBe(true);
+  expect(Notification.shape.kind.safeParse("lost").success).toBe(false);
+});
+
+test("who has saved no address has none, an order may have none, and a cart may have no coupon", () => {
+  expect(User.safeParse({ ...user, address: null }).success).toBe(true);
+  expect(Order.safeParse({ ...order, shippingAddress: null }).success).toBe(true);
+  expect(Cart.safeParse({ ...cart, coupon: null }).success).toBe(true);
+  expect(Cart.parse({ products: [], ...totals })).toEqual({ products: [], ...totals });
+});
+
+function blog() {
+  return {
+    ...{ _id, title: "News", slug: "news", category: "News", summary: "New.", description: "<p>New.</p>" },
+    ...{ images: [image], author: "Asha", numViews: 3 },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { BlogQuery } from "./blogs.ts";
+import { ProductQuery } from "./catalogue.ts";
+
+const ONE = "0123456789abcdef01234567";
+const TWO = "89abcdef0123456701234567";
+const nothing = ["", " ", "undefined", "null", " null "];
+
+test.each(["category", "brand", "color"] as const)("%s: ids, repeated or separated by commas", (part) => {
+  const ids = (value?: string | string[]) => ProductQuery.parse({ [part]: value })[part];
+  expect(ids()).toEqual([]);
+  for (const none of nothing) expect(ids(none)).toEqual([]);
+  expect(ids(ONE)).toEqual([ONE]);
+  for (const both of [`${ONE},${TWO}`, ` ${ONE} , ${TWO} `, [ONE, TWO], [`${ONE},`, `,${TWO}`, "null"]])
+    expect(ids(both)).toEqual([ONE, TWO]);
+  for (const wrong of ["green", ONE.slice(1), `${ONE}0`, `${ONE},green`])
+    expect(ProductQuery.safeParse({ [part]: wrong }).error?.issues[0]?.path[0]).toBe(part);
+});
+
+test.each(["tags", "fields"] as const)("%s: words, repeated or separated by commas", (part) => {
+  const words = (value?: string | string[]) => ProductQuery.parse({ [part]: value })[part];
+  for (const none of [undefined, ...nothing, ",", [" ", "null"]]) expect(words(none)).toEqual([]);
+  expect(words("a, b,,c")).toEqual(["a", "b", "c"]);
+  expect(words(["a", "b,c"])).toEqual(["a", "b", "c"]);
+  expect(words("a\0\ud800")).toEqual(["a\ufffd"]);
+});
+
+test("a title is searched as it stands; of several the last", () => {
+  const title = (value?: string | string[]) => ProductQuery.parse({ title: value }).title;
+  expect(title()).toBe("");
+  expect(title("null")).toBe("null");
+  expect(title("Air 14, black")).toBe("Air 14, black");
+  expect(title(["Air", "Book"])).toBe("Book");
+  expect(title("A\0ir\udfff")).toBe("Air\ufffd");
+});
+
+test.each(["price[gte]", "price[gt]", "price[lte]", "price[lt]", "rating[gte]"] as const)("%s is a number", (part) => {
+  const bound = (value?: string | string[]) => ProductQuery.parse({ [part]: value })[part];
+  for (const none of [undefined, ...nothing, "Infinity", "-Infinity"]) expect(bound(none)).toBeUndefined();
+  for (const [text, number] of [
+    ["4", 4],
+    ["0", 0],
+    ["1.5", 1.5],
+    [" 2 ", 2],
+  ] as const)
+    expect(bound(text)).toBe(number);
+  expect(bound(["1", "3"])).toBe(3);
+});
+
+test.each(["page", "limit"] as const)("%s counts from 1", (part) => {
+  for (const query of [ProductQuery, BlogQuery]) {
+    const count = (value?: string | string[]) => query.parse({ [part]: value })[part];
+    for (const none of [undefined, ...nothing]) expect(count(none)).toBeUndefined();
+    expect([count("1"), count(" 7 "), count(["1", "30"]), count("1000000000")]).toEqual([1, 7, 30, 1e9]);
+    for (const wrong of ["0", "-1", "1.5", "two", "1000000001", "Infinity", "NaN"])
+      expect(query.safeParse({ [part]: wrong }).error?.issues[0]?.path).toEqual([part]);
+  }
+});
+
+test("what is in stock is asked for by true, 1 or on", () => {
+  const inStock = (value?: string | string[]) => ProductQuery.parse({ inStock: value }).inStock;
+  for (const yes of ["true", "1", "on", " true ", ["false", "true"]]) expect(inStock(yes)).toBe(true);
+  for (const no of [undefined, ...nothing, "false", "0", "off", "yes", ["true", "false"]])
+    expect(inStock(no)).toBe(false);
+});
+
+test.each([
+  ["products", ProductQuery, ["price", "createdAt", "totalrating", "sold", "quantity", "title"]],
+  ["posts", BlogQuery, ["createdAt", "numViews", "title"]],
+] as const)("%s are sorted by several keys, in either direction", (_, query, keys) => {
+  const sort = (value?: string | string[]) => query.parse({ sort: value }).sort;
+  for (const none of [undefined, ...nothing]) expect(sort(none)).toEqual([]);
+  for (const key of keys) expect([sort(key), sort(`-${key}`)]).toEqual([[key], [`-${key}`]]);
+  expect(sort(keys.join(","))).toEqual(keys);
+  expect(sort(["-title", "createdAt"])).toEqual(["-title", "createdAt"]);
+  for (const wrong of ["popularity", "+title", "--title", "-", "Title"])
+    expect(query.safeParse({ sort: wrong }).error?.issues[0]?.path[0]).toBe("sort");
+});
+
+test("posts are asked for by category", () => {
+  expect(BlogQuery.parse({ category: "News, Guides" }).category).toEqual(["News", "Guides"]);
+  expect(BlogQuery.parse({}).category).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import type { Checker, CheckResult } from "@stryker-mutator/api/check";
+import { CheckStatus } from "@stryker-mutator/api/check";
+import type { Mutant } from "@stryker-mutator/api/core";
+import type { Ignorer } from "@stryker-mutator/api/ignore";
+import { declareClassPlugin, declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
+import type { babel } from "@stryker-mutator/core";
+import { sampleOf } from "./sample.ts";
+
+/** Names of what a route's schema and a logged failure say to developers alone. */
+const FOR_DEVELOPERS = new Set(["summary", "tags", "description"]);
+
+/** Texts that only developers read need no test. */
+const developersTexts: Ignorer = {
+  shouldIgnore(path) {
+    const { node, parent } = path as babel.NodePath;
+    const [named] = node.type === "ObjectProperty" && node.key.type === "Identifier" ? [node.key.name] : [];
+    if (named && FOR_DEVELOPERS.has(named) && inside(path as babel.NodePath, "schema", "meta", "info"))
+      return "documents the API";
+    if (parent?.type === "NewExpression" && parent.callee.type === "Identifier" && parent.callee.name === "Error")
+      return node.type === "StringLiteral" || node.type === "TemplateLiteral" ? "a bug's own words" : undefined;
+    return undefined;
+  },
+};
+
+/** Whether the node stands in the value of such a property or the argument of such a call. */
+function inside(path: babel.NodePath, ...names: string[]): boolean {
+  return Boolean(
+    path.findParent(({ node }) => {
+      if (node.type === "ObjectProperty") return node.key.type === "Identifier" && names.includes(node.key.name);
+      if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+      return node.callee.property.type === "Identifier" && names.includes(node.callee.property.name);
+    }),
+  );
+}
+
+/** Lets the sample through. Stryker has no samples: what is left out is called invalid, and not reported. */
+class SampleChecker implements Checker {
+  #sample: ReadonlySet<string> = new Set();
+
+  async init() {}
+
+  async group(mutants: Mutant[]): Promise<string[][]> {
+    this.#sample = sampleOf(mutants);
+    return [mutants.map(({ id }) => id)];
+  }
+
+  async check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
+    const resultOf = ({ id }: Mutant): CheckResult =>
+      this.#sample.has(id)
+        ? { status: CheckStatus.Passed }
+        : { status: CheckStatus.CompileError, reason: "not in the sample" };
+    return Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)]));
+  }
+}
+
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, "developers-texts", developersTexts),
+  declareClassPlugin(PluginKind.Checker, "sample", SampleChecker),
+];
