@@ -41,6 +41,7 @@ export const messages = {
   cartEmptied: "Your cart has been emptied.",
   couponApplied: "Coupon applied successfully!",
   couponRemoved: "The coupon was taken off.",
+  couponRemoveFailed: "The coupon could not be taken off.",
   couponFailed: "Invalid or expired coupon",
   orderCreated: "Order created successfully!",
   /** What the call itself answers, without the mark. */

@@ -24,8 +24,8 @@ export function CartTotals({ cart, updating, onRemoveCoupon }: CartTotalsProps) 
       updating={updating}
       rows={[
         { label: "Subtotal", amount: formatPrice(cart.cartTotal) },
-        ...(coupon ? [coupon] : []),
         { label: "Shipping", amount: "Free Shipping", known: true },
+        ...(coupon ? [coupon] : []),
         { label: "Total", amount: formatPrice(totalToPay(cart)), strong: true },
       ]}
     />

@@ -57,15 +57,18 @@ export function useCartDesk(first: Cart) {
   useCartNews(useCallback(() => void (noting.current || desk.reload()), [desk]));
 
   /** Answers why the coupon was not taken, or null. */
-  async function changeCoupon(work: () => Promise<unknown>, done: string): Promise<string | null> {
+  async function changeCoupon(
+    work: () => Promise<unknown>,
+    { done, fallback }: { done: string; fallback: string },
+  ): Promise<string | null> {
     try {
       await desk.alone(work);
       noteOwn(desk.snapshot().state.cart);
       showToast({ kind: "done", text: done });
       return null;
     } catch (error) {
-      latest.current.tell(error, messages.couponFailed);
-      return messageOf(error, messages.couponFailed);
+      latest.current.tell(error, fallback);
+      return messageOf(error, fallback);
     }
   }
 
@@ -73,8 +76,10 @@ export function useCartDesk(first: Cart) {
     ...useSyncExternalStore(desk.subscribe, desk.snapshot, desk.snapshot),
     choose: desk.choose,
     reload: desk.reload,
-    apply: (coupon: string) => changeCoupon(() => applyCoupon(coupon), messages.couponApplied),
-    removeCoupon: () => changeCoupon(removeCoupon, messages.couponRemoved),
+    apply: (coupon: string) =>
+      changeCoupon(() => applyCoupon(coupon), { done: messages.couponApplied, fallback: messages.couponFailed }),
+    removeCoupon: () =>
+      changeCoupon(removeCoupon, { done: messages.couponRemoved, fallback: messages.couponRemoveFailed }),
   };
 }
 
