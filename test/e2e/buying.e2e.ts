@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
-import { registerCustomer, signIn } from "./customer.ts";
+import { registerCustomer, signIn, toastTexts } from "./customer.ts";
 import { cartOf, changeCart, findProducts, rupees, shopperWith } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
@@ -33,7 +33,7 @@ test("a card adds one piece in the first colour, and stays where it is", async (
     price: product.price,
   });
   expect((await sent).headers().authorization).toBeUndefined();
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
   await expect(page.getByRole("banner").getByRole("link", { name: /Cart/ })).toContainText("1");
   await expect(page).toHaveURL("/shop");
   expect(await cartOf(page)).toEqual({ [product._id]: 1 });
@@ -66,8 +66,8 @@ test("a visitor who adds is told why not, signs in and is back where they were",
   const [product] = await findProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   await addButton(page).click();
-  await expect(page.getByText(guardText)).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
+  await expect(toastTexts(page)).toHaveText([guardText]);
+  await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
   await page.getByLabel("Email / Phone / Username").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -102,8 +102,13 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   await expect(quantity.getByRole("textbox")).toHaveValue("3");
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
   await addButton(page).click();
-  expect((await sent).postDataJSON()).toMatchObject({ quantity: 3, color: second?._id });
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  expect((await sent).postDataJSON()).toEqual({
+    productId: product._id,
+    quantity: 3,
+    color: second?._id,
+    price: product.price,
+  });
+  await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
   await expect(page).toHaveURL(`/product/${product._id}`);
   await page.getByRole("button", { name: "Buy now" }).click();
   await expect(page).toHaveURL("/cart");

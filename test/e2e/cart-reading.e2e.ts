@@ -1,3 +1,5 @@
+import type { CartLine } from "#contract/cart.ts";
+import { registerCustomer, toastTexts } from "./customer.ts";
 import { lineOf, openCart, quantityOf } from "./in-cart.ts";
 import { changeCart, changeStock, findProducts, ownProduct, rupees, setPrice, shopperWith } from "./stocked-cart.ts";
 import { expect, takenOver, test, visit } from "./storefront.ts";
@@ -42,7 +44,13 @@ test("a price and a stock that changed meanwhile are shown with what to do", asy
 test("an empty cart says so", async ({ page, shop }) => {
   await shopperWith(page, shop, []);
   await visit(page, "/cart");
-  await expect(page.getByText("Your cart is empty")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Your cart is empty", { exact: true })).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Continue shopping" })).toHaveAttribute(
+    "href",
+    "/shop",
+  );
 });
 
 test("a cart that cannot be read says so and can be tried again", async ({ page, shop, expectedComplaints }) => {
@@ -54,6 +62,7 @@ test("a cart that cannot be read says so and can be tried again", async ({ page,
   await visit(page, "/cart");
   await expect(page.getByRole("main").getByText("Failed to fetch cart")).toBeVisible();
   await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch cart")).toBeVisible();
+  await expect(page.getByText("Your cart is empty")).toHaveCount(0);
   await page.unroute("**/api/user/cart");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(lineOf(page, product.title)).toBeVisible();
@@ -85,15 +94,26 @@ test("the way to the checkout waits for a change and keeps the cart for the firs
     cart: JSON.parse(localStorage.getItem("checkoutCart") ?? "null"),
     total: localStorage.getItem("checkoutTotal"),
   }));
-  expect(kept.cart.map(({ quantity }: { quantity: number }) => quantity)).toEqual([2, 3]);
+  expect(
+    kept.cart.map(({ productId, quantity, price }: CartLine) => ({ product: productId._id, quantity, price })),
+  ).toEqual([
+    { product: first._id, quantity: 2, price: first.price },
+    { product: second._id, quantity: 3, price: second.price },
+  ]);
   expect(Number(kept.total)).toBe(first.price * 2 + second.price * 3);
 });
 
-test("a visitor is led to /login and, signed in, back to the cart", async ({ page }) => {
+test("a visitor is led to /login and, signed in, back to the cart", async ({ page, shop }) => {
+  const customer = await registerCustomer(shop.url);
   await page.goto("/cart");
   await takenOver(page);
-  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+  await expect(toastTexts(page)).toHaveText(["You need to be logged in to perform this action!"]);
   await expect(page).toHaveURL("/login?back=%2Fcart");
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
 test("a session that ended meanwhile leads to /login and back to the cart", async ({

@@ -1,5 +1,6 @@
 import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { confirmed, openCheckout, orderCall, placeAndLoseAnswer, placeButton, watchOrders } from "./at-checkout.ts";
+import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
 import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
@@ -112,9 +113,14 @@ test("a coupon lowers the total; one that ended meanwhile is never dropped silen
   await fillCheckout(page);
   await page.getByPlaceholder("Enter Your Coupon").fill("fest100");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
-  await expect(page.getByText("Coupon applied successfully!")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Coupon applied successfully!", { exact: true })).toBeVisible();
+  await expect(page.getByPlaceholder("Enter Your Coupon")).toHaveValue("");
   const review = page.getByRole("region", { name: "Review" });
-  await expect(review).toContainText(`Discount Price−${rupees(100)}`);
+  await expect(sumRows(review)).toHaveText([
+    `Total Price${rupees(product.price * 2)}`,
+    `Discount Price−${rupees(100)}`,
+    `Total Amount${rupees(product.price * 2 - 100)}`,
+  ]);
   await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await writeToShop(shop, (ctx) => changeCoupon(ctx, "FEST100", { endsAtMs: Date.now() - 1 }));
@@ -127,6 +133,30 @@ test("a coupon lowers the total; one that ended meanwhile is never dropped silen
   await confirmed(page);
   expect(sent.map(({ body }) => (body as { couponApplied: unknown }).couponApplied)).toEqual(["FEST100", false]);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test("an order with a coupon is charged less, and its page says so", async ({ page, shop }) => {
+  await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "KEPT100", discount: { amountPaise: 100_00 } }));
+  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await fillCheckout(page);
+  await page.getByPlaceholder("Enter Your Coupon").fill("   ");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await page.getByPlaceholder("Enter Your Coupon").fill(" kept100 ");
+  const asked = page.waitForRequest("**/applycoupon");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  expect((await asked).postDataJSON()).toEqual({ coupon: "kept100" });
+  await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
+  await placeButton(page).click();
+  await confirmed(page);
+  await expect(sumRows(page.getByRole("region", { name: "What you ordered" }))).toHaveText([
+    `Total Price${rupees(product.price * 2)}`,
+    `Coupon KEPT100−${rupees(100)}`,
+    "ShippingFree Shipping",
+    `Total Amount, cash on delivery${rupees(product.price * 2 - 100)}`,
+  ]);
+  expect(await ordersOf(page)).toMatchObject([
+    { paymentIntent: { amount: product.price * 2 - 100 }, coupon: "KEPT100", discount: 100 },
+  ]);
 });
 
 test("two tabs with the same cart make one order, and the second leads to it", async ({

@@ -46,5 +46,9 @@ export async function signIn(page: Page, { email, password }: Pick<Customer, "em
 /** A message at the top right. */
 export const toast = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text);
 
+/** The texts of all messages in view. */
+export const toastTexts = (page: Page) =>
+  page.getByRole("region", { name: "Messages" }).locator(":is([role=status], [role=alert]) p");
+
 /** What this browser keeps of the shopper, by key. */
 export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

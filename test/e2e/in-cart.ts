@@ -1,10 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
 import { findProducts, shopperWith } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 export const quantityOf = (page: Page, title: string) => lineOf(page, title).getByRole("textbox", { name: "Quantity" });
+/** The cells of a line, from the product on. */
+export const cellsOf = (page: Page, title: string) => lineOf(page, title).getByRole("cell");
+/** Label and amount of every row of a sum, in order. */
+export const sumRows = (region: Locator) => region.locator("dl > div");
 export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 
 /** Two products in the cart of a new customer, and the cart in view. */

@@ -42,6 +42,19 @@ export async function changeCart(page: Page, method: "POST" | "DELETE", data: ob
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
+/** From now on the page is told of a cart in which this product has no pictures. */
+export function withoutPictures(page: Page, id: string) {
+  return page.route("**/api/user/cart", async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const response = await route.fetch();
+    const cart: Cart = await response.json();
+    const products = cart.products.map((line) =>
+      line.productId._id === id ? { ...line, productId: { ...line.productId, images: [] } } : line,
+    );
+    return route.fulfill({ response, json: { ...cart, products } });
+  });
+}
+
 /** What the shop has in the cart: pieces by product. */
 export async function cartOf(page: Page): Promise<Record<string, number>> {
   const { products }: Cart = await (await page.request.get("/api/user/cart")).json();
