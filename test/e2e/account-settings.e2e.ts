@@ -1,4 +1,5 @@
 import type { Me } from "#contract/accounts.ts";
+import { newPerson, toast, toastTexts } from "./customer.ts";
 import { form, stored } from "./in-account.ts";
 import { callAsShopper, endSessions, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
@@ -8,20 +9,30 @@ test("contact information is saved, and stands in the browser at once", async ({
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
   await expect(contact.getByLabel("First Name")).toHaveValue("Nandini");
-  await contact.getByLabel("First Name").fill("Meenakshi");
+  const { mobile, email } = newPerson();
+  const typed = { firstname: "Meenakshi", lastname: "Iyer", mobile, email };
+  const fields = { "First Name": "Meenakshi", "Last Name": "Iyer", Phone: mobile, Email: email };
+  for (const [label, text] of Object.entries(fields)) await contact.getByLabel(label).fill(text);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/edit-user", async (route) => {
     await held;
     await route.continue();
   });
+  const sent = page.waitForRequest("**/api/user/edit-user");
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
+  expect((await sent).method()).toBe("PUT");
+  expect((await sent).postDataJSON()).toEqual(typed);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
-  expect(await stored(page)).toMatchObject({ _id: id, firstname: "Meenakshi" });
+  expect(await stored(page)).toMatchObject({ _id: id, ...typed });
+  await expect(toastTexts(page)).toHaveCount(0);
   release();
-  await expect(page.getByText("User profile updated successfully!")).toBeVisible();
+  await expect(toastTexts(page)).toHaveText(["User profile updated successfully!"]);
+  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  expect(user).toMatchObject(typed);
   await page.reload();
-  await expect(contact.getByLabel("First Name")).toHaveValue("Meenakshi");
+  for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
+  expect(await stored(page)).toMatchObject({ _id: id, ...typed });
 });
 
 test("contact information that is not taken is undone, and what was typed stays", async ({
@@ -31,48 +42,75 @@ test("contact information that is not taken is undone, and what was typed stays"
 }) => {
   expectedComplaints.push(/status of (409|500)/);
   const other = await shopAs(page, shop);
-  await shopAs(page, shop);
+  const { firstname, lastname, mobile, email } = await shopAs(page, shop);
+  const before = { firstname, lastname, mobile, email };
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
-  await contact.getByLabel("First Name").fill("Meenakshi");
-  await contact.getByLabel("Email").fill(other.email);
+  const fields = { "First Name": "Meenakshi", "Last Name": "Iyer", Phone: "9123456780", Email: other.email };
+  for (const [label, text] of Object.entries(fields)) await contact.getByLabel(label).fill(text);
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
-  await expect(page.getByText("User Already Exists")).toBeVisible();
+  await expect(toastTexts(page)).toHaveText(["User Already Exists"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Nandini");
-  expect(await stored(page)).toMatchObject({ firstname: "Nandini" });
-  await expect(contact.getByLabel("First Name")).toHaveValue("Meenakshi");
-  await expect(contact.getByLabel("Email")).toHaveValue(other.email);
+  expect(await stored(page)).toMatchObject(before);
+  for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
   await page.route("**/api/user/edit-user", (route) => route.fulfill({ status: 500, body: "" }));
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
-  await expect(page.getByText("Failed to update profile")).toBeVisible();
+  await expect(toast(page, "Failed to update profile")).toBeVisible();
+  await expect.poll(() => stored(page)).toMatchObject(before);
+  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  expect(user).toMatchObject(before);
 });
 
 test("every field of the settings is required, and said by its field", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
-  const contact = form(page, "Contact Information");
-  for (const [label, message] of [
-    ["First Name", "First Name is required"],
-    ["Last Name", "Last Name is required"],
-    ["Phone", "Phone is required"],
-    ["Email", "Email is required"],
-  ] as const) {
-    await contact.getByLabel(label).fill("");
-    await contact.getByLabel(label).blur();
-    await expect(contact.getByText(message)).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "PUT" && sent.push(request.url())));
+  for (const { title, save, fields } of [
+    {
+      title: "Contact Information",
+      save: "Save Contact Info",
+      fields: [
+        ["First Name", "text", "First Name is required"],
+        ["Last Name", "text", "Last Name is required"],
+        ["Phone", "tel", "Phone is required"],
+        ["Email", "email", "Email is required"],
+      ],
+    },
+    {
+      title: "Shipping Address",
+      save: "Save Shipping Address",
+      fields: [
+        ["Street", "text", "Address is required"],
+        ["City", "text", "City is required"],
+        ["State", "text", "State is required"],
+        ["Pincode", "text", "PIN code is required"],
+        ["Country", "text", "Country is required"],
+      ],
+    },
+  ]) {
+    const inputs = form(page, title).locator("input");
+    expect(
+      await inputs.evaluateAll((all) =>
+        (all as HTMLInputElement[]).map(({ labels, type, required }) => [labels?.[0]?.innerText, type, required]),
+      ),
+    ).toEqual(fields.map(([label, type]) => [label, type, true]));
+    for (const input of await inputs.all()) await input.fill("");
+    await form(page, title).getByRole("button", { name: save, exact: true }).click();
+    for (const [label = "", , message = ""] of fields) {
+      await expect(form(page, title).getByText(message, { exact: true })).toBeVisible();
+      await expect(form(page, title).getByLabel(label)).toHaveAccessibleDescription(message);
+    }
+    await expect(inputs.first()).toBeFocused();
   }
-  await contact.getByLabel("Phone").fill("12345");
-  await expect(contact.getByText("Phone number must be exactly 10 digits")).toBeVisible();
-
-  const address = form(page, "Shipping Address");
-  await address.getByRole("button", { name: "Save Shipping Address" }).click();
-  for (const message of ["Address is required", "City is required", "State is required", "PIN code is required"])
-    await expect(address.getByText(message)).toBeVisible();
-  await expect(address.getByLabel("Street")).toBeFocused();
+  expect(sent).toEqual([]);
+  await form(page, "Contact Information").getByLabel("Phone").fill("12345");
+  await expect(page.getByText("Phone number must be exactly 10 digits")).toBeVisible();
+  await form(page, "Contact Information").getByLabel("Email").fill("nobody");
+  await expect(page.getByText("Invalid email format")).toBeVisible();
 });
 
-test("the shipping address is saved, and there again", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 500/);
+test("the shipping address is saved, and there again", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
@@ -81,23 +119,48 @@ test("the shipping address is saved, and there again", async ({ page, shop, expe
   await address.getByRole("button", { name: "Save Shipping Address" }).click();
   await expect(address.getByText("A PIN code in India has 6 digits")).toBeVisible();
   await address.getByLabel("Pincode").fill("411001");
-  await page.route("**/api/user/save-address", (route) => route.fulfill({ status: 500, body: "" }), { times: 1 });
-  await address.getByRole("button", { name: "Save Shipping Address" }).click();
-  await expect(page.getByText("Failed to update address")).toBeVisible();
-  expect((await stored(page)).address).toBeNull();
-  await address.getByRole("button", { name: "Save Shipping Address" }).click();
-  await expect(page.getByText("Address updated successfully!")).toBeVisible();
-  expect((await stored(page)).address).toMatchObject({ city: "Pune", pincode: "411001" });
-  await page.reload();
-  await expect(address.getByLabel("Street")).toHaveValue("4, Hill Road");
-  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
-  expect(user.address).toEqual({
-    street: "4, Hill Road",
-    city: "Pune",
-    state: "Maharashtra",
-    pincode: "411001",
-    country: "India",
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/save-address", async (route) => {
+    await held;
+    await route.continue();
   });
+  const sent = page.waitForRequest("**/api/user/save-address");
+  await address.getByRole("button", { name: "Save Shipping Address" }).click();
+  const saved = { street: "4, Hill Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
+  expect((await sent).method()).toBe("PUT");
+  expect((await sent).postDataJSON()).toEqual(saved);
+  expect((await stored(page)).address).toEqual(saved);
+  release();
+  await expect(toastTexts(page)).toHaveText(["Address updated successfully!"]);
+  expect((await stored(page)).address).toEqual(saved);
+  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  expect(user.address).toEqual(saved);
+  await page.reload();
+  for (const [label, text] of Object.entries({ ...typed, Pincode: "411001" }))
+    await expect(address.getByLabel(label)).toHaveValue(text);
+});
+
+test("an address that is not taken is undone, and what was typed stays", async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/status of 500/);
+  await shopAs(page, shop);
+  const before = { street: "7, Sea Road", city: "Kochi", state: "Kerala", pincode: "682001", country: "India" };
+  await callAsShopper(page, "PUT", "user/save-address", before);
+  await visit(page, "/accounts/settings");
+  const address = form(page, "Shipping Address");
+  await expect(address.getByLabel("City")).toHaveValue("Kochi");
+  await expect.poll(async () => (await stored(page)).address).toEqual(before);
+  await address.getByLabel("City").fill("Thrissur");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/save-address", async (route) => {
+    await held;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await address.getByRole("button", { name: "Save Shipping Address" }).click();
+  await expect.poll(async () => (await stored(page)).address).toEqual({ ...before, city: "Thrissur" });
+  release();
+  await expect(toastTexts(page)).toHaveText(["Failed to update address"]);
+  expect((await stored(page)).address).toEqual(before);
+  await expect(address.getByLabel("City")).toHaveValue("Thrissur");
 });
 
 test("the username is shown; the password is changed with the current one", async ({

@@ -9,12 +9,17 @@ test("a visitor sees 'Guest' and the sample list; other tabs lead to the login a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Guest");
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "COD payment confirmed" });
   await expect(entries).toHaveCount(2);
-  for (const entry of await entries.all()) await expect(entry).toContainText("Example");
+  for (const entry of await entries.all()) {
+    await expect(entry.getByRole("heading")).toHaveText("COD payment confirmed Example");
+    await expect(entry.getByText("View Details", { exact: true })).toBeVisible();
+  }
   await entries.first().getByText("View Details").click();
   await expect(entries.first()).toContainText("This is an example.");
   await page.getByRole("link", { name: "Next", exact: true }).click();
   await expect(page).toHaveURL("/accounts?page=2");
   await expect(entries).toHaveCount(2);
+  const pages = page.getByRole("navigation", { name: "Pages of notifications" }).getByRole("link", { name: /^Page/ });
+  await expect(pages).toHaveText(["1", "2"]);
   await expect(tab(page, "Notification")).toHaveAttribute("aria-current", "page");
   await tab(page, "Orders").click();
   await expect(page).toHaveURL("/login?back=%2Faccounts%2Forders");
@@ -29,6 +34,8 @@ test("the frame greets by first name; four tabs, the current one marked", async 
   await shopAs(page, shop, { firstname: "Farida" });
   await visit(page, "/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Farida");
+  const tabs = page.getByRole("navigation", { name: "Account", exact: true }).getByRole("link");
+  await expect(tabs).toHaveText(["Notification", "Wishlist", "Orders", "Setting"]);
   for (const [name, path] of [
     ["Wishlist", "/accounts/wishlist"],
     ["Orders", "/accounts/orders"],
@@ -43,6 +50,15 @@ test("the frame greets by first name; four tabs, the current one marked", async 
   }
 });
 
+test("a customer without orders sees the sample list, marked as examples", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  await visit(page, "/accounts");
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
+    "COD payment confirmed Example",
+    "COD payment confirmed Example",
+  ]);
+});
+
 test("notifications tell of real events, newest first, two a page", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
@@ -54,6 +70,8 @@ test("notifications tell of real events, newest first, two a page", async ({ pag
   const titles = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["Order delivered", "Order dispatched"]);
   await expect(page.getByRole("main").getByText("Example")).toHaveCount(0);
+  const today = new Date().toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  await expect(page.getByRole("main").locator("time")).toHaveText([today, today]);
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(titles).toHaveText(["COD order confirmed"]);
   await page.goto("/accounts?page=9");
