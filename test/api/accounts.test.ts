@@ -47,6 +47,7 @@ onEachEngine("an account", (openShop) => {
     ["register", { email: "asha@" }, "email", "Invalid email format"],
     ["register", { email: "" }, "email", "Email is required"],
     ["register", { mobile: "+919876543210" }, "mobile", "Phone number must be exactly 10 digits"],
+    ["register", { mobile: "" }, "mobile", "Phone is required"],
     ["register", { mobile: 9876543210 }, "mobile", "Phone is required"],
     ["register", { password: "7 chars" }, "password", "Password must be at least 8 characters"],
     ["register", { password: "" }, "password", "Password is required"],

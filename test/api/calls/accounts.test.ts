@@ -39,12 +39,19 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     }
   });
 
-  test("POST user/login with a wrong password is refused with 401 'Invalid credentials'", async () => {
+  test("POST user/login with a wrong password or an unknown name of any form is refused with 401", async () => {
     const { register, call } = await otherStorefront(await openShop());
     await register();
-    const reply = await call("POST", "user/login", { email: asha.email, password: "six lamps lit" });
-    expect([reply.statusCode, reply.json()]).toEqual([401, { status: "fail", message: "Invalid credentials" }]);
-    expect(reply.headers["set-cookie"]).toBeUndefined();
+    for (const [email, password] of [
+      [asha.email, "six lamps lit"],
+      ["nobody@example.com", asha.password],
+      ["9000000001", asha.password],
+      ["?? !", asha.password],
+    ]) {
+      const reply = await call("POST", "user/login", { email, password });
+      expect([reply.statusCode, reply.json()]).toEqual([401, { status: "fail", message: "Invalid credentials" }]);
+      expect(reply.headers["set-cookie"]).toBeUndefined();
+    }
   });
 
   test("PUT user/edit-user with names, mobile and email answers the updated user, which is stored", async () => {
