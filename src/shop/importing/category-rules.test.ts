@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { categoryOf, FALLBACK_CATEGORY } from "./category-rules.ts";
+
+/** Each word a title may be known by; a word in brackets may be left out. */
+const NAMED = {
+  Gaming:
+    "gaming console,gaming controller,gaming mouse,gaming keyboard,gamepad,game pads,joystick,joy sticks,PlayStation,PS4,PS5,Xbox,Nintendo",
+  Headphones:
+    "headphone,headphones,head phones,earphone,ear phones,earbud,earbuds,ear buds,airdopes,air buds,airpods,neckband,neck bands,headset,head sets,TWS",
+  Watches: "smartwatch,smart watches,watch,watches,smartband,smart bands,fitness band,fitness bands,fitness tracker",
+  Laptops:
+    "laptop,laptops,notebook,note books,MacBook,macbooks,Chromebook,chromebooks,Core i3,Core i5,Core i7,Core i9,Core Ultra,Ryzen 3,Ryzen 9,Celeron,Athlon",
+  Tablets: "tablet,tablets,iPad,ipads,Galaxy Tab",
+  Mobiles:
+    "smartphone,smart phones,feature phone,keypad phone,mobile phone,mobile,mobiles,phone,phones,iPhone,iphones,5G,8 GB RAM,12gb ram",
+  Camera: "camera,cameras,webcam,webcams,DSLR,camcorder,camcorders,GoPro,CCTV",
+  Speakers: "speaker,speakers,soundbar,sound bars,home theatre,home theater,home theatres,subwoofer,sub woofers",
+};
+
+const NO_THING_OF_ITS_OWN =
+  "case,cases,cover,covers,skin,protector,tempered,screen guard,lens guards,strap,straps,stand,stands,holder,mount,table,desk,sleeve,bag,bags,backpack,pouch,charger,chargers,adapter,adaptor,cable,cables,cord,hub,dock,splitter,tripod,gimbal,selfie stick,battery,batteries,cleaner,cleaning,kit,sticker,film,remote,memory card,pendrive,pen drives,warranty,protection plan,cooling pad,mousepad,mouse pads,ear tips,earhooks,umbrella,ruled,unruled,spiral,pages,sheets,gsm";
+
+const OTHERS =
+  "writing tablet,drawing tablets,pen tablet,graphics tablet,graphic pad,slate,slates,diary,desktop,monitor,monitors,router,routers,printer,ink,toy,toys,mouse,keyboard,keyboards";
+
+test.each(Object.entries(NAMED))("%s", (category, words) => {
+  for (const word of words.split(",")) expect([word, categoryOf(`Orlin ${word} 14`)]).toEqual([word, category]);
+});
+
+test("what is for something else, or nothing of these, is an accessory", () => {
+  for (const word of NO_THING_OF_ITS_OWN.split(","))
+    expect([word, categoryOf(`Orlin laptop ${word}`)]).toEqual([word, FALLBACK_CATEGORY]);
+  for (const word of OTHERS.split(","))
+    expect([word, categoryOf(`Orlin ${word} 14`)]).toEqual([word, FALLBACK_CATEGORY]);
+  for (const title of ["Orlin 14", "Phoneshorn", "Mikephone", "Lapt op", "XPS44"])
+    expect([title, categoryOf(title)]).toEqual([title, FALLBACK_CATEGORY]);
+});
+
+test.each([
+  ["Camera phone", "Camera"],
+  ["Phone camera", "Mobiles"],
+  ["Orlin set with camera", "Camera"],
+  ["Phone with camera and charger", "Mobiles"],
+  ["Orlin 9 with charger and camera", "Accessories"],
+  ["Phone (Black, with charger)", "Mobiles"],
+  ["Phone (Black, with charger", "Mobiles"],
+  ["Lamp for phones", "Accessories"],
+  ["Lamp compatible with phones", "Accessories"],
+])("'%s' belongs to %s", (title, category) => {
+  expect(categoryOf(title)).toBe(category);
+});

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { columnsProblem, FIELDS, type Field, matchColumns } from "./columns.ts";
+
+/** The headers by which each column is known, the first one counting most. */
+const KNOWN: Record<Field, string> = {
+  key: "sku,asin,product id,uniq id,id,link,url,product link,product url",
+  title: "title,name,product name,product title,product,item name",
+  price: "discount price,discounted price,selling price,sale price,offer price,price,price inr,price rs,final price",
+  mrp: "mrp,m r p,actual price,list price,original price,max retail price,maximum retail price",
+  rating: "rating,ratings,stars,average rating",
+  ratingCount: "no of ratings,number of ratings,rating count,ratings count,review count,reviews count,no of reviews",
+  brand: "brand,brand name,manufacturer,maker",
+  category: "category,product category",
+  color: "color,colour,colors,colours",
+  stock: "stock,quantity,qty,on hand,inventory,stock quantity",
+  description: "description,product description,about product,about the product,details",
+  tags: "tags,tag",
+  image: "image,images,image url,image urls,img,img link,picture,pictures,thumbnail,photo",
+  processorBrand: "processor brand,cpu brand",
+  processor: "processor,processor name,cpu",
+  ram: "ram,ram gb,memory",
+  ramType: "ram type,memory type",
+  ssd: "ssd,ssd tb,ssd gb,storage",
+  gpu: "gpu,graphics,graphic card,graphics card",
+  gpuMemory: "gpu memory,graphics memory,vram",
+  clock: "clock,clock speed",
+};
+
+test("every field is known by some header", () => {
+  expect([...FIELDS].sort()).toEqual(Object.keys(KNOWN).sort());
+});
+
+test.each(Object.entries(KNOWN))("%s is known by its headers, however they are written", (field, headers) => {
+  const names = headers.split(",");
+  for (const [index, name] of names.entries()) {
+    const written = [name, name.toUpperCase(), name.replaceAll(" ", "_"), ` ${name} (₹)`];
+    for (const header of written) expect(matchColumns([header], {})).toEqual({ [field]: header });
+    const later = names.slice(index + 1);
+    expect(matchColumns([...later, name], {})).toMatchObject({ [field]: name });
+  }
+});
+
+test("what is missing is said, with the columns that are there", () => {
+  expect(columnsProblem(["a", "", "b"], {})).toBe(
+    "No column of the file is known as a title; name it with --column title=NAME. Its columns are: a, b.",
+  );
+  expect(columnsProblem(["title", "b"], {})).toBe(
+    "No column of the file is known as a price; name it with --column price=NAME. Its columns are: title, b.",
+  );
+  expect(columnsProblem(["title", "price"], { title: "titel" })).toBe(
+    "The file has no column 'titel'. Its columns are: title, price.",
+  );
+  expect(columnsProblem(["brand", "price"], {})).toMatch(/^No column of the file is known as a title/);
+  expect(columnsProblem(["processor", "price"], {})).toMatch(/^No column of the file is known as a title/);
+  for (const headers of [
+    ["title", "mrp"],
+    ["title", "price"],
+    ["brand", "processor", "price"],
+  ])
+    expect(columnsProblem(headers, {})).toBeNull();
+});
