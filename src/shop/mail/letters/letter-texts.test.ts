@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { ORDER_LETTERS } from "#shop/mail/letter-kinds.ts";
+import { mailHost } from "#shop/mail/mail-host.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { contactChangedLetter, passwordChangedLetter } from "./account-letter.ts";
+import { asHtml } from "./as-html.ts";
+import { asText } from "./as-text.ts";
+import { html } from "./html.ts";
+import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
+import { orderLetter } from "./order-letter.ts";
+import { addressLines, greeting, oneLine, totalRows } from "./wording.ts";
+
+const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
+const order: OrderInLetter = {
+  ...{ id: "019bc00c2f9800000a1b2c3d", createdAtMs: Date.UTC(2026, 0, 15, 6, 30), status: "Processing" },
+  ...{ firstname: "Asha", lines: [{ title: "Lamp", color: "black", quantity: 2, pricePaise: 500_00 }] },
+  ...{ subtotalPaise: 1_000_00, discountPaise: 0, couponCode: null, totalPaise: 1_000_00 },
+  address: {
+    ...{ firstname: "Asha", lastname: "Rao", street: "14, Lantern Street", city: "Bengaluru" },
+    ...{ state: "Karnataka", pincode: "560038", country: "India" },
+  },
+};
+const SIGNED_OUT = "All other devices have been signed out.";
+const NOT_YOU = "If this was not you, please tell us at once: sales@bijli.example or +91 80 4718 2200.";
+
+test.each<[(typeof ORDER_LETTERS)[number], Partial<LetterContent>]>([
+  [
+    "order-confirmed",
+    {
+      subject: "Your order 0A1B2C3D is confirmed",
+      heading: "Thank you for your order",
+      paragraphs: [
+        "We received your order of 15 January 2026 and are getting it ready. You will hear from us again when it is on its way.",
+        "Delivered in 3 to 6 days.",
+        "You pay in cash on delivery. Please have ₹1,000 ready.",
+      ],
+    },
+  ],
+  [
+    "order-dispatched",
+    {
+      subject: "Your order 0A1B2C3D is on its way",
+      heading: "Your order is on its way",
+      paragraphs: [
+        "Your parcel is with the carrier and on its way to you.",
+        "You pay in cash on delivery. Please have ₹1,000 ready.",
+      ],
+    },
+  ],
+  [
+    "order-delivered",
+    {
+      subject: "Your order 0A1B2C3D has been delivered",
+      heading: "Your order has been delivered",
+      paragraphs: [
+        "Your parcel has been handed over and paid for. We hope you enjoy what is in it.",
+        "If something is not as you expected, you can send it back: within 10 days, unused and in its box.",
+      ],
+    },
+  ],
+  [
+    "order-cancelled",
+    {
+      subject: "Your order 0A1B2C3D has been cancelled",
+      heading: "Your order has been cancelled",
+      paragraphs: ["It will not reach you, and there is nothing to pay."],
+    },
+  ],
+])("%s", (kind, words) => {
+  expect(ORDER_LETTERS).toContain(kind);
+  expect(orderLetter(kind, order, shop)).toEqual({
+    ...words,
+    ...{ firstname: "Asha", order },
+    link: { label: "See your order", address: "https://shop.example/order/019bc00c2f9800000a1b2c3d" },
+  });
+  expect(orderLetter(kind, order, { ...shop, publicUrl: "" })).not.toHaveProperty("link");
+});
+
+test.each([
+  [true, true, "The e-mail address and the mobile number of your account at Bijli have been changed."],
+  [true, false, "The e-mail address of your account at Bijli has been changed."],
+  [false, true, "The mobile number of your account at Bijli has been changed."],
+  [false, false, "The contact details of your account at Bijli have been changed."],
+])("e-mail %s, mobile %s: '%s'", (email, mobile, sentence) => {
+  const title = "Your contact details were changed";
+  expect(contactChangedLetter({ firstname: "Asha", email, mobile }, shop)).toEqual({
+    ...{ subject: title, heading: title, firstname: "Asha" },
+    paragraphs: [`${sentence} ${SIGNED_OUT}`, NOT_YOU],
+  });
+});
+
+test("a new password is told of", () => {
+  expect(passwordChangedLetter({ firstname: "Asha" }, shop)).toEqual({
+    ...{ subject: "Your password was changed", heading: "Your password was changed", firstname: "Asha" },
+    paragraphs: [`The password of your account at Bijli has been changed. ${SIGNED_OUT}`, NOT_YOU],
+  });
+});
+
+test("a letter without an order or a link has neither, in text and HTML", () => {
+  const content = passwordChangedLetter({ firstname: "Asha" }, shop);
+  expect(asText(content, shop)).toBe(
+    `Hello Asha,\n\n${content.paragraphs.join("\n\n")}\n\n` +
+      "Questions? Reply to this letter, write to sales@bijli.example or call +91 80 4718 2200.\n\n" +
+      "-- \nBijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038\n",
+  );
+  const page = asHtml(content, shop);
+  expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(page).toContain("<title>Your password was changed</title>");
+  expect(page).toContain('<a href="mailto:sales@bijli.example"');
+  expect(page).not.toMatch(/Order|Delivery address|Subtotal|undefined|null|\[object/);
+  expect(page.match(/href="([^"]*)"/g)).toHaveLength(1);
+});
+
+test("the HTML of an order holds its lines, its rows in order, its address and its link", () => {
+  const page = asHtml(orderLetter("order-confirmed", order, shop), shop);
+  const seen = page.replace(/<[^>]+>/g, "|").replace(/[|\s]*\|[|\s]*/g, "|");
+  expect(seen).toContain(
+    "|Order 0A1B2C3D|Lamp|black, 2 × ₹500|₹1,000|Subtotal|₹1,000|Shipping|Free Shipping|Total|₹1,000|",
+  );
+  expect(seen).toContain("|Delivery address|Asha Rao|14, Lantern Street|Bengaluru 560038|Karnataka, India|");
+  expect(page).toMatch(/<a href="https:\/\/shop\.example\/order\/019bc00c2f9800000a1b2c3d"[^>]*>See your order<\/a>/);
+  expect(page.match(/<br>Karnataka/g)).toHaveLength(1);
+  expect(page).not.toMatch(/undefined|null|\[object|<br>Asha/);
+  expect(asHtml(orderLetter("order-confirmed", { ...order, address: null }, shop), shop)).not.toContain(
+    "Delivery address",
+  );
+});
+
+test.each([
+  [0, null, ["Subtotal ₹1,000", "Shipping Free Shipping", "Total ₹1,000"]],
+  [0, "TEN", ["Subtotal ₹1,000", "Shipping Free Shipping", "Total ₹1,000"]],
+  [1, "TEN", ["Subtotal ₹1,000", "Coupon TEN −₹0.01", "Shipping Free Shipping", "Total ₹1,000"]],
+  [100_00, null, ["Subtotal ₹1,000", "Coupon −₹100", "Shipping Free Shipping", "Total ₹1,000"]],
+])("a discount of %i paise by %s", (discountPaise, couponCode, rows) => {
+  expect(totalRows({ ...order, discountPaise, couponCode }).map((row) => row.join(" "))).toEqual(rows);
+});
+
+test("an address has four lines, or none", () => {
+  expect(addressLines(order)).toEqual(["Asha Rao", "14, Lantern Street", "Bengaluru 560038", "Karnataka, India"]);
+  expect(addressLines({ ...order, address: null })).toEqual([]);
+});
+
+test("what is put into HTML is escaped, unless it is HTML", () => {
+  expect(html`<b>${`&<>"'`}</b>`.text).toBe("<b>&amp;&lt;&gt;&quot;&#39;</b>");
+  expect(html`${1}${html`<i>`}${[html`<p>`, html`&`]}`.text).toBe("1<i><p>&");
+  expect(html``.text).toBe("");
+});
+
+test.each([
+  ["A".repeat(40), true],
+  ["A".repeat(41), false],
+  ["O'Neil-Rao Asha", true],
+  ["-Asha", false],
+  ["Asha1", false],
+  [" Asha \n", true],
+])("'%s' is greeted by name: %s", (name, named) => {
+  expect(greeting(name)).toBe(named ? `Hello ${name.trim()},` : "Hello,");
+});
+
+test("one line is one line, without signs that turn or hide it", () => {
+  expect(oneLine(" a\u0000\u0085b\u2028\u2029c \t d\u061c\u200e\u200f\u202a\u202e\u2066\u2069\ufeffe ")).toBe(
+    "a b c d e",
+  );
+});
+
+test("letters are known by the shop's host, an order by the end of its id", () => {
+  expect([mailHost("https://shop.example:8443/x"), mailHost(""), mailHost("shop")]).toEqual([
+    "shop.example",
+    "bijli.local",
+    "bijli.local",
+  ]);
+  expect(orderNumber("019bc00c2f9800000a1b2c3d")).toBe("0A1B2C3D");
+});
