@@ -24,6 +24,7 @@ export async function runCoreMutants(asked: { paths: string[]; seed: number; sam
     disableTypeChecks: false,
     // Stryker rewrites the paths in there with TypeScript's old programming interface; ours has none to rewrite.
     tsconfigFile: "none",
+    dryRunTimeoutMinutes: 30,
     // What fails by chance on a busy machine must not pass for noticed.
     timeoutMS: 20_000,
     timeoutFactor: 3,
