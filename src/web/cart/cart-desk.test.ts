@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Cart, CartLine } from "#contract/cart.ts";
-import { openCartDesk, RELOAD_DELAY_MS } from "./cart-desk.ts";
+import { openCartDesk } from "./cart-desk.ts";
 import { type CartWrite, shownLines } from "./cart-state.ts";
 
 const PRICE = 100;
@@ -166,7 +166,7 @@ describe("one by one", () => {
     await breathe();
     expect(calls.write).toHaveBeenCalledTimes(1);
     expect(desk.snapshot().settled).toBe(true);
-    await vi.advanceTimersByTimeAsync(RELOAD_DELAY_MS - 1);
+    await vi.advanceTimersByTimeAsync(499);
     expect(calls.read).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(calls.read).toHaveBeenCalledTimes(1);

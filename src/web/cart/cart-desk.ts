@@ -2,7 +2,7 @@ import type { Cart, CartLine } from "#contract/cart.ts";
 import * as rules from "./cart-state.ts";
 
 /** After a change the cart is read again so much later (specification §9). */
-export const RELOAD_DELAY_MS = 500;
+const RELOAD_DELAY_MS = 500;
 
 export type CartCalls = {
   read(): Promise<Cart>;
