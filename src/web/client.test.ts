@@ -122,15 +122,26 @@ describe("what fails in the browser", () => {
     ],
     ["the fallback where it has none", () => refused(400), messages.orderFailed],
     [
-      "the fallback where the shop broke",
+      "the shop's sentence where it broke",
       () => refused(500, { message: "Something went wrong" }),
+      "Something went wrong",
+    ],
+    [
+      "the shop's sentence where it is busy",
+      () => refused(503, { message: "The shop is busy. Please try again in a moment." }),
+      "The shop is busy. Please try again in a moment.",
+    ],
+    [
+      "the fallback where a proxy answers",
+      () => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
       messages.orderFailed,
     ],
     [
-      "the fallback where something in between answers",
-      () => new Response("<h1>Bad</h1>", { status: 502 }),
+      "the fallback where a proxy answers in JSON of its own",
+      () => answers({ error: "upstream connect error" }, { status: 503 }),
       messages.orderFailed,
     ],
+    ["the fallback where the message is no text", () => refused(500, { message: { code: 7 } }), messages.orderFailed],
     ["the fallback where a success is no JSON", () => new Response("<h1>Hotel Wi-Fi</h1>"), messages.orderFailed],
   ])("is said by %s", async (_name, answer, text) => {
     fetched.mockImplementation(async () => answer());

@@ -11,6 +11,7 @@ import type {
 } from "#contract/accounts.ts";
 import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
+import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import type { NewReview } from "#contract/reviews.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
@@ -42,6 +43,9 @@ export const toggleWishlist = (prodId: string) =>
   call<WishlistToggled>("PUT", "product/wishlist", { bearer, body: { prodId } });
 /** Answers the product with all its reviews. */
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
+
+/** What a visitor writes to the shop, sent without credentials (§6). */
+export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
 
 type Added = { productId: string; quantity: number; color?: string | undefined; price: number };
 

@@ -2,7 +2,13 @@ import type { Failure } from "#contract/failure.ts";
 import { readToken } from "./session.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
-type Sent = { bearer?: boolean; body?: object; headers?: Record<string, string> };
+type Sent = {
+  bearer?: boolean;
+  /** Without bearer token and cookie (§6). */
+  anonymous?: boolean;
+  body?: object;
+  headers?: Record<string, string>;
+};
 
 /** Who waits longer has lost the answer. */
 const PATIENCE_MS = 30_000;
@@ -26,11 +32,9 @@ export class CallFailed extends Error {
   }
 }
 
-/** What to tell the shopper: the shop's own sentence where it refused, else the fallback (§8). */
+/** What to show the shopper: the server's message if there is one, whatever the status, else the fallback (§8). */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof CallFailed && error.status > 0 && error.status < 500 && error.message
-    ? error.message
-    : fallback;
+  return error instanceof CallFailed && error.message ? error.message : fallback;
 }
 
 /** Sends one call and reads its answer. @throws {CallFailed} */
@@ -50,13 +54,15 @@ export async function send<Answer>(method: Method, path: string, sent: Sent = {}
   }
 }
 
-async function sendOnce<Answer>(method: Method, path: string, { bearer = false, body, headers }: Sent) {
+async function sendOnce<Answer>(method: Method, path: string, sent: Sent) {
+  const { bearer = false, anonymous = false, body, headers } = sent;
   const token = bearer ? readToken() : null;
   let response: Response;
   let text: string;
   try {
     response = await fetch(`/api/${path}`, {
       method,
+      credentials: anonymous ? "omit" : "same-origin",
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body ? { "content-type": "application/json" } : {}),
@@ -72,9 +78,13 @@ async function sendOnce<Answer>(method: Method, path: string, { bearer = false, 
   const answer = parsed(text);
   if (response.ok && (answer !== null || text === "")) return { body: answer as Answer, headers: response.headers };
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  // An answer that is not the shop's (of something in between) counts as none.
-  const failure = (answer ?? {}) as Partial<Failure>;
+  const failure = isFailure(answer) ? answer : {};
   throw new CallFailed(response.ok ? 0 : response.status, failure, retryAfter >= 0 ? retryAfter : undefined);
+}
+
+/** A proxy may answer in the shop's place, without a message for shoppers. */
+function isFailure(answer: unknown): answer is Failure {
+  return typeof (answer as Partial<Failure> | null)?.message === "string";
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { startShop } from "./shop-server.ts";
+import { registerCustomer, signIn, toast } from "./customer.ts";
+import { writeToShop } from "./other-process.ts";
+import { type ShopServer, startShop } from "./shop-server.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const form = (page: Page) => ({
@@ -10,13 +12,27 @@ const form = (page: Page) => ({
   send: page.getByRole("main").getByRole("button", { name: "Send" }),
 });
 
+/** What `fill` writes; each test writes under an address of its own. */
+let written = { name: "", email: "", mobile: "", comment: "" };
+
+test.beforeEach(() => {
+  written = {
+    ...{ name: "Nandini Rao", email: `nandini.${crypto.randomUUID().slice(0, 8)}@example.org` },
+    ...{ mobile: "98450 12345", comment: "Does the Kestrik come with a two-pin plug?" },
+  };
+});
+
 async function fill(page: Page) {
   const { name, email, mobile, comment } = form(page);
-  await name.fill("Nandini Rao");
-  await email.fill("nandini@example.org");
-  await mobile.fill("98450 12345");
-  await comment.fill("Does the Kestrik come with a two-pin plug?");
+  await name.fill(written.name);
+  await email.fill(written.email);
+  await mobile.fill(written.mobile);
+  await comment.fill(written.comment);
 }
+
+/** The rows of the running shop that were written from that address. */
+const enquiriesOf = (shop: ShopServer, email: string) =>
+  writeToShop(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
 
 test("all four fields are wanted by the browser, e-mail and mobile in their own types", async ({ page }) => {
   await visit(page, "/contact");
@@ -33,23 +49,81 @@ test("all four fields are wanted by the browser, e-mail and mobile in their own 
   }
 });
 
-test("a message is sent once, 'Sending...' meanwhile, and the fields are cleared", async ({ page }) => {
+test("a visitor's message is sent once by POST enquiry, 'Sending...' meanwhile; then the fields are cleared", async ({
+  page,
+  shop,
+}) => {
   await visit(page, "/contact");
   await fill(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/contact.data*", async (route) => {
+  const sent: unknown[] = [];
+  await page.route("**/api/enquiry", async (route) => {
+    sent.push([route.request().method(), route.request().postDataJSON()]);
     await released;
     await route.continue();
   });
   await form(page).send.click();
   const sending = page.getByRole("main").getByRole("button", { name: "Sending..." });
   await expect(sending).toBeDisabled();
+  await expect(form(page).comment).toHaveValue(written.comment);
   release();
-  await expect(page.getByRole("main").getByText("Message sent successfully!")).toBeVisible();
+  await expect(toast(page, "Message sent successfully!")).toBeVisible();
   const { name, email, mobile, comment, send } = form(page);
   for (const field of [name, email, mobile, comment]) await expect(field).toHaveValue("");
   await expect(send).toBeEnabled();
+  // With scripts the toast says it, and nothing else.
+  await expect(page.getByText("Message sent successfully!")).toHaveCount(1);
+  await expect(page).toHaveURL("/contact");
+  expect(sent).toEqual([["POST", written]]);
+  expect(await enquiriesOf(shop, written.email)).toMatchObject([{ ...written, status: "Submitted" }]);
 });
+
+test("a customer's message goes without cookie and token", async ({ page, shop, context }) => {
+  await signIn(page, await registerCustomer(shop.url));
+  await visit(page, "/contact");
+  expect(await context.cookies()).toHaveLength(1);
+  await fill(page);
+  const request = page.waitForRequest("**/api/enquiry");
+  await form(page).send.click();
+  const headers = await (await request).allHeaders();
+  expect(headers).not.toHaveProperty("cookie");
+  expect(headers).not.toHaveProperty("authorization");
+  await expect(toast(page, "Message sent successfully!")).toBeVisible();
+});
+
+for (const [what, answer, text] of [
+  ["in the shop's own words", { status: 201, json: { message: "We will call you." } }, "We will call you."],
+  ["in the specification's words where it has none", { status: 201, json: {} }, "Message sent successfully!"],
+] as const)
+  test(`a message that was taken is said ${what}`, async ({ page }) => {
+    await page.route("**/api/enquiry", (route) => route.fulfill(answer));
+    await visit(page, "/contact");
+    await fill(page);
+    await form(page).send.click();
+    await expect(toast(page, text)).toBeVisible();
+    await expect(form(page).comment).toHaveValue("");
+  });
+
+for (const [what, answer, text] of [
+  ["in the shop's own words", { status: 503, json: { message: "The shop is busy." } }, "The shop is busy."],
+  ["by the fallback where it has no message", { status: 500, json: { status: "fail" } }, "Failed to send message."],
+  ["by the fallback where a proxy answers", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
+  ["by the fallback where a success is no answer", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],
+] as const)
+  test(`a message that was not taken is said ${what}, and stays in the form`, async ({ page, expectedComplaints }) => {
+    expectedComplaints.push(/status of 50[023]/);
+    await page.route("**/api/enquiry", (route) => route.fulfill(answer));
+    await visit(page, "/contact");
+    await fill(page);
+    await form(page).send.click();
+    await expect(toast(page, text)).toBeVisible();
+    const { name, email, mobile, comment, send } = form(page);
+    await expect(name).toHaveValue(written.name);
+    await expect(email).toHaveValue(written.email);
+    await expect(mobile).toHaveValue(written.mobile);
+    await expect(comment).toHaveValue(written.comment);
+    await expect(send).toBeEnabled();
+  });
 
 test("what only the shop finds wrong is marked at its field", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 400/);
@@ -58,9 +132,10 @@ test("what only the shop finds wrong is marked at its field", async ({ page, exp
   await form(page).email.fill("a@b");
   await form(page).mobile.fill("call me");
   await form(page).send.click();
-  await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
-  await expect(page.getByText("Invalid email format")).toBeVisible();
-  await expect(page.getByText("Enter a phone number")).toBeVisible();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Invalid email format")).toBeVisible();
+  await expect(main.getByText("Enter a phone number")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByRole("alert")).not.toHaveText("");
   await expect(form(page).email).toBeFocused();
   await expect(form(page).email).toHaveAttribute("aria-invalid", "true");
   await expect(form(page).comment).toHaveValue(/two-pin plug/);
@@ -76,7 +151,7 @@ test("a message that finds no shop keeps what was typed", async ({ page, expecte
     await shop.stop();
   }
   await form(page).send.click();
-  await expect(page.getByRole("main").getByText("Failed to send message.")).toBeVisible();
+  await expect(toast(page, "Failed to send message.")).toBeVisible();
   await expect(form(page).comment).toHaveValue(/two-pin plug/);
   await expect(form(page).send).toBeEnabled();
 });
@@ -97,12 +172,13 @@ test("map and three support blocks", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is sent and answered by a page", async ({ page }) => {
+  test("the form is sent and answered by a page", async ({ page, shop }) => {
     await page.goto("/contact");
     await fill(page);
     await form(page).send.click();
     await expect(page.getByRole("main").getByText("Message sent successfully!")).toBeVisible();
-    await expect(form(page).name).toHaveValue("");
+    for (const field of [form(page).name, form(page).comment]) await expect(field).toHaveValue("");
+    expect(await enquiriesOf(shop, written.email)).toMatchObject([written]);
   });
 
   test("what is wrong is marked, and what was typed stays", async ({ page, expectedComplaints }) => {
@@ -111,6 +187,7 @@ test.describe("without JavaScript", () => {
     await fill(page);
     await form(page).email.fill("a@b");
     await form(page).send.click();
+    await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
     await expect(page.getByText("Invalid email format")).toBeVisible();
     await expect(form(page).email).toHaveValue("a@b");
     await expect(form(page).comment).toHaveValue(/two-pin plug/);

@@ -3,11 +3,14 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { ShopServer } from "./shop-server.ts";
 
-/** Writes to a running shop's database from outside, as the operator's commands do. */
-export async function writeToShop({ database }: ShopServer, work: (ctx: ShopContext) => Promise<unknown>) {
+/** Reads or writes a running shop's database from outside, as the operator's commands do. */
+export async function writeToShop<Answer>(
+  { database }: ShopServer,
+  work: (ctx: ShopContext) => Promise<Answer>,
+): Promise<Answer> {
   const db = await openDb(database);
   try {
-    await work({
+    return await work({
       db,
       viewer: null,
       publicUrl: "",

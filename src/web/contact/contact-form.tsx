@@ -1,37 +1,60 @@
-import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { messages } from "#contract/messages.ts";
+import { submitEnquiry } from "#web/client.ts";
 import type { Typed } from "#web/forms.ts";
+import { useCall } from "#web/guard.ts";
+import { showToast } from "#web/toasts.ts";
 import { Field, TextAreaField } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 
-/** What the shop says to a sent form. */
+/** What the page answers to a form that was posted without scripts. */
 export type ContactAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };
 
-/** The 'Contact Us' form (specification §2, Contact); `answer` is that of a form sent without JavaScript. */
-export function ContactForm({ answer: posted }: { answer: ContactAnswer | undefined }) {
-  const fetcher = useFetcher<ContactAnswer>();
+/** The 'Contact Us' form (specification §2, Contact): the browser checks it, `POST enquiry` takes it (§5, §7). */
+export function ContactForm({ posted }: { posted: ContactAnswer | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data ?? posted;
-  const sending = fetcher.state !== "idle";
+  const [answer, setAnswer] = useState(posted);
+  const [run, sending] = useCall(messages.enquiryFailed, { visitor: true });
 
   useEffect(() => {
-    if (fetcher.data?.done) form.current?.reset();
-    if (fetcher.data?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [fetcher.data]);
+    if (posted?.done) showToast({ kind: "done", text: posted.done });
+    if (posted?.failed) showToast({ kind: "failed", text: posted.failed });
+  }, [posted]);
+
+  useEffect(() => {
+    if (answer?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [answer]);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const text = new FormData(sent);
+    const read = (name: string) => String(text.get(name) ?? "");
+    const input = { name: read("name"), email: read("email"), mobile: read("mobile"), comment: read("comment") };
+    await run(
+      async () => {
+        const { message } = await submitEnquiry(input);
+        setAnswer(undefined);
+        // Not `reset()`: the fields may have begun with what was posted before the scripts came.
+        for (const field of sent.querySelectorAll<HTMLInputElement>("input, textarea")) field.value = "";
+        showToast({ kind: "done", text: message || messages.enquirySent });
+      },
+      ({ errors }) => setAnswer({ errors }),
+    );
+  }
 
   const field = (name: string) => ({
     name,
     required: true,
-    defaultValue: answer?.typed?.[name],
+    defaultValue: posted?.typed?.[name],
     error: answer?.errors?.[name],
   });
 
-  // Nothing that a page shows changes by it, so nothing is loaded again (and nothing can fail to load).
   return (
-    <fetcher.Form ref={form} className="contact-form" method="post" action="/contact" defaultShouldRevalidate={false}>
+    <form ref={form} className="contact-form" method="post" action="/contact" onSubmit={send}>
       <h1>Contact Us</h1>
       <p>All four fields are needed. We use them to answer you, and for nothing else.</p>
-      <Notice done={answer?.done} failed={answer?.errors ? "Please look at the marked fields." : answer?.failed} />
+      <Notice done={answer?.done} failed={answer?.failed} />
       <Field label="Name" {...field("name")} autoComplete="name" maxLength={100} />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" maxLength={254} />
       <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" maxLength={20} />
@@ -39,6 +62,6 @@ export function ContactForm({ answer: posted }: { answer: ContactAnswer | undefi
       <button className="button" type="submit" disabled={sending}>
         {sending ? "Sending..." : "Send"}
       </button>
-    </fetcher.Form>
+    </form>
   );
 }

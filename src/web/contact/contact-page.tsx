@@ -15,9 +15,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contact, mapTiles };
 }
 
+/** The form posted without scripts; with them it goes to `POST enquiry`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { input, typed, errors } = readForm(NewEnquiry, await request.formData());
-  if (errors) return data<ContactAnswer>({ typed, errors }, { status: 400 });
+  if (errors)
+    return data<ContactAnswer>({ typed, errors, failed: "Please look at the marked fields." }, { status: 400 });
   try {
     const { message } = await submitEnquiry(context.get(shopContext), input);
     return data<ContactAnswer>({ done: message });
@@ -27,11 +29,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** A send that finds no way to the shop keeps the page and what was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<ContactAnswer> {
-  return serverAction().catch(() => ({ failed: messages.enquiryFailed }));
-}
-
 export const meta: Route.MetaFunction = () =>
   pageMeta("Contact us", { description: "Write to us, call us or find our office in Bengaluru." });
 
@@ -39,7 +36,7 @@ export default function ContactPage({ loaderData: { contact, mapTiles }, actionD
   return (
     <div className="wrap contact-page">
       <div className="contact-columns">
-        <ContactForm answer={actionData} />
+        <ContactForm posted={actionData} />
         <OfficeMap contact={contact} tiles={mapTiles} />
       </div>
       <SupportBlocks contact={contact} />

@@ -1,34 +1,40 @@
 import type { Map as LeafletMap } from "leaflet";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 
 export type MapTiles = { url: string; credit: string };
 type OfficeMapProps = { contact: ShopSettings["contact"]; tiles: MapTiles | null };
 
-/** Where the office is: a drawn map, the live one on demand, the address, and a way to a map elsewhere (§9: zoom 14). */
+const failures = {
+  map: "The map could not be loaded. The address and the link below lead you to us.",
+  tiles: "The street map could not be loaded. You see our own drawing of the streets instead.",
+};
+
+/**
+ * Where the office is (§2, §9: zoom 14): a still drawing in the page, which the map takes the place of when it comes
+ * near; the address, and a way to a map elsewhere.
+ */
 export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   const { address, latitude, longitude } = contact;
   const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
-  const [state, setState] = useState<"drawn" | "live" | "failed">("drawn");
+  const frame = useRef<HTMLDivElement>(null);
+  const isNear = useNear(frame);
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState<keyof typeof failures | null>(null);
   return (
     <section className="office-map" aria-labelledby="office-map-title">
       <h2 id="office-map-title">Where we are</h2>
-      <div className="office-map-frame">
-        {tiles && state === "live" ? (
-          <LiveMap place={contact} tiles={tiles.url} onFailed={() => setState("failed")} />
-        ) : (
-          <DrawnMap />
-        )}
-        {tiles && state === "drawn" && (
-          <button type="button" className="button" onClick={() => setState("live")}>
-            Show the live map
-          </button>
+      <div ref={frame} className="office-map-frame">
+        {!open && <DrawnMap />}
+        {isNear && failed !== "map" && (
+          <LiveMap place={contact} tiles={tiles?.url ?? null} onOpen={() => setOpen(true)} onFailed={setFailed} />
         )}
       </div>
-      {tiles && state === "live" && <Credit text={tiles.credit} />}
+      {open && <p className="office-map-hint">Tap the map to move it with one finger.</p>}
+      {tiles && open && failed === null && <Credit text={tiles.credit} />}
       <p role="status" className="office-map-failed">
-        {state === "failed" && "The live map could not be loaded. The address and the link below lead you to us."}
+        {failed && failures[failed]}
       </p>
       <address>{address}</address>
       <p className="office-map-links">
@@ -42,9 +48,32 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   );
 }
 
-type LiveMapProps = { place: ShopSettings["contact"]; tiles: string; onFailed: () => void };
+/** Whether it has come near the view: what is far from it loads nothing. */
+function useNear(of: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        setIsNear(true);
+      },
+      { rootMargin: "200px" },
+    );
+    if (of.current) watch.observe(of.current);
+    return () => watch.disconnect();
+  }, [of]);
+  return isNear;
+}
 
-function LiveMap({ place, tiles, onFailed }: LiveMapProps) {
+type LiveMapProps = {
+  place: ShopSettings["contact"];
+  tiles: string | null;
+  onOpen: () => void;
+  onFailed: (what: keyof typeof failures) => void;
+};
+
+function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
   const container = useRef<HTMLElement>(null);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [can, setCan] = useState({ in: true, out: true });
@@ -56,14 +85,14 @@ function LiveMap({ place, tiles, onFailed }: LiveMapProps) {
     let left = false;
     let opened: LeafletMap | null = null;
     import("./live-map.ts")
-      .then(({ openMap }) => openMap(own, { place, tiles, onZoom: setCan, onFailed: () => left || onFailed() }))
+      .then(({ openMap }) => openMap(own, { place, tiles, onZoom: setCan, onTilesFailed: () => onFailed("tiles") }))
       .then((ready) => {
         opened = ready;
         if (left) return void ready.remove();
         setMap(ready);
-        own.focus({ preventScroll: true });
+        onOpen();
       })
-      .catch(() => left || onFailed());
+      .catch(() => left || onFailed("map"));
     return () => {
       left = true;
       opened?.remove();
@@ -75,7 +104,9 @@ function LiveMap({ place, tiles, onFailed }: LiveMapProps) {
       <section
         ref={container}
         className="office-map-live"
-        aria-label="Live map around our office. Arrow keys move it, plus and minus change its scale."
+        // The library's own grey comes with its styles, which stand in no layer.
+        style={{ background: "none" }}
+        aria-label="Map of the streets around our office. Arrow keys move it, plus and minus change its scale."
         aria-busy={map === null}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys.
         tabIndex={0}

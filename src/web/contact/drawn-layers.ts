@@ -1,0 +1,54 @@
+import { divIcon, type LatLngTuple, type LayerGroup, layerGroup, marker, polygon, polyline, svg } from "leaflet";
+import { mapLabels } from "./map-labels.ts";
+import { surroundings } from "./surroundings.ts";
+
+export type Place = { latitude: number; longitude: number };
+
+/** Of the sphere that web maps are drawn on. */
+const METRES_A_DEGREE = 111_319.5;
+type Kind = keyof typeof surroundings;
+
+/** From bottom to top; a road has an edge of its own below its face. Colours and widths are those of the page's styles. */
+const STROKES: [Kind, className: string][] = [
+  ["walk", "map-walk"],
+  ["street", "map-street"],
+  ["road", "map-road-edge"],
+  ["main", "map-main-edge"],
+  ["road", "map-road"],
+  ["main", "map-main"],
+];
+
+/** Our own drawing of the office's surroundings as vectors (D26). */
+export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
+  const metresEast = METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  const at = (point: string): LatLngTuple => {
+    const [east = 0, north = 0] = point.split(",").map(Number);
+    return [latitude + north / METRES_A_DEGREE, longitude + east / metresEast];
+  };
+  const piecesOf = (feature: string) => feature.split(" | ").map((piece) => piece.split(" ").map(at));
+  // Enough is drawn beyond the frame that a map that is moved shows no empty edge.
+  const own = { renderer: svg({ padding: 1 }), interactive: false };
+  const areas = (kind: Kind, className: string) =>
+    surroundings[kind].map((feature) => polygon(piecesOf(feature), { ...own, className }));
+  const lines = (kind: Kind, className: string) =>
+    polyline(surroundings[kind].flatMap(piecesOf), { ...own, className });
+  return layerGroup([
+    ...areas("park", "map-park"),
+    ...areas("water", "map-water"),
+    ...STROKES.map(([kind, className]) => lines(kind, className)),
+    ...surroundings.metro.map((feature, index) =>
+      polyline(piecesOf(feature), { ...own, className: `map-metro map-metro-${index + 1}` }),
+    ),
+    ...mapLabels.map((label) => labelOf(label, at)),
+  ]);
+}
+
+function labelOf(label: string, at: (point: string) => LatLngTuple) {
+  const [, kind, point = "", degrees, name = ""] = /^(\S+) (\S+) (\S+) (.+)$/.exec(label) ?? [];
+  const text = Object.assign(document.createElement("span"), { textContent: name });
+  text.style.rotate = `${degrees}deg`;
+  // Read out with the map's own name, one by one they would be noise.
+  text.ariaHidden = "true";
+  const icon = divIcon({ className: `map-label map-label-${kind}`, html: text, iconSize: [0, 0] });
+  return marker(at(point), { icon, interactive: false, keyboard: false });
+}
