@@ -33,71 +33,246 @@ async function withMap(withTiles: boolean, look: (url: string, asked: string[]) 
   }
 }
 
-const show = (page: Page) => page.getByRole("button", { name: "Show the live map" });
 const drawn = (page: Page) => page.getByRole("img", { name: "Drawn map of the streets around our office" });
-const live = (page: Page) => page.getByRole("region", { name: /^Live map around our office/ });
+const live = (page: Page) => page.getByRole("region", { name: /^Map of the streets around our office/ });
+const pin = (page: Page) => page.getByRole("img", { name: "Our office" });
+const button = (page: Page, name: "Closer" | "Farther") => page.getByRole("main").getByRole("button", { name });
 
-test("the live map opens on a click at zoom 14 with the office marked, and is used by keyboard", async ({ page }) => {
+/** Where the pin's point is in the window. */
+async function office(page: Page) {
+  const box = await pin(page).boundingBox();
+  return { x: (box?.x ?? 0) + 25, y: (box?.y ?? 0) + 64 };
+}
+
+/** Pixels from the office to the metro station 'Market Road', which lies 825 m west and 365 m south of it. */
+async function wayToStation(page: Page) {
+  const station = await page.locator(".map-label-station", { hasText: "Market Road" }).boundingBox();
+  const { x, y } = await office(page);
+  return { x: Math.round((station?.x ?? 0) - x), y: Math.round((station?.y ?? 0) - y) };
+}
+
+/** The same at a zoom, by the scale of web maps at the office's latitude. */
+function wayAt(zoom: number) {
+  const metresAPixel = (40_075_016.69 / 256 / 2 ** zoom) * Math.cos((12.9719 * Math.PI) / 180);
+  return { x: Math.round(-825 / metresAPixel), y: Math.round(365 / metresAPixel) };
+}
+
+async function openMap(page: Page) {
+  await visit(page, "/contact");
+  await live(page).scrollIntoViewIfNeeded();
+  await expect(live(page)).toHaveAttribute("aria-busy", "false");
+  await expect(pin(page)).toBeInViewport();
+}
+
+/** The map takes no other step while it moves. */
+async function zoomsTo(page: Page, zoom: number) {
+  await expect.poll(() => wayToStation(page)).toEqual(wayAt(zoom));
+}
+
+test("without tiles the map is our own drawing, in vectors, and opens at zoom 14", async ({ page }) => {
+  const answer = await page.goto("/contact");
+  expect(answer?.headers()["content-security-policy"]).toContain("img-src 'self' data:;");
+  await openMap(page);
+  await expect(drawn(page)).toHaveCount(0);
+  await zoomsTo(page, 14);
+  // The frame is the middle of the map.
+  const frame = await live(page).boundingBox();
+  const { x, y } = await office(page);
+  expect(Math.abs(x - ((frame?.x ?? 0) + (frame?.width ?? 0) / 2))).toBeLessThan(2);
+  expect(Math.abs(y - ((frame?.y ?? 0) + (frame?.height ?? 0) / 2))).toBeLessThan(2);
+  for (const kind of ["park", "water", "street", "road", "main", "metro-1", "metro-2"])
+    expect((await live(page).locator(`path.map-${kind}`).first().boundingBox())?.width, kind).toBeGreaterThan(50);
+  const name = (text: string) => live(page).getByText(text, { exact: true }).first();
+  for (const text of ["Lantern Street", "Foundry Road", "Banyan Park", "Mirror Lake"])
+    await expect(name(text)).toBeVisible();
+  await expect(name("Ember Street")).toBeHidden();
+  await expect(live(page).locator(".leaflet-tile")).toHaveCount(0);
+});
+
+test("the drawn map is zoomed by buttons and keys, within what is drawn", async ({ page }) => {
+  await openMap(page);
+  await button(page, "Closer").click();
+  await zoomsTo(page, 15);
+  await expect(live(page).getByText("Ember Street", { exact: true }).first()).toBeVisible();
+  await live(page).focus();
+  await page.keyboard.press("-");
+  await zoomsTo(page, 14);
+  await button(page, "Farther").click();
+  await zoomsTo(page, 13);
+  await expect(button(page, "Farther")).toBeDisabled();
+  await live(page).focus();
+  for (const zoom of [14, 15, 16, 17]) {
+    await page.keyboard.press("+");
+    await zoomsTo(page, zoom);
+  }
+  await expect(button(page, "Closer")).toBeDisabled();
+  await expect(button(page, "Farther")).toBeEnabled();
+});
+
+test("the drawn map is moved by arrow keys and by dragging, at the same zoom", async ({ page }) => {
+  await openMap(page);
+  const { x, y } = await office(page);
+  await live(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => Math.round(x - (await office(page)).x)).toBe(80);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(async () => Math.round((await office(page)).y - y)).toBe(80);
+  const from = await office(page);
+  await page.mouse.move(from.x, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 10, { steps: 12 });
+  // Held still, it does not glide on.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  expect(Math.round((await office(page)).x - from.x)).toBe(60);
+  expect(Math.round((await office(page)).y - from.y)).toBe(-30);
+  await zoomsTo(page, 14);
+});
+
+test("the wheel scrolls the page over the map; with Ctrl, or once the map has the focus, it zooms", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 500 });
+  await openMap(page);
+  const over = async () => {
+    const { x, y } = await office(page);
+    await page.mouse.move(x + 50, y + 40);
+  };
+  await over();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 60);
+  await zoomsTo(page, 14);
+  await over();
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -120);
+  await page.keyboard.up("Control");
+  await expect(live(page)).toHaveAttribute("data-zoom", "15");
+  await page.mouse.click((await live(page).boundingBox())?.x ?? 0 + 20, (await office(page)).y);
+  await live(page).focus();
+  await over();
+  const there = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 120);
+  await expect(live(page)).toHaveAttribute("data-zoom", "14");
+  expect(await page.evaluate(() => scrollY)).toBe(there);
+});
+
+test("on a touch screen one finger scrolls the page until the map is tapped", async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.url, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await openMap(page);
+  await expect(page.getByText("Tap the map to move it with one finger.")).toBeVisible();
+  const touchAction = () => live(page).evaluate((map) => getComputedStyle(map).touchAction);
+  expect(await touchAction()).toBe("pan-x pan-y");
+  await live(page).tap({ position: { x: 30, y: 200 } });
+  await expect.poll(touchAction).toBe("none");
+  await context.close();
+});
+
+test("the map follows light and dark", async ({ page }) => {
+  await openMap(page);
+  const street = () =>
+    live(page)
+      .locator("path.map-street")
+      .evaluate((path) => getComputedStyle(path).stroke);
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await street();
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await street()).not.toBe(light);
+});
+
+test("nothing of the map is loaded before it comes near; until then the still drawing stands there", async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on("request", (request) => void loaded.push(request.url()));
+  await page.setViewportSize({ width: 360, height: 400 });
+  await visit(page, "/contact");
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeVisible();
+  await expect(drawn(page)).toBeAttached();
+  const ofMap = () => loaded.filter((address) => /leaflet|live-map/.test(address));
+  expect(ofMap()).toEqual([]);
+  await drawn(page).scrollIntoViewIfNeeded();
+  await expect(live(page)).toHaveAttribute("aria-busy", "false");
+  expect(ofMap().length).toBeGreaterThan(1);
+});
+
+test("a map that cannot be loaded leaves the still drawing, the address and the link, and says so", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await page.route("**/assets/live-map*", (route) => route.abort());
+  await visit(page, "/contact");
+  await expect(
+    page.getByText("The map could not be loaded. The address and the link below lead you to us."),
+  ).toBeVisible();
+  await expect(drawn(page)).toBeVisible();
+  await expect(button(page, "Closer")).toHaveCount(0);
+});
+
+test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed", async ({ page }) => {
   await withMap(true, async (url, asked) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => void scripts.push(request.url()));
     await visit(page, url);
-    await expect(drawn(page)).toBeVisible();
-    expect(scripts.filter((address) => /leaflet|live-map/.test(address))).toEqual([]);
-    expect(asked).toEqual([]);
-
-    await show(page).click();
-    await expect(live(page)).toBeFocused();
-    await expect(page.getByRole("img", { name: "Our office" })).toBeInViewport();
-    await expect(drawn(page)).toBeHidden();
+    await expect(pin(page)).toBeInViewport();
+    await expect(drawn(page)).toHaveCount(0);
     // The tile of 12.9719° N, 77.6412° E.
     await expect.poll(() => asked).toContain("/14/11725/7596.png");
     expect(asked.filter((path) => !path.startsWith("/14/"))).toEqual([]);
     await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toBeVisible();
+    await expect(live(page).locator("path")).toHaveCount(0);
 
-    const place = () => page.getByRole("img", { name: "Our office" }).boundingBox();
-    const before = await place();
+    const { x } = await office(page);
+    await live(page).focus();
     await page.keyboard.press("ArrowRight");
-    await expect.poll(async () => (await place())?.x).toBeLessThan((before?.x ?? 0) - 20);
+    await expect.poll(async () => Math.round(x - (await office(page)).x)).toBe(80);
     await page.keyboard.press("-");
     await expect.poll(() => asked.some((path) => path.startsWith("/13/"))).toBe(true);
     // The map takes no other step while it moves.
     await expect(async () => {
-      await page.getByRole("button", { name: "Closer" }).click();
+      await button(page, "Closer").click();
       await expect.poll(() => asked.some((path) => path.startsWith("/15/")), { timeout: 2_000 }).toBe(true);
     }).toPass();
   });
 });
 
-test("the live map opens for whoever came from another page too", async ({ page }) => {
+test("the map opens for whoever came from another page too", async ({ page }) => {
   await withMap(true, async (url) => {
     await visit(page, url.replace("/contact", "/about"));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
-    await show(page).click();
-    await expect(page.getByRole("img", { name: "Our office" })).toBeInViewport();
+    await expect(pin(page)).toBeInViewport();
     await expect(page.locator(".leaflet-tile-loaded").first()).toBeVisible();
   });
 });
 
-test("where tiles do not come, the drawn map, the address and the link stay, and it is said", async ({
+test("where tiles do not come, our own drawing takes their place, and it is said", async ({
   page,
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of 404/);
   await withMap(false, async (url) => {
     await visit(page, url);
-    await show(page).click();
-    await expect(page.getByText("The live map could not be loaded.")).toBeVisible();
-    await expect(drawn(page)).toBeVisible();
+    await expect(page.getByText("The street map could not be loaded. You see our own drawing")).toBeVisible();
+    await zoomsTo(page, 14);
+    await expect(live(page).locator("path.map-street")).toBeVisible();
+    await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("link", { name: /^Open in a street map/ })).toBeVisible();
     await expect(page.getByRole("main").locator("address").first()).toContainText("Bengaluru");
-    await expect(show(page)).toBeHidden();
   });
 });
 
-test("a shop without tiles has the drawn map alone, and allows no pictures from elsewhere", async ({ page }) => {
-  const answer = await page.goto("/contact");
-  expect(answer?.headers()["content-security-policy"]).toContain("img-src 'self' data:;");
-  await expect(drawn(page)).toBeVisible();
-  await expect(show(page)).toBeHidden();
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the still drawing, the address and the link show where the office is", async ({ page }) => {
+    await page.goto("/contact");
+    await expect(drawn(page)).toBeVisible();
+    expect((await drawn(page).locator("path.map-street").boundingBox())?.width).toBeGreaterThan(300);
+    await expect(page.getByRole("main").locator("address").first()).toContainText("Bengaluru");
+    await expect(page.getByRole("main").getByRole("link", { name: /^Open in a street map/ })).toHaveAttribute(
+      "href",
+      "https://www.openstreetmap.org/?mlat=12.9719&mlon=77.6412#map=14/12.9719/77.6412",
+    );
+    await expect(page.getByRole("main").getByRole("button", { name: "Closer" })).toHaveCount(0);
+  });
 });
