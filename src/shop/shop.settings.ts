@@ -29,7 +29,7 @@ export const shopSettings = {
   warranty: "1 year by the maker",
   /** Cash on delivery orders that one account may have under way; 0 for no limit. */
   mostOpenOrders: 20,
-  /** Where the live map has its tiles from, and whom it thanks for them; null for no live map. The server's settings. */
+  /** Where the map has its tiles from, and whom it thanks for them; null for our own drawing. The server's settings. */
   mapTiles: null,
   newsletterDiscount: "10%",
   appDiscount: "15%",

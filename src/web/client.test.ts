@@ -4,7 +4,9 @@ import {
   addReview,
   addToCart,
   applyCoupon,
+  cancelOrder,
   editUser,
+  emptyCart,
   listNotifications,
   listOrders,
   login,
@@ -16,8 +18,10 @@ import {
   readOrderNews,
   readWishlist,
   removeCoupon,
+  removeLine,
   saveAddress,
   setQuantity,
+  submitEnquiry,
   toggleWishlist,
 } from "./client.ts";
 import { CallFailed, messageOf } from "./http.ts";
@@ -30,8 +34,9 @@ const refused = (status: number, body: object = {}, headers: Record<string, stri
 
 /** What was sent last. */
 function sent() {
-  const [url, { method, headers, body } = {}] = fetched.mock.lastCall ?? [];
-  return { call: `${method} ${url}`, headers: new Headers(headers), body: body ? JSON.parse(String(body)) : null };
+  const [url, { method, headers, body, credentials } = {}] = fetched.mock.lastCall ?? [];
+  const contents = body ? JSON.parse(String(body)) : null;
+  return { call: `${method} ${url}`, headers: new Headers(headers), body: contents, credentials };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<CallFailed> {
@@ -70,6 +75,7 @@ describe("calls of the browser", () => {
     await work();
     expect(sent().call).toBe(call);
     expect(sent().headers.get("authorization")).toBe("Bearer t-1");
+    expect(sent().credentials).toBe("same-origin");
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -77,11 +83,22 @@ describe("calls of the browser", () => {
     ["POST /api/user/cart", () => addToCart({ productId: id, quantity: 2, color: id, price: 10 })],
     ["POST /api/user/cart/applycoupon", () => applyCoupon("LAMP10")],
     ["DELETE /api/user/cart/coupon", removeCoupon],
+    [`DELETE /api/user/cart/${id}`, () => removeLine(id)],
+    ["DELETE /api/user/empty-cart", emptyCart],
+    [`PUT /api/user/cancel-order/${id}`, () => cancelOrder(id)],
     ["POST /api/user/cart/cash-order", () => placeOrder({ COD: true }, "key-1")],
     ["POST /api/user/login", () => login({ email: "asha", password: "x" })],
   ])("%s goes with the cookie alone", async (call, work) => {
     await work();
     expect(sent().call).toBe(call);
+    expect(sent().headers.has("authorization")).toBe(false);
+    expect(sent().credentials).toBe("same-origin");
+  });
+
+  test("a message of the contact form goes without credentials", async () => {
+    const written = { name: "Asha", email: "a@b.in", mobile: "98450 12345", comment: "Is it in stock?" };
+    await submitEnquiry(written);
+    expect(sent()).toMatchObject({ call: "POST /api/enquiry", body: written, credentials: "omit" });
     expect(sent().headers.has("authorization")).toBe(false);
   });
 

@@ -71,6 +71,7 @@ test("a wrong password is said by the field and in a message; what was typed sta
   await fill(page, { ...customer, password: "not this one" });
   await form(page).submit.click();
   await expect(page.getByRole("main").getByText("Login failed. Please try again.")).toBeVisible();
+  await expect(form(page).identifier).toHaveAccessibleDescription("Login failed. Please try again.");
   await expect(toast(page, "Invalid credentials")).toBeVisible();
   await expect(form(page).identifier).toBeFocused();
   await expect(form(page).identifier).toHaveValue(customer.email);
@@ -147,11 +148,49 @@ test("a sign-in that finds no shop keeps what was typed and can be tried again",
   await page.route("**/api/**", (route) => route.abort());
   await form(page).submit.click();
   await expect(toast(page, "Invalid credentials")).toBeVisible();
+  await expect(form(page).identifier).toHaveAccessibleDescription("Login failed. Please try again.");
   await expect(form(page).identifier).toHaveValue(customer.email);
   await expect(form(page).password).toHaveValue(customer.password);
   await page.unroute("**/api/**");
   await form(page).submit.click();
   await expect(page).toHaveURL("/about");
+});
+
+test("a sign-in that the shop refuses for now says so in the shop's words", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(/status of 503/);
+  const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
+  await page.route("**/api/user/login", (route) => route.fulfill({ status: 503, json: busy }));
+  await visit(page, "/login");
+  await fill(page, { email: "asha", password: "three blue lamps" });
+  await form(page).submit.click();
+  await expect(toast(page, busy.message)).toBeVisible();
+  await expect(form(page).identifier).toHaveAccessibleDescription("Login failed. Please try again.");
+  expect(await stored(page)).toEqual({});
+});
+
+test("identifier, password and 'Remember me' are sent; then the form is empty", async ({ page, shop }) => {
+  const customer = await registerCustomer(shop.url);
+  await visit(page, "/login?back=%2Fshop");
+  // The next page waits, so that this one is still seen.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/shop.data*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/user/login")) sent.push([request.method(), request.postDataJSON()]);
+  });
+  await fill(page, { ...customer, email: ` ${customer.email} ` });
+  await form(page).remember.check();
+  await form(page).submit.click();
+  await expect(toast(page, "Login successful!")).toBeVisible();
+  await expect(form(page).identifier).toHaveValue("");
+  await expect(form(page).password).toHaveValue("");
+  await expect(form(page).remember).not.toBeChecked();
+  release();
+  await expect(page).toHaveURL("/shop");
+  expect(sent).toEqual([["POST", { email: customer.email, password: customer.password, agree: true }]]);
 });
 
 test("a password may be looked at", async ({ page }) => {
@@ -164,22 +203,53 @@ test("a password may be looked at", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
+const forgotten = (page: Page) => {
+  const main = page.getByRole("main");
+  return { field: main.getByRole("textbox", { name: "Email" }), submit: main.getByRole("button", { name: "Submit" }) };
+};
+
 test("a forgotten password is answered the same for every address", async ({ page, shop }) => {
   const { email } = await registerCustomer(shop.url);
   await visit(page, "/forgot-password");
   const main = page.getByRole("main");
-  const field = main.getByRole("textbox", { name: "Email" });
-  const submit = main.getByRole("button", { name: "Submit" });
+  const { field, submit } = forgotten(page);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Reset password");
+  await expect(field).toHaveAttribute("type", "email");
+  await expect(main.getByRole("textbox")).toHaveCount(1);
   await submit.click();
   await expect(main.getByText("Email is required")).toBeVisible();
   await field.fill("a@b");
   await expect(main.getByText("Invalid email format")).toBeVisible();
   for (const address of [email, "nobody@example.org"]) {
     await field.fill(address);
+    const request = page.waitForRequest("**/api/user/forgot-password");
     await submit.click();
+    expect((await request).postDataJSON()).toEqual({ email: address });
     await expect(main.getByText("If there is an account for this address, we have noted your request.")).toBeVisible();
     await page.reload();
   }
+});
+
+test("a new password that cannot be asked for says so; 'Sending...' meanwhile", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED/);
+  await visit(page, "/forgot-password");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/forgot-password", async (route) => {
+    await released;
+    await route.abort();
+  });
+  const { field, submit } = forgotten(page);
+  await field.fill("asha@example.org");
+  await submit.click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
+  await expect(toast(page, "Something went wrong")).toBeVisible();
+  await expect(page.getByText("we have noted your request")).toHaveCount(0);
+  await expect(field).toHaveValue("asha@example.org");
+  await expect(submit).toBeEnabled();
 });
 
 test.describe("without JavaScript", () => {

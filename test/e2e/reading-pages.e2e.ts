@@ -1,25 +1,61 @@
 import { expect, status404, test } from "./storefront.ts";
 
-test("about carries a real text", async ({ page }) => {
+test("about carries a real text: who we are, cash on delivery, M.R.P., pictures, and how to reach us", async ({
+  page,
+}) => {
   await page.goto("/about");
+  const main = page.getByRole("main");
+  await expect(page).toHaveTitle("About us | Bijli");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
-  expect((await page.getByRole("main").innerText()).split(/\s+/).length).toBeGreaterThan(150);
+  await expect(main.getByText(/^Bijli is an online shop for electronics: laptops, headphones, tablets/)).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "A shop that anyone can run",
+    "Cash on delivery",
+    "The printed M.R.P.",
+    "Our own pictures",
+    "What we will not do",
+    "Talk to us",
+  ]);
+  expect((await main.innerText()).split(/\s+/).length).toBeGreaterThan(150);
+  await expect(main.getByRole("link", { name: "sales@bijli.example" })).toHaveAttribute(
+    "href",
+    "mailto:sales@bijli.example",
+  );
+  await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
+  await expect(main).toContainText("call +91 80 4718 2200 (Mon-Fri 8am to 5pm)");
 });
 
 test("terms and privacy: ten years, 30 days, and every subject", async ({ page }) => {
   await page.goto("/term");
   const main = page.getByRole("main");
+  await expect(page).toHaveTitle("Terms and privacy | Bijli");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms and privacy");
-  await expect(main.getByText("We store your data for ten years")).toBeVisible();
-  await expect(main.getByText("We answer every request within 30 days.")).toBeVisible();
-  for (const name of [
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Using the shop",
+    "Prices, orders and payment",
+    "Reviews and messages",
     "Data we collect",
     "Cookies and browser storage",
     "How we use data",
     "Third parties",
+    "How long we keep data",
     "Your rights",
+    "How to reach us",
+    "Changes",
+  ]);
+  await expect(main.locator("strong")).toHaveText([
+    "We store your data for ten years",
+    "We answer every request within 30 days.",
+  ]);
+  for (const text of [
+    /^Account: first and last name, e-mail address, mobile number/,
+    /^Looking around sets no cookie\. When you sign in, one cookie keeps you signed in/,
+    /^We process your data in order to$/,
+    /^We sell your data to nobody\./,
+    /^to delete your data, or to limit what we do with it;$/,
   ])
-    await expect(main.getByRole("heading", { name })).toBeVisible();
+    await expect(main.getByText(text)).toBeVisible();
+  await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
 });
 
 test("an address that leads nowhere is answered 404 with a page that helps", async ({ page, expectedComplaints }) => {

@@ -93,6 +93,40 @@ test("who registers is signed in, told the specification's sentence and led back
   expect((await context.cookies()).map(({ httpOnly }) => httpOnly)).toEqual([true]);
 });
 
+test("what was filled in is sent; then the form is empty", async ({ page }) => {
+  await visit(page, "/register?back=%2Fshop");
+  // The next page waits, so that this one is still seen.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/shop.data*", async (route) => {
+    await released;
+    await route.continue();
+  });
+  const person = await fill(page);
+  const request = page.waitForRequest("**/api/user/register");
+  await submit(page).click();
+  expect((await request).postDataJSON()).toEqual(person);
+  await expect(toast(page, "Registration successful! Please login.")).toBeVisible();
+  for (const name of ["First Name", "Last Name", "Email", "Phone", "Password"])
+    await expect(field(page, name)).toHaveValue("");
+  await expect(agree(page)).not.toBeChecked();
+  release();
+  await expect(page).toHaveURL("/shop");
+});
+
+test("'Signing Up...' is said while the registration is under way", async ({ page }) => {
+  await visit(page, "/register");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/register", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fill(page);
+  await submit(page).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Signing Up..." })).toBeDisabled();
+  release();
+  await expect(page).toHaveURL("/accounts");
+});
+
 test("without a place to go back to, the way leads to the account", async ({ page }) => {
   await visit(page, "/register");
   await fill(page);

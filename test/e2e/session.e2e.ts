@@ -48,8 +48,9 @@ test("logout says so, leads to /login and leaves nothing behind", async ({ page,
   await visit(page, "/about");
   const { userToken } = await stored(page);
   await logOut(page);
-  await expect(toast(page, "Logged out successfully.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Member Login");
   await expect(page).toHaveURL("/login");
+  await expect(toast(page, "Logged out successfully.")).toBeVisible();
   await expect(account(page)).toHaveText("Account");
   expect(await stored(page)).toEqual({});
   expect(await page.evaluate(() => sessionStorage.getItem("bijli.checkout"))).toBeNull();
@@ -71,6 +72,73 @@ test("a logout that finds no shop says so, and the shopper stays signed in", asy
   await expect(toast(page, "Logout failed.")).toBeVisible();
   await expect(account(page)).toContainText("Asha");
   expect(Object.keys(await stored(page)).sort()).toEqual(["user", "userToken"]);
+});
+
+test("a logout that the shop refuses says so in the shop's words", async ({ page, shop, expectedComplaints }) => {
+  expectedComplaints.push(/status of 503/);
+  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  await visit(page, "/about");
+  const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
+  await page.route("**/api/user/logout", (route) => route.fulfill({ status: 503, json: busy }));
+  await logOut(page);
+  await expect(toast(page, busy.message)).toBeVisible();
+  await expect(page).toHaveURL("/about");
+  await expect(account(page)).toContainText("Asha");
+});
+
+test("logout takes hearts and counts away without a new page", async ({ page, shop }) => {
+  await signIn(page, await registerCustomer(shop.url));
+  const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
+  await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
+  await page.request.post("/api/user/cart", {
+    data: { productId: product._id, quantity: 3, price: product.price },
+    headers: { origin: shop.url },
+  });
+  await visit(page, "/shop?inStock=true");
+  const header = page.getByRole("banner");
+  const pressed = page.getByRole("main").locator("[aria-pressed=true]");
+  await expect(header.getByRole("link", { name: "Cart , 3 pieces" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Wishlist , 1 product" })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Add to Wishlist: ${product.title}`, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await logOut(page);
+  await expect(page).toHaveURL("/login");
+  await expect(header.getByRole("link", { name: "Cart", exact: true })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Wishlist", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: `Add to Wishlist: ${product.title}`, exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "false",
+  );
+  await expect(pressed).toHaveCount(0);
+  expect(await page.evaluate(() => "samePage" in window)).toBe(true);
+});
+
+test("the stored token alone decides who is signed in, each time the header loads", async ({ page, shop }) => {
+  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  const { user = "", userToken = "" } = await stored(page);
+  const keep = (kept: Record<string, string>) =>
+    page.evaluate((items) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, kept);
+  await visit(page, "/about");
+  await expect(account(page)).toContainText("Asha");
+  await keep({ user });
+  await visit(page, "/about");
+  await expect(account(page)).toHaveText("Account");
+  await account(page).click();
+  await expect(item(page, "Login")).toBeVisible();
+  await expect(item(page, "Sign Up")).toBeVisible();
+  await expect(item(page, "Logout")).toHaveCount(0);
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await expect(page).toHaveURL("/login?back=%2Fcart");
+  await keep({ userToken });
+  await visit(page, "/about");
+  await expect(account(page)).toContainText("Asha");
 });
 
 test("a visitor who wants the cart is told why not, signs in and is there; Back leads home", async ({ page, shop }) => {
@@ -210,6 +278,36 @@ test("a message goes after five seconds, but not while it is pointed at or focus
   await page.getByRole("button", { name: "Dismiss" }).press("Enter");
   await expect(message).toHaveCount(0);
 });
+
+for (const [kind, works] of [
+  ["success", true],
+  ["error", false],
+] as const)
+  test(`a message of ${kind} stands at the top right and closes after 5000 ms`, async ({
+    page,
+    shop,
+    expectedComplaints,
+  }) => {
+    expectedComplaints.push(/ERR_FAILED/);
+    await signIn(page, await registerCustomer(shop.url));
+    await page.clock.install();
+    await visit(page, "/about");
+    await account(page).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    if (!works) await page.route("**/api/**", (route) => route.abort());
+    await item(page, "Logout").click();
+    await page.mouse.move(2, 600);
+    const message = toast(page, works ? "Logged out successfully." : "Logout failed.");
+    await expect(message).toBeVisible();
+    const box = await message.boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(box?.x).toBeGreaterThan(width / 2);
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThan(height / 4);
+    await page.clock.runFor(4_800);
+    await expect(message).toBeVisible();
+    await page.clock.runFor(400);
+    await expect(message).toHaveCount(0);
+  });
 
 test("messages stand at the top right, above menus, and are read out", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/ERR_FAILED/);

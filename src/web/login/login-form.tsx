@@ -19,8 +19,8 @@ export function LoginForm() {
       noteSignedIn(user);
     },
     fallback: messages.loginFailed,
-    // D20: by the field, beside the toast.
-    errorsOf: ({ status }) => (status === 401 ? { email: messages.loginFailedField } : {}),
+    // §4, D20: by the field, beside the toast; what the shop says of a field itself counts more.
+    errorsOf: () => ({ email: messages.loginFailedField }),
     visitor: true,
   });
 
