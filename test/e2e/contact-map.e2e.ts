@@ -35,7 +35,7 @@ async function withMap(withTiles: boolean, look: (url: string, asked: string[]) 
 
 const drawn = (page: Page) => page.getByRole("img", { name: "Drawn map of the streets around our office" });
 const live = (page: Page) => page.getByRole("region", { name: /^Map of the streets around our office/ });
-const pin = (page: Page) => page.getByRole("img", { name: "Our office" });
+const pin = (page: Page) => page.getByRole("img", { name: "Our office", exact: true });
 const button = (page: Page, name: "Closer" | "Farther") => page.getByRole("main").getByRole("button", { name });
 
 /** Where the pin's point is in the window. */
