@@ -64,7 +64,8 @@ function showTiles(map: LeafletMap, tiles: string, giveUp: () => void) {
   map.on("unload", () => clearTimeout(late));
   layer
     .on("tileload", () => void came++)
-    .on("load", look)
+    // The layer is still at work on its last tile.
+    .on("load", () => void setTimeout(look))
     .addTo(map);
 }
 
