@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
+import type { Reporter } from "@stryker-mutator/api/report";
 import { lotOf } from "./sample.ts";
 
 type Outcome = "killed" | "survived" | "timeout";
@@ -22,6 +23,21 @@ const GROUPS = [
 
 type Tried = { file: string; outcome: Outcome; mutant: MutantResult };
 
+const HEAD = "\nkilled  survived  timeouts  noticed";
+const TOLD_EVERY = 25;
+
+/** Shows survivors as they are found and the figures now and then: a run takes long, and may be ended early. */
+export class LiveReport implements Reporter {
+  readonly #tried: MutantResult[] = [];
+
+  onMutantTested(result: MutantResult) {
+    if (!OUTCOMES[result.status] || result.status === "NoCoverage") return;
+    this.#tried.push(result);
+    if (result.status === "Survived") console.log(described(triedOf([result])[0] as Tried));
+    if (this.#tried.length % TOLD_EVERY === 0) console.log(row("so far", triedOf(this.#tried)));
+  }
+}
+
 /** The figures by part and folder, and every survivor with its place and change. */
 export function reportOf(results: readonly MutantResult[]): { text: string; enough: boolean } {
   const tried = triedOf(results);
@@ -33,7 +49,7 @@ export function reportOf(results: readonly MutantResult[]): { text: string; enou
   const survivors = tried.filter(({ outcome }) => outcome === "survived");
   return {
     text: [
-      "\nkilled  survived  timeouts  noticed",
+      HEAD,
       ...[...folders].sort().map(([folder, its]) => row(folder, its)),
       "",
       ...groups.map(({ name, its }) => row(name, its)),

@@ -29,7 +29,7 @@ export async function runCoreMutants(asked: { paths: string[]; seed: number; sam
     timeoutMS: 20_000,
     timeoutFactor: 3,
     tempDirName: "test-results/mutants",
-    reporters: ["progress-append-only"],
+    reporters: ["live"],
     allowConsoleColors: false,
   }).runMutationTest();
   const report = reportOf(results);

@@ -4,6 +4,7 @@ import type { Mutant } from "@stryker-mutator/api/core";
 import type { Ignorer } from "@stryker-mutator/api/ignore";
 import { declareClassPlugin, declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import type { babel } from "@stryker-mutator/core";
+import { LiveReport } from "./report.ts";
 import { sampleOf } from "./sample.ts";
 
 /** Names of what a route's schema and a logged failure say to developers alone. */
@@ -56,4 +57,5 @@ class SampleChecker implements Checker {
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, "developers-texts", developersTexts),
   declareClassPlugin(PluginKind.Checker, "sample", SampleChecker),
+  declareClassPlugin(PluginKind.Reporter, "live", LiveReport),
 ];
