@@ -11,7 +11,7 @@ export default defineConfig({
     include: [
       "src/{contract,shop}/**/*.test.ts",
       "src/cli/{operating,product-file}.test.ts",
-      "test/{api,model}/*.test.ts",
+      "test/{api,model}/**/*.test.ts",
     ],
     testTimeout: 30_000,
     hookTimeout: 60_000,
