@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "#test/shop.ts";
+import {
+  addCoupon,
+  type CouponInput,
+  changeCoupon,
+  endCoupon,
+  findCoupon,
+  listCoupons,
+} from "./manage-coupons.server.ts";
+
+const ten = { code: "TEN", discount: { percent: 10 } } as const;
+
+onEachEngine("the operator's coupons", (openShop) => {
+  test("have no limits but those that are given", async () => {
+    const shop = await openShop();
+    const now = shop.now();
+    expect(await addCoupon(shop, { ...ten, code: " ten " })).toMatchObject({
+      ...{ code: "TEN", percent: 10, amount_paise: null, minimum_paise: 0, max_uses: null, max_uses_per_user: null },
+      ...{ used: 0, starts_at_ms: now, ends_at_ms: null, created_at_ms: now, updated_at_ms: now },
+    });
+    const limits = { minimumPaise: 1, maxUses: 2, maxUsesPerUser: 3, startsAtMs: 4, endsAtMs: 5 };
+    expect(await addCoupon(shop, { code: "OFF", discount: { amountPaise: 500_00 }, ...limits })).toMatchObject({
+      ...{ percent: null, amount_paise: 500_00, minimum_paise: 1, max_uses: 2, max_uses_per_user: 3 },
+      ...{ starts_at_ms: 4, ends_at_ms: 5 },
+    });
+    expect((await listCoupons(shop)).map(({ code }) => code)).toEqual(["OFF", "TEN"]);
+    expect((await findCoupon(shop, "off"))?.code).toBe("OFF");
+    expect(await findCoupon(shop, "NONE")).toBeNull();
+    await expect(addCoupon(shop, ten)).rejects.toThrow("There is a coupon TEN already.");
+  });
+
+  test.each<[Partial<CouponInput>, string | null]>([
+    [{ code: "AB" }, "A coupon's code has 3 to 32 letters, digits, dashes or underscores."],
+    [{ code: "A".repeat(33) }, "A coupon's code has 3 to 32 letters, digits, dashes or underscores."],
+    [{ code: "A B" }, "A coupon's code has 3 to 32 letters, digits, dashes or underscores."],
+    [{ code: "A_B-9" }, null],
+    [{ code: "A".repeat(32) }, null],
+    [{ discount: { percent: 0 } }, "A percentage is a whole number from 1 to 99."],
+    [{ discount: { percent: 1 } }, null],
+    [{ discount: { percent: 99 } }, null],
+    [{ discount: { percent: 100 } }, "A percentage is a whole number from 1 to 99."],
+    [{ discount: { percent: 1.5 } }, "A percentage is a whole number from 1 to 99."],
+    [{ discount: { amountPaise: 0 } }, "An amount is more than nothing."],
+    [{ discount: { amountPaise: 1 } }, null],
+    [{ minimumPaise: -1 }, "The minimum cannot be below nothing."],
+    [{ maxUses: -1 }, "The uses are a whole number from 0."],
+    [{ maxUses: 0 }, null],
+    [{ maxUses: 2_147_483_647 }, null],
+    [{ maxUses: 2_147_483_648 }, "The uses are a whole number from 0."],
+    [{ maxUsesPerUser: 0 }, "The uses per customer are a whole number from 1."],
+    [{ maxUsesPerUser: 1 }, null],
+    [{ maxUsesPerUser: 2_147_483_648 }, "The uses per customer are a whole number from 1."],
+    [{ startsAtMs: 10, endsAtMs: 9 }, "The coupon would end before it begins."],
+    [{ startsAtMs: 10, endsAtMs: 10 }, null],
+  ])("%j: %s", async (terms, refusal) => {
+    const shop = await openShop();
+    const added = addCoupon(shop, { ...ten, ...terms });
+    if (refusal !== null) await expect(added).rejects.toMatchObject({ name: "CouponRefused", message: refusal });
+    else await added;
+    expect(await listCoupons(shop)).toHaveLength(refusal === null ? 1 : 0);
+  });
+
+  test("change in what is named, and in nothing else", async () => {
+    const shop = await openShop();
+    const before = await addCoupon(shop, { ...ten, minimumPaise: 1, maxUses: 2, maxUsesPerUser: 3, endsAtMs: null });
+    shop.wait(1_000);
+    const changed = await changeCoupon(shop, "ten", { minimumPaise: 7 });
+    expect(changed).toEqual({ ...before, minimum_paise: 7, updated_at_ms: shop.now() });
+    expect(await changeCoupon(shop, "TEN", { maxUses: null, maxUsesPerUser: 1, startsAtMs: 4, endsAtMs: 9 })).toEqual({
+      ...changed,
+      ...{ max_uses: null, max_uses_per_user: 1, starts_at_ms: 4, ends_at_ms: 9 },
+    });
+    await expect(changeCoupon(shop, "TEN", { endsAtMs: 3 })).rejects.toThrow("The coupon would end before it begins.");
+    await expect(changeCoupon(shop, "none", {})).rejects.toThrow("There is no coupon NONE.");
+  });
+
+  test("end now, or when they would begin; an ended one stays as it is", async () => {
+    const shop = await openShop();
+    await addCoupon(shop, ten);
+    shop.wait(1_000);
+    const endedAt = shop.now();
+    expect((await endCoupon(shop, "TEN")).ends_at_ms).toBe(endedAt);
+    shop.wait(1_000);
+    expect((await endCoupon(shop, "TEN")).ends_at_ms).toBe(endedAt);
+    await addCoupon(shop, { ...ten, code: "LATER", startsAtMs: shop.now() + 5_000, endsAtMs: shop.now() + 9_000 });
+    expect((await endCoupon(shop, "LATER")).ends_at_ms).toBe(shop.now() + 5_000);
+    await expect(endCoupon(shop, "none")).rejects.toThrow("There is no coupon NONE.");
+  });
+});
