@@ -17,10 +17,13 @@ import {
 
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
 
+/** 0.5 to 5 in halves (D23). */
+export const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
+
 export const Review = z
   .object({
     _id: Id,
-    star: z.number().int().min(1).max(5),
+    star: Star,
     comment: z.string(),
     postedby: z.object({ _id: z.string(), firstname: z.string(), lastname: z.string() }),
     createdAt: Time,
@@ -57,7 +60,7 @@ const productFields = {
 
 /** A product of a list: `ratings` holds the stars only, so that its length is the count. */
 export const ListedProduct = z
-  .object({ ...productFields, ratings: z.array(z.object({ star: z.number().int() })) })
+  .object({ ...productFields, ratings: z.array(z.object({ star: Star })) })
   .meta({ id: "ListedProduct" });
 export type ListedProduct = z.infer<typeof ListedProduct>;
 

@@ -27,6 +27,7 @@ export const messages = {
   wishlistRemoveFailed: "Failed to remove from wishlist",
   wishlistFailed: "Failed to fetch wishlist",
   reviewWithoutStar: "Please choose a number of stars",
+  reviewStarUnknown: "Please choose from 0.5 to 5 stars, in half stars",
   reviewWithoutComment: "Please write a comment",
   reviewAdded: "Review added successfully!",
   reviewFailed: "Failed to add product review",

@@ -2,11 +2,33 @@ import { z } from "zod";
 import { cleaned, Id } from "./fields.ts";
 import { messages } from "./messages.ts";
 
-/** `PUT product/rating` (specification §5: a star and a comment, both). */
+/** A number, or plain text of one: other clients send "4.5" too. */
+const StarGiven = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .trim()
+      .regex(/^\d(\.\d)?$/)
+      .transform(Number),
+  ],
+  {
+    error: ({ input }) =>
+      typeof input === "string" && input.trim() ? messages.reviewStarUnknown : messages.reviewWithoutStar,
+  },
+);
+
+/** `PUT product/rating` (specification §5: a star and a comment, both); 0.5 to 5 stars in halves (D23). */
 export const NewReview = z
   .object({
     prodId: Id,
-    star: z.number(messages.reviewWithoutStar).int().min(1, messages.reviewWithoutStar).max(5),
+    star: StarGiven.pipe(
+      z
+        .number()
+        .positive({ error: messages.reviewWithoutStar, abort: true })
+        .multipleOf(0.5, messages.reviewStarUnknown)
+        .max(5, messages.reviewStarUnknown),
+    ),
     comment: z
       .string(messages.reviewWithoutComment)
       .transform(cleaned)

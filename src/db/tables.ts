@@ -51,10 +51,15 @@ export type ProductRow = Stamped & {
   category_id: string;
   brand_id: string;
   tags: string;
+  stars_0_5: Generated<number>;
   stars_1: Generated<number>;
+  stars_1_5: Generated<number>;
   stars_2: Generated<number>;
+  stars_2_5: Generated<number>;
   stars_3: Generated<number>;
+  stars_3_5: Generated<number>;
   stars_4: Generated<number>;
+  stars_4_5: Generated<number>;
   stars_5: Generated<number>;
   rating_hundredths: Generated<number>;
   source_rating_hundredths: number | null;
@@ -79,7 +84,8 @@ export type UserRow = Stamped & {
 export type ReviewRow = Stamped & {
   product_id: string;
   user_id: string | null;
-  star: number;
+  /** 1 to 10. */
+  half_stars: number;
   comment: string;
 };
 

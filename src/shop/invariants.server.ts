@@ -1,17 +1,18 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
+import { STAR_COLUMNS } from "./catalogue/rating.ts";
 import type { ShopContext } from "./context.server.ts";
 
 /** What must always hold, each as a query for the rows that break it. */
 const broken = {
   "totalrating is the mean of the reviews": sql<{ id: string }>`
     SELECT p.id FROM products p
-    LEFT JOIN (SELECT product_id, count(*) AS reviews, sum(star) AS stars FROM reviews GROUP BY product_id) r
+    LEFT JOIN (SELECT product_id, count(*) AS reviews, sum(half_stars) AS halves FROM reviews GROUP BY product_id) r
       ON r.product_id = p.id
-    WHERE coalesce(r.reviews, 0) <> p.stars_1 + p.stars_2 + p.stars_3 + p.stars_4 + p.stars_5
-       OR coalesce(r.stars, 0) <> p.stars_1 + 2 * p.stars_2 + 3 * p.stars_3 + 4 * p.stars_4 + 5 * p.stars_5
-       OR abs(p.rating_hundredths - coalesce(100.0 * r.stars / r.reviews, 0)) > 0.5`,
+    WHERE coalesce(r.reviews, 0) <> ${sql.raw(STAR_COLUMNS.map((column) => `p.${column}`).join(" + "))}
+       OR coalesce(r.halves, 0) <> ${sql.raw(STAR_COLUMNS.map((column, index) => `${index + 1} * p.${column}`).join(" + "))}
+       OR abs(p.rating_hundredths - coalesce(50.0 * r.halves / r.reviews, 0)) > 0.5`,
   "every product has a colour": sql<{ id: string }>`
     SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_colors c WHERE c.product_id = p.id)`,
   "every title can be searched": sql<{ id: string }>`

@@ -78,7 +78,14 @@ onEachEngine("kept answers", (openShop, engine) => {
     const rated = "/api/product?rating[gte]=4&page=1";
     expect((await get(rated)).json()).toEqual([]);
     const times = { created_at_ms: shop.now(), updated_at_ms: shop.now() };
-    const review = { id: newId(shop.now()), product_id: String(ids[0]), user_id: null, star: 5, comment: "", ...times };
+    const review = {
+      id: newId(shop.now()),
+      product_id: String(ids[0]),
+      user_id: null,
+      half_stars: 10,
+      comment: "",
+      ...times,
+    };
     await shop.db.write((db, changed) => addReviews(db, [review], changed));
     expect((await get(rated)).json()).toHaveLength(1);
   });

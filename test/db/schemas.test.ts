@@ -49,18 +49,22 @@ onEachEngine("the schema", (openShop, engine) => {
     await expect(migrate(db, process.cwd())).rejects.toThrow(DatabaseRefused);
   });
 
-  test.each(["price_paise = 0", "on_hand = -1", "mrp_paise = 1", "stars_1 = -1", "rating_hundredths = 501"])(
-    "refuses a product with %s",
-    async (assignment) => {
-      const shop = await openShop();
-      const { saveProducts } = await import("#shop/catalogue/save.server.ts");
-      const { productInput } = await import("#test/fixtures.ts");
-      await saveProducts(shop, [productInput()]);
-      await expect(shop.db.write((db) => sql.raw(`UPDATE products SET ${assignment}`).execute(db))).rejects.toThrow(
-        /check/i,
-      );
-    },
-  );
+  test.each([
+    "price_paise = 0",
+    "on_hand = -1",
+    "mrp_paise = 1",
+    "stars_1 = -1",
+    "stars_3_5 = -1",
+    "rating_hundredths = 501",
+  ])("refuses a product with %s", async (assignment) => {
+    const shop = await openShop();
+    const { saveProducts } = await import("#shop/catalogue/save.server.ts");
+    const { productInput } = await import("#test/fixtures.ts");
+    await saveProducts(shop, [productInput()]);
+    await expect(shop.db.write((db) => sql.raw(`UPDATE products SET ${assignment}`).execute(db))).rejects.toThrow(
+      /check/i,
+    );
+  });
 });
 
 onEachEngine("a transaction", (openShop) => {

@@ -18,7 +18,7 @@ const wishes: Event<{ who: number }> = {
 
 const write: Event<{ who: number; product: number; star: number; comment: string }> = {
   particulars: fc.record({
-    ...{ who: anyone, product: anyProduct, star: fc.integer({ min: 0, max: 5 }) },
+    ...{ who: anyone, product: anyProduct, star: fc.integer({ min: 0, max: 21 }).map((quarters) => quarters / 4) },
     comment: fc.constantFrom("Good", "Not for me <script>", "  "),
   }),
   expected: (model, { who, product, star, comment }) => review(model, who, product, star, comment),

@@ -25,7 +25,7 @@ export function lookAtWishlist(model: Model, who: number): Expected {
 export function review(model: Model, who: number, product: number, star: number, comment: string): Expected {
   return signedIn(model, who, () => {
     const errors = {
-      ...(star < 1 ? { star: "Please choose a number of stars" } : {}),
+      ...starRefused(star),
       ...(comment.trim() === "" ? { comment: "Please write a comment" } : {}),
     };
     const [problem, another] = Object.values(errors);
@@ -35,6 +35,12 @@ export function review(model: Model, who: number, product: number, star: number,
     else model.reviews.push({ person: who, product, star, comment });
     return lookAtProduct(model, product);
   });
+}
+
+/** None is none; what is not a half star of five is not understood (D23). */
+function starRefused(star: number): { star?: string } {
+  if (star === 0) return { star: "Please choose a number of stars" };
+  return star > 5 || star % 0.5 !== 0 ? { star: "Please choose from 0.5 to 5 stars, in half stars" } : {};
 }
 
 /** `GET product/{id}`: the reviews newest first, marked where their writer has bought it. */

@@ -18,7 +18,12 @@ export const toggles: Race<{ times: number }> = {
 
 /** Many reviews of one product at once, and two of one shopper: one each, and the mean of them. */
 export const reviews: Race<{ stars: number[] }> = {
-  particulars: fc.record({ stars: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 12 }) }),
+  particulars: fc.record({
+    stars: fc.array(
+      fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2),
+      { minLength: 2, maxLength: 12 },
+    ),
+  }),
   async run(races, { stars }) {
     const [prodId = ""] = await races.stock(1);
     const buyers = await races.buyers(stars.length);

@@ -9,6 +9,7 @@ import { keyFacts } from "./key-facts.ts";
 import { pageOfProducts } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
+import { STAR_COLUMNS } from "./rating.ts";
 import { type StockLevel, stockLevel } from "./stock.ts";
 
 /** What a product card shows. Prices in rupees. */
@@ -79,7 +80,7 @@ function selectCards(query: ReturnType<typeof pageOfProducts>) {
         .select("color_id")
         .as("color_id"),
     )
-    .select(sql<number>`stars_1 + stars_2 + stars_3 + stars_4 + stars_5`.as("reviews"));
+    .select(sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews"));
 }
 
 function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): ProductCard {

@@ -1,10 +1,10 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
-import { starsOf } from "./rating.ts";
+import { type StarCounts, starsOf } from "./rating.ts";
 
 /** A stored product with the titles of its category and brand: names and units as in the database. */
-type StoredProduct = {
+type StoredProduct = StarCounts & {
   id: string;
   title: string;
   slug: string;
@@ -19,11 +19,6 @@ type StoredProduct = {
   brand_id: string;
   brand_title: string;
   tags: string;
-  stars_1: number;
-  stars_2: number;
-  stars_3: number;
-  stars_4: number;
-  stars_5: number;
   rating_hundredths: number;
   source_rating_hundredths: number | null;
   source_rating_count: number | null;
@@ -48,7 +43,7 @@ export function productFacts(row: StoredProduct): Facts {
     category: { _id: row.category_id, title: row.category_title },
     brand: { _id: row.brand_id, title: row.brand_title },
     tags: row.tags,
-    ratings: starsOf([row.stars_1, row.stars_2, row.stars_3, row.stars_4, row.stars_5]),
+    ratings: starsOf(row),
     totalrating: row.rating_hundredths / 100,
     ...(row.source_rating_hundredths === null
       ? {}

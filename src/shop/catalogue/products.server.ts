@@ -86,12 +86,12 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
     .leftJoin("users", "users.id", "reviews.user_id")
     .where("reviews.product_id", "=", productId)
     .orderBy("reviews.id", "desc")
-    .select(["reviews.id", "star", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
+    .select(["reviews.id", "half_stars", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
     .select((review) => review.exists(ordersOfReviewer(db)).as("verified"))
     .execute();
   return rows.map((row) => ({
     _id: row.id,
-    star: row.star,
+    star: row.half_stars / 2,
     comment: row.comment,
     postedby: {
       _id: row.user_id ?? "",

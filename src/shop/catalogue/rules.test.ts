@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { discountLabel } from "./discount.ts";
 import { productFilter } from "./product-filter.ts";
-import { meanHundredths, type StarCounts, starsOf } from "./rating.ts";
+import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./rating.ts";
 import { slugOf } from "./slug.ts";
 import { stockLabel, stockLevel } from "./stock.ts";
 
@@ -31,14 +31,32 @@ test.each([
 });
 
 test("the mean is that of the stars, to two decimals", () => {
-  const counts = fc.tuple(fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(50), fc.nat(50));
+  const counts = fc.tuple(...STAR_COLUMNS.map(() => fc.nat(50)));
   fc.assert(
     fc.property(counts, (given) => {
-      const stars = starsOf(given as StarCounts).map(({ star }) => star);
+      const stars = starsOf(columns(given)).map(({ star }) => star);
       const mean = stars.length === 0 ? 0 : stars.reduce((sum, star) => sum + star, 0) / stars.length;
-      expect(Math.abs(meanHundredths(given as StarCounts) / 100 - mean)).toBeLessThanOrEqual(0.005 + 1e-9);
+      expect(Math.abs(meanHundredths(columns(given)) / 100 - mean)).toBeLessThanOrEqual(0.005 + 1e-9);
     }),
   );
+});
+
+/** Counts given in the order of the columns. */
+const columns = (given: number[]) =>
+  Object.fromEntries(STAR_COLUMNS.map((column, index) => [column, given[index] ?? 0])) as StarCounts;
+
+test("reviews are counted by half stars, and each star comes back as it was given", () => {
+  const counts = starCounts([
+    { half_stars: 7, count: 2 },
+    { half_stars: 1, count: 1 },
+    { half_stars: 10, count: 1 },
+  ]);
+  expect(counts).toEqual({ ...columns([]), stars_3_5: 2, stars_0_5: 1, stars_5: 1 });
+  expect(starsOf(counts).map(({ star }) => star)).toEqual([0.5, 3.5, 3.5, 5]);
+  // 12.5 stars of four reviews are 3.125, and two and a half stars of 1 and 1.5 are 1.25.
+  expect(meanHundredths(counts)).toBe(313);
+  expect(meanHundredths(columns([0, 1, 1]))).toBe(125);
+  expect(meanHundredths(columns([]))).toBe(0);
 });
 
 test.each([

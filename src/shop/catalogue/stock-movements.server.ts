@@ -118,7 +118,7 @@ async function notEnough(db: Db, productId: string): Promise<ShopError> {
     ? "A product in your cart is no longer sold."
     : product.on_hand === 0
       ? `${product.title} is out of stock.`
-      : `Only ${product.on_hand} of ${product.title} are in stock.`;
+      : `Only ${product.on_hand} of ${product.title} ${product.on_hand === 1 ? "is" : "are"} in stock.`;
   return new ShopError("notEnoughStock", { message, details: { productId } });
 }
 

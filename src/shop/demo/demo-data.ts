@@ -35,7 +35,7 @@ export const DemoProduct = z.object({
   reviews: z.array(
     z.object({
       by: z.number().int(),
-      star: z.number().int().min(1).max(5),
+      star: z.number().multipleOf(0.5).min(0.5).max(5),
       comment: z.string(),
       daysAgo: z.number(),
     }),

@@ -100,6 +100,14 @@ function reviewRows(ctx: ShopContext, product: DemoProduct, productId: string, c
   return product.reviews.map(({ by, star, comment, daysAgo }) => {
     const time = ago(ctx, daysAgo);
     const user_id = customers[by] ?? null;
-    return { id: newId(time), product_id: productId, user_id, star, comment, created_at_ms: time, updated_at_ms: time };
+    return {
+      id: newId(time),
+      product_id: productId,
+      user_id,
+      half_stars: star * 2,
+      comment,
+      created_at_ms: time,
+      updated_at_ms: time,
+    };
   });
 }

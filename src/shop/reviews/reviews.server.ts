@@ -2,7 +2,7 @@ import type { NewReview } from "#contract/reviews.ts";
 import type { Database, Db } from "#db/db.ts";
 import { lockRows } from "#db/dialect.ts";
 import type { ReviewRow } from "#db/tables.ts";
-import { meanHundredths, type StarCounts } from "#shop/catalogue/rating.ts";
+import { meanHundredths, starCounts } from "#shop/catalogue/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -16,14 +16,16 @@ import { topics } from "#shop/topics.ts";
 export async function saveReview(ctx: ShopContext, { prodId, star, comment }: NewReview): Promise<void> {
   const { userId } = requireUser(ctx);
   const now = ctx.now();
-  const row = { id: newId(now), product_id: prodId, user_id: userId, star, comment };
+  const row = { id: newId(now), product_id: prodId, user_id: userId, half_stars: star * 2, comment };
   await ctx.db.write(async (db, changed) => {
     if (!(await lockProduct(db, ctx.db.engine, prodId))) throw new ShopError("productNotFound");
     await db
       .insertInto("reviews")
       .values({ ...row, created_at_ms: now, updated_at_ms: now })
       .onConflict((conflict) =>
-        conflict.columns(["product_id", "user_id"]).doUpdateSet({ star, comment, updated_at_ms: now }),
+        conflict
+          .columns(["product_id", "user_id"])
+          .doUpdateSet({ half_stars: row.half_stars, comment, updated_at_ms: now }),
       )
       .execute();
     await recountStars(db, prodId);
@@ -55,15 +57,13 @@ async function recountStars(db: Db, productId: string) {
   const rows = await db
     .selectFrom("reviews")
     .where("product_id", "=", productId)
-    .groupBy("star")
-    .select(({ fn }) => ["star", fn.countAll<number>().as("count")])
+    .groupBy("half_stars")
+    .select(({ fn }) => ["half_stars", fn.countAll<number>().as("count")])
     .execute();
-  const of = (star: number) => rows.find((row) => row.star === star)?.count ?? 0;
-  const counts: StarCounts = [of(1), of(2), of(3), of(4), of(5)];
-  const [stars_1, stars_2, stars_3, stars_4, stars_5] = counts;
+  const counts = starCounts(rows);
   await db
     .updateTable("products")
-    .set({ stars_1, stars_2, stars_3, stars_4, stars_5, rating_hundredths: meanHundredths(counts) })
+    .set({ ...counts, rating_hundredths: meanHundredths(counts) })
     .where("id", "=", productId)
     .execute();
 }

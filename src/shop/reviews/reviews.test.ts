@@ -16,9 +16,9 @@ onEachEngine("reviews", (openShop) => {
     shop.wait(60_000);
     const changed: string[] = [];
     shop.db.onChange((topic) => void changed.push(topic));
-    await saveReview({ ...asha, now: shop.now }, { ...review, star: 5 });
+    await saveReview({ ...asha, now: shop.now }, { ...review, star: 4.5 });
     expect(await shop.db.read.selectFrom("reviews").selectAll().execute()).toMatchObject([
-      { star: 5, created_at_ms: written, updated_at_ms: written + 60_000 },
+      { half_stars: 9, created_at_ms: written, updated_at_ms: written + 60_000 },
     ]);
     expect(changed).toEqual(expect.arrayContaining([topics.product(review.prodId), topics.anyRating]));
   });
