@@ -14,6 +14,8 @@ const CART = "checkoutCart";
 const TOTAL = "checkoutTotal";
 const DRAFT = "bijli.checkout";
 const PIN = "bijli.pin";
+const RECENT = "bijli.recent";
+const RECENT_MOST = 20;
 const THEME = "bijli.theme";
 
 /** What storage would not take, for as long as the page is open. */
@@ -70,10 +72,18 @@ export function forgetSession() {
   write(local, USER, null);
 }
 
-/** Logout leaves nothing of the shopper behind (§4, D21). */
+/** Logout leaves nothing of the shopper behind, nor what was looked at (§4, D21). */
 export function forgetShopper() {
   forgetSession();
   forgetCheckout();
+  write(local, RECENT, null);
+}
+
+/** A product whose page was opened: the ids of the last ones are kept, newest first, each once (D21). */
+export function keepViewed(productId: string) {
+  const known = parsed<unknown>(read(local, RECENT));
+  const others = Array.isArray(known) ? known.filter((id) => typeof id === "string" && id !== productId) : [];
+  write(local, RECENT, JSON.stringify([productId, ...others].slice(0, RECENT_MOST)));
 }
 
 /** The cart as it went to the checkout, for the first paint there; the shop's cart is the truth (D12). */

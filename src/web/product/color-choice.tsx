@@ -25,7 +25,14 @@ export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
       <legend>Colour</legend>
       {colors.map(({ id, name, css }) => (
         <label key={id}>
-          <input type="radio" name="color" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+          <input
+            type="radio"
+            name="color"
+            value={id}
+            autoComplete="off"
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
           <Swatch css={css} />
           {name}
         </label>

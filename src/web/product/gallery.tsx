@@ -1,45 +1,75 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
+import { showToast } from "#web/toasts.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
-/** Where the zoom cannot be had, the picture stays the link that it was. */
-const Zoom = lazy(() =>
-  import("./zoom.tsx").then(
-    (module) => ({ default: module.Zoom }),
-    () => ({ default: PictureLink }),
-  ),
-);
 
 /** `images` are the pictures' names. */
 type GalleryProps = { images: string[]; title: string };
+type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 
-/** The large picture and its thumbnails. Without JavaScript both are links to the pictures themselves. */
+const loadZoom = () => import("./zoom.tsx");
+
+/**
+ * The large picture and its thumbnails. What enlarges it is fetched after the first view, and put in at the first press,
+ * which it answers: until then a button stands there, whose early press is done again (`early-touches.ts`).
+ */
 export function Gallery({ images, title }: GalleryProps) {
   const [shown, setShown] = useState(0);
-  const zooms = useIdle();
+  const [Zoom, setZoom] = useState<ZoomPart | null>(null);
   const name = images[shown] ?? DEFAULT_PRODUCT_IMAGE;
-  const alt = images.length > 1 ? `${title}, picture ${shown + 1} of ${images.length}` : title;
-  const picture = <Picture of={name} alt={alt} widthHint={WIDTHS} priority />;
-  const link = <PictureLink largest={largest(name)}>{picture}</PictureLink>;
+  const altOf = (index: number) => (images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title);
+  const picture = <Picture of={name} alt={altOf(shown)} widthHint={WIDTHS} priority />;
+
+  useEffect(() => {
+    // Not every browser knows requestIdleCallback.
+    const timer = setTimeout(() => void loadZoom().catch(() => undefined), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  async function enlarge() {
+    try {
+      const module = await loadZoom();
+      setZoom(() => module.Zoom);
+    } catch {
+      showToast({ kind: "failed", text: "The picture could not be enlarged. Please try again." });
+    }
+  }
+
   return (
     <div className="gallery">
       <div className="gallery-well">
-        {zooms ? (
-          <Suspense fallback={link}>
-            <Zoom largest={largest(name)}>{picture}</Zoom>
-          </Suspense>
+        {Zoom ? (
+          <Zoom largest={largest(name)}>{picture}</Zoom>
         ) : (
-          link
+          <button
+            type="button"
+            className="gallery-enlarge"
+            aria-label={`Enlarge picture: ${altOf(shown)}`}
+            onClick={() => void enlarge()}
+          >
+            {picture}
+          </button>
+        )}
+        {images.length > 1 && (
+          <noscript>
+            {images.map((image, index) => (
+              <span key={image} id={`picture-${index + 1}`}>
+                <Picture of={image} alt={altOf(index)} widthHint={WIDTHS} />
+              </span>
+            ))}
+          </noscript>
         )}
       </div>
       {images.length > 1 && (
         <ul className="gallery-thumbnails">
           {images.map((thumbnail, index) => (
-            <li key={largest(thumbnail)}>
+            <li key={thumbnail}>
+              {/* Without scripts the address's end decides which picture is shown (gallery.css). */}
               <a
-                href={largest(thumbnail)}
+                href={`#picture-${index + 1}`}
                 data-early
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
@@ -57,21 +87,6 @@ export function Gallery({ images, title }: GalleryProps) {
   );
 }
 
-function PictureLink({ largest, children }: { largest: string; children: ReactNode }) {
-  return <a href={largest}>{children}</a>;
-}
-
 function largest(name: string): string {
   return pictureAddress(name, 1200, "webp");
-}
-
-/** True a moment after the page was taken over: what is not needed for the first view is fetched only then. */
-function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    // Not every browser knows requestIdleCallback.
-    const timer = setTimeout(() => setIdle(true), 1_500);
-    return () => clearTimeout(timer);
-  }, []);
-  return idle;
 }

@@ -1,9 +1,11 @@
+import { useEffect, useState } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orNotFound } from "#web/answers.ts";
 import { NothingHere } from "#web/layout/dead-ends.tsx";
 import { failureMeta, pageMeta } from "#web/layout/page-meta.ts";
+import { keepViewed } from "#web/session.ts";
 import { shopContext } from "#web/shop-context.ts";
 import { Price } from "#web/ui/price.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
@@ -31,14 +33,16 @@ export function meta({ loaderData: product, error }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
-  const { title, brand, category, description } = product;
+  const { id, title, brand, category, description } = product;
+  const visit = useVisit();
+  useEffect(() => keepViewed(id), [id]);
   return (
     <article className="product wrap">
       <nav className="product-path" aria-label="Breadcrumb">
         <Link to="/shop">Shop</Link>
         <Link to={`/shop/category/${category._id}`}>{category.title}</Link>
       </nav>
-      <Gallery key={product.id} images={product.images} title={title} />
+      <Gallery key={id} images={product.images} title={title} />
       <div className="product-summary">
         <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
           {brand.title}
@@ -54,7 +58,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           )}
         </div>
         <StockLabel level={product.stock} />
-        <BuyPanel key={product.id} product={product} />
+        <BuyPanel key={`${id} ${visit}`} product={product} />
         <ProductFacts facts={product.facts} />
       </div>
       <nav className="product-parts" aria-label="On this page">
@@ -73,6 +77,17 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
       <StructuredData product={product} />
     </article>
   );
+}
+
+/** Counts how often the browser has come back to this page as it was left: what was chosen is cleared then too (§2). */
+function useVisit(): number {
+  const [visit, setVisit] = useState(0);
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setVisit((before) => before + 1);
+    addEventListener("pageshow", comeBack);
+    return () => removeEventListener("pageshow", comeBack);
+  }, []);
+  return visit;
 }
 
 /** 'Product not found.', or why the product could not be shown (specification §2 and §8). */

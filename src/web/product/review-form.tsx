@@ -24,11 +24,20 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   function edit({ star, comment }: ReviewView) {
     type({ star, comment });
     setEditing(true);
-    form.current?.querySelector<HTMLElement>("[name=star]")?.focus();
+    form.current?.querySelector<HTMLElement>("[name=star]:checked, [name=star]")?.focus();
   }
 
   return (
-    <form ref={form} className="review-form" method="post" noValidate onSubmit={submit} aria-labelledby="review-form">
+    <form
+      ref={form}
+      className="review-form"
+      method="post"
+      // A browser that comes back would fill in what this form does not know of.
+      autoComplete="off"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="review-form"
+    >
       <h3 id="review-form">{editing ? "Edit your review" : "Write a review"}</h3>
       {own && !editing && (
         <p className="review-form-own">

@@ -2,6 +2,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { StarRow, Stars } from "#web/ui/stars.tsx";
 import type { ProductView, ReviewView } from "./product-view.server.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { starsText } from "./star-picker.tsx";
 
 /** What buyers say: mean, distribution, and each review, newest first; and a form to say something too. */
 export function Reviews({ product: { id, rating, reviews, imported } }: { product: ProductView }) {
@@ -54,25 +55,29 @@ function Review({ review: { star, comment, by, day, verified } }: { review: Revi
   );
 }
 
+/** How many gave each star; a half star has a row where somebody gave it. */
 function Distribution({ reviews }: { reviews: ReviewView[] }) {
+  const given = new Set([5, 4, 3, 2, 1, ...reviews.map(({ star }) => star)]);
   return (
     <table className="reviews-distribution">
       <caption className="visually-hidden">Reviews by stars</caption>
       <tbody>
-        {[5, 4, 3, 2, 1].map((star) => {
-          const count = reviews.filter((review) => review.star === star).length;
-          return (
-            <tr key={star}>
-              <th scope="row">{star === 1 ? "1 star" : `${star} stars`}</th>
-              <td className="reviews-bar">
-                <div>
-                  <span style={{ inlineSize: `${(count / reviews.length) * 100}%` }} />
-                </div>
-              </td>
-              <td>{count}</td>
-            </tr>
-          );
-        })}
+        {[...given]
+          .sort((one, other) => other - one)
+          .map((star) => {
+            const count = reviews.filter((review) => review.star === star).length;
+            return (
+              <tr key={star}>
+                <th scope="row">{starsText(star)}</th>
+                <td className="reviews-bar">
+                  <div>
+                    <span style={{ inlineSize: `${(count / reviews.length) * 100}%` }} />
+                  </div>
+                </td>
+                <td>{count}</td>
+              </tr>
+            );
+          })}
       </tbody>
     </table>
   );

@@ -1,37 +1,36 @@
 import { useId } from "react";
-import { Icon } from "#web/ui/icon.tsx";
 
-const STARS = [1, 2, 3, 4, 5];
+const HALVES = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"];
 
 type StarPickerProps = { chosen: number | null; error: string | undefined; onChoose: (star: number) => void };
 
-/** Five stars to choose from (specification §9): radios, so that arrow keys choose too. */
+/** Five stars to choose from, in halves (specification §9, D23): radios, so that arrow keys choose too. */
 export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
   const id = useId();
   return (
     <fieldset className="star-picker">
       <legend>Your rating</legend>
       <div className="star-picker-row">
-        {STARS.map((star) => (
-          <label key={star} className="star-picker-star" data-filled={star <= (chosen ?? 0) || undefined}>
+        {HALVES.map((star) => (
+          <label key={star} className="star-picker-half">
             <input
               type="radio"
               name="star"
               value={star}
+              autoComplete="off"
               checked={star === chosen}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? id : undefined}
               onChange={() => onChoose(star)}
             />
-            <Icon name="star" />
-            <span className="visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
+            <span className="visually-hidden">{starsText(star)}</span>
           </label>
         ))}
-        <span className="star-picker-word" aria-hidden="true">
-          {chosen !== null && WORDS[chosen - 1]}
-        </span>
       </div>
+      <p className="star-picker-word" aria-hidden="true">
+        {chosen !== null && `${starsText(chosen)}: ${WORDS[Math.ceil(chosen) - 1]}`}
+      </p>
       {error && (
         <p id={id} className="field-error">
           {error}
@@ -39,4 +38,9 @@ export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
       )}
     </fieldset>
   );
+}
+
+/** '1 star', '3.5 stars'. */
+export function starsText(star: number): string {
+  return star === 1 ? "1 star" : `${star} stars`;
 }

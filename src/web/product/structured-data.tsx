@@ -35,7 +35,11 @@ function productSchema({ title, brand, price, stock, rating, reviews, canonical,
       availability: `https://schema.org/${stock === "out" ? "OutOfStock" : "InStock"}`,
     },
     ...(reviews.length > 0 && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount: reviews.length },
+      aggregateRating: {
+        ...{ "@type": "AggregateRating", ratingValue: rating, reviewCount: reviews.length },
+        // Readers assume 1 to 5 where nothing is said.
+        ...{ worstRating: 0.5, bestRating: 5 },
+      },
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import MediumZoom from "react-medium-image-zoom";
 import "react-medium-image-zoom/dist/styles.css";
 import "./zoom.css";
@@ -6,19 +6,43 @@ import "./zoom.css";
 type ZoomProps = { largest: string; children: React.ReactElement };
 type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["ZoomContent"]>>[0];
 
-/** Enlarges the picture; Escape, the wheel, or a vertical swipe over 10 pixels closes it (specification §9). */
+/**
+ * Enlarges the picture, the first time at once: a press brought it here. Escape, the wheel, or a vertical swipe over 10
+ * pixels closes it (specification §9).
+ */
 export function Zoom({ largest, children }: ZoomProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return;
+    // The library has its button once the picture is decoded.
+    const press = () => {
+      const button = current.querySelector<HTMLElement>("[data-rmiz-btn-zoom]");
+      // Who closes the picture is back there.
+      button?.focus({ preventScroll: true });
+      button?.click();
+      return button !== null;
+    };
+    if (press()) return;
+    const watch = new MutationObserver(() => press() && watch.disconnect());
+    watch.observe(current, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+
   return (
-    <MediumZoom
-      zoomImg={{ src: largest, srcSet: undefined }}
-      zoomMargin={0}
-      swipeToUnzoomThreshold={10}
-      a11yNameButtonZoom="Enlarge picture"
-      a11yNameButtonUnzoom="Close picture"
-      ZoomContent={Content}
-    >
-      {children}
-    </MediumZoom>
+    <div ref={frame}>
+      <MediumZoom
+        zoomImg={{ src: largest, srcSet: undefined }}
+        zoomMargin={0}
+        swipeToUnzoomThreshold={10}
+        a11yNameButtonZoom="Enlarge picture"
+        a11yNameButtonUnzoom="Close picture"
+        ZoomContent={Content}
+      >
+        {children}
+      </MediumZoom>
+    </div>
   );
 }
 

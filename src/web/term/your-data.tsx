@@ -21,8 +21,9 @@ export function YourData() {
       <p>
         Looking around sets no cookie. When you sign in, one cookie keeps you signed in; it holds no information about
         you, and it goes when you log out. Your browser also keeps, on your device only, such things as your theme, your
-        PIN code, the products you have looked at and a copy of your cart for the checkout. You can delete all of it in
-        your browser. There are no advertising cookies and no cookies of other companies.
+        PIN code, the last 20 products you have looked at and a copy of your cart for the checkout. The products and the
+        copy go when you log out, and you can delete all of it in your browser. There are no advertising cookies and no
+        cookies of other companies.
       </p>
       <h2>How we use data</h2>
       <p>We process your data in order to</p>

@@ -8,15 +8,19 @@ type StarsProps = {
   imported?: { mean: number; count: number } | undefined;
 };
 
-/** Mean and count of the reviews, drawn in half stars. */
+/** Mean and count of the reviews, drawn in half stars; five empty stars without one (D23). */
 export function Stars({ rating, reviews, imported }: StarsProps) {
-  if (reviews === 0 && imported)
+  if (reviews === 0)
     return (
       <p className="stars-line">
-        {imported.mean.toFixed(1)} ({count.format(imported.count)} ratings elsewhere)
+        <StarRow stars={0} label="No reviews yet" />
+        {imported ? (
+          `${imported.mean.toFixed(1)} (${count.format(imported.count)} ratings elsewhere)`
+        ) : (
+          <span aria-hidden="true">No reviews yet</span>
+        )}
       </p>
     );
-  if (reviews === 0) return <p className="stars-line">No reviews yet</p>;
   const mean = rating.toFixed(1);
   return (
     <p className="stars-line">
