@@ -8,6 +8,7 @@ import {
   keepCheckoutDraft,
   keepSignedIn,
   keepUser,
+  keepViewed,
   readCheckoutCart,
   readCheckoutDraft,
   readPin,
@@ -124,6 +125,34 @@ describe("what the browser keeps", () => {
   });
 });
 
+describe("products that were looked at", () => {
+  const kept = () => JSON.parse(local.getItem("bijli.recent") ?? "null");
+  const ids = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, "0"));
+
+  test("are kept as bijli.recent, the newest first, each once and no more than 20", () => {
+    for (const id of ids) keepViewed(id);
+    expect([...local.items.keys()]).toEqual(["bijli.recent"]);
+    expect(kept()).toEqual(ids.slice(5).reverse());
+    keepViewed(String(ids[10]));
+    expect(kept()).toEqual([ids[10], ...ids.slice(5).reverse()].filter((id, at) => at === 0 || id !== ids[10]));
+  });
+
+  test("go at logout, and outlast a session that ends by itself", () => {
+    keepSignedIn(asha);
+    keepViewed(String(ids[0]));
+    forgetSession();
+    expect(kept()).toEqual([ids[0]]);
+    forgetShopper();
+    expect(local.items.size).toBe(0);
+  });
+
+  test.each(["", "{", "null", "7", '{"a":1}', "[1,null]"])("%j there counts as none", (text) => {
+    local.setItem("bijli.recent", text);
+    keepViewed(String(ids[0]));
+    expect(kept()).toEqual([ids[0]]);
+  });
+});
+
 test("storage that is closed breaks nothing: what it would not take lasts as long as the page", () => {
   const closed = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
@@ -131,6 +160,7 @@ test("storage that is closed breaks nothing: what it would not take lasts as lon
   vi.stubGlobal("localStorage", { getItem: closed, setItem: closed, removeItem: closed });
   vi.stubGlobal("sessionStorage", undefined);
   expect(readToken()).toBeNull();
+  expect(() => keepViewed("b".repeat(24))).not.toThrow();
   atCheckout();
   expect(readUser()).toEqual(ashaHerself);
   expect(readCheckoutDraft().attempt).toEqual(attempt);

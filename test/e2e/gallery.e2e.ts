@@ -26,8 +26,6 @@ const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$
 
 /** Enlarges the picture and waits until it has come to rest. */
 async function enlarge(page: Page) {
-  // The library brings its button once the page is at rest.
-  await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeAttached();
   await large(page).click();
   await expect(page.getByRole("dialog").locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -40,6 +38,50 @@ test("the keyboard enlarges the picture as well", async ({ page }) => {
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeFocused();
+});
+
+test("a press before the scripts have come stays on the page and enlarges the picture when they are there", async ({
+  page,
+}) => {
+  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
+  await page.goto(`/product/${product._id}`, { waitUntil: "domcontentloaded" });
+  await large(page).click();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  letScriptsCome();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+});
+
+test("a press at once waits for what enlarges; what cannot be fetched is said, and tried again", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED|preload/);
+  let fails = true;
+  await page.route("**/assets/zoom-*.js", (route) => (fails ? route.abort() : route.continue()));
+  await openProduct(page);
+  const address = page.url();
+  await large(page).click();
+  await expect(page.getByText("The picture could not be enlarged. Please try again.")).toBeVisible();
+  expect(page.url()).toBe(address);
+  fails = false;
+  await large(page).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test("nothing on the page leads to a bare picture", async ({ page }) => {
+  await openProduct(page);
+  expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
+  await page.getByRole("link", { name: "Picture 2" }).click();
+  expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
 });
 
 test("the large picture is enlarged; Escape, the wheel and its button close it again", async ({ page }) => {
@@ -59,12 +101,13 @@ test("the large picture is enlarged; Escape, the wheel and its button close it a
 
 test("the zoom says its state: unloaded, loading, loaded, unloading, unloaded", async ({ page }) => {
   await openProduct(page);
-  await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeAttached();
   const states = await page.evaluateHandle(() => {
-    const zoom = document.querySelector<HTMLElement>("[data-zoom]");
-    const seen = [zoom?.dataset.zoom];
-    const watch = new MutationObserver(() => seen.push(zoom?.dataset.zoom));
-    if (zoom) watch.observe(zoom, { attributeFilter: ["data-zoom"] });
+    const seen: (string | undefined)[] = [];
+    const watch = new MutationObserver(() => {
+      const state = document.querySelector<HTMLElement>("[data-zoom]")?.dataset.zoom;
+      if (state !== seen.at(-1)) seen.push(state);
+    });
+    watch.observe(document.body, { attributeFilter: ["data-zoom"], childList: true, subtree: true });
     return seen;
   });
   await enlarge(page);
@@ -143,17 +186,55 @@ test.describe("on a touch screen", () => {
     await touch("touchMove", 430);
     await expect(enlarged).toBeHidden();
   });
+
+  test("a swipe of 10 pixels up or down leaves the picture open, 11 close it", async ({ page }) => {
+    await openProduct(page);
+    const enlarged = page.getByRole("dialog");
+    // The browser itself holds back the first pixels of a finger's way: these are told to the page as they are.
+    const swipe = (x: number, y: number) =>
+      page.evaluate(
+        ([x, y]) => {
+          const target = document.querySelector("dialog[open]") as Element;
+          const at = (screenX: number, screenY: number) =>
+            new Touch({ identifier: 1, target, screenX, screenY, clientX: screenX, clientY: screenY });
+          const send = (type: string, touch: Touch, touches = [touch]) =>
+            target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true }));
+          send("touchstart", at(200, 400));
+          send("touchmove", at(200 + x, 400 + y));
+          send("touchend", at(200 + x, 400 + y), []);
+        },
+        [x, y] as const,
+      );
+    for (const sign of [1, -1]) {
+      await enlarge(page);
+      await swipe(0, 10 * sign);
+      await swipe(60 * sign, 0);
+      await expect(enlarged.locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
+      await swipe(0, 11 * sign);
+      await expect(enlarged).toBeHidden();
+    }
+  });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a thumbnail leads to its picture", async ({ page, expectedComplaints }) => {
-    // Chromium's own page around a picture has styles that our policy for pictures forbids.
-    expectedComplaints.push(/\/media\/.+-1200\.webp: Applying inline style/);
+  test("a thumbnail shows its picture in the page, and nothing leads to a bare picture", async ({ page }) => {
     const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
     await page.goto(`/product/${product._id}`);
-    await thumbnails(page).nth(1).click();
-    await expect(page).toHaveURL(/\/media\/.+-1200\.webp$/);
+    const shown = (number: number) => page.getByRole("img", { name: new RegExp(`, picture ${number} of`) });
+    await expect(shown(1)).toHaveCount(1);
+    await large(page).click({ force: true });
+    await expect(page).toHaveURL(`/product/${product._id}`);
+    for (const number of [2, 1]) {
+      await thumbnails(page)
+        .nth(number - 1)
+        .click();
+      await expect(page).toHaveURL(`/product/${product._id}#picture-${number}`);
+      await expect(shown(number)).toBeInViewport();
+      await expect(page.getByRole("img", { name: /, picture \d of/ })).toHaveCount(1);
+      await expect.poll(() => shown(number).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
   });
 });

@@ -24,11 +24,11 @@ test("stars are chosen by keys; the review and the new mean are there at once, f
   const product = await unreviewed(page);
   await visit(page, `/product/${product._id}`);
   await expect(region(page).getByText("No reviews yet.")).toBeVisible();
-  await expect(region(page).getByRole("radio")).toHaveCount(5);
+  await expect(region(page).getByRole("radio")).toHaveCount(10);
 
   await star(page, "1 star").focus();
   await page.keyboard.press("Space");
-  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+  for (let times = 0; times < 6; times++) await page.keyboard.press("ArrowRight");
   await expect(star(page, "4 stars")).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Runs cool. <img src=x onerror=alert(1)>");
@@ -69,7 +69,7 @@ test("a review needs stars and a comment, each said by its field", async ({ page
   await send(page).click();
   await expect(region(page).getByText("Please choose a number of stars")).toBeVisible();
   await expect(region(page).getByText("Please write a comment")).toBeVisible();
-  await expect(star(page, "1 star")).toBeFocused();
+  await expect(star(page, "0.5 stars")).toBeFocused();
   await star(page, "5 stars").check();
   await expect(region(page).getByText("Please choose a number of stars")).toBeHidden();
   await comment(page).fill("   ");
@@ -91,7 +91,7 @@ test("'Sending...' meanwhile; a review that is not taken stays in the form", asy
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/product/rating", async (route) => {
     await held;
-    await route.fulfill({ status: 500, json: { status: "fail", message: "Something went wrong" } });
+    await route.fulfill({ status: 500, body: "" });
   });
   await star(page, "2 stars").check();
   await comment(page).fill("Loud.");

@@ -24,7 +24,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   function edit({ star, comment }: ReviewView) {
     type({ star, comment });
     setEditing(true);
-    form.current?.querySelector<HTMLElement>("[name=star]:checked, [name=star]")?.focus();
+    form.current?.querySelector<HTMLElement>("[name=star]")?.focus();
   }
 
   return (

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
+import { registerCustomer, signIn } from "./customer.ts";
+import { findProducts } from "./shopping.ts";
+import { expect, takenOver, test, visit } from "./storefront.ts";
+
+const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity" });
+const colors = (page: Page) => page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const recent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("bijli.recent") ?? "null"));
+
+/** Two products in several colours. */
+async function twoProducts(page: Page): Promise<[Product, Product]> {
+  const like = ({ color, quantity }: Product) => color.length > 1 && quantity > 9;
+  return (await findProducts(page, like, 2)) as [Product, Product];
+}
+
+/** Chooses three pieces in the second colour. */
+async function choose(page: Page) {
+  await colors(page).nth(1).check({ force: true });
+  for (const _ of [2, 3]) await page.getByRole("button", { name: "One more" }).click();
+  await expect(quantity(page)).toHaveValue("3");
+}
+
+async function expectCleared(page: Page) {
+  await expect(quantity(page)).toHaveValue("1");
+  await expect(colors(page).first()).toBeChecked();
+}
+
+test("quantity and colour are cleared by leaving the product, by a link and back", async ({ page }) => {
+  const [product] = await twoProducts(page);
+  await visit(page, `/product/${product._id}`);
+  await choose(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(heading(page)).toHaveText("Shop");
+  await page.goBack();
+  await expect(heading(page)).toHaveText(product.title);
+  await expectCleared(page);
+});
+
+test("quantity and colour are cleared from one product to the next, and back", async ({ page }) => {
+  const [one, other] = await twoProducts(page);
+  await visit(page, `/product/${one._id}`);
+  // As a link from product to product does; the page stays, and only its product changes.
+  const go = async (product: Product) => {
+    await page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `/product/${product._id}`);
+    await expect(heading(page)).toHaveText(product.title);
+  };
+  await choose(page);
+  await go(other);
+  await expectCleared(page);
+  await choose(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(one.title);
+  await expectCleared(page);
+  await page.goForward();
+  await expect(heading(page)).toHaveText(other.title);
+  await expectCleared(page);
+});
+
+test("quantity and colour are cleared where the browser keeps the page as it was left", async ({ page }) => {
+  const [product] = await twoProducts(page);
+  await visit(page, `/product/${product._id}`);
+  await choose(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expectCleared(page);
+});
+
+test("quantity, colour and review are cleared by a full load and back", async ({ page }) => {
+  const [product] = await twoProducts(page);
+  await visit(page, `/product/${product._id}`);
+  await choose(page);
+  const comment = page.getByRole("textbox", { name: "Your review" });
+  await page.getByRole("radio", { name: "3.5 stars" }).check();
+  await comment.fill("Half a thought.");
+  await page.goto("/about");
+  await page.goBack();
+  await takenOver(page);
+  await expectCleared(page);
+  await expect(comment).toHaveValue("");
+  await expect(page.getByRole("radio", { name: /stars?$/, checked: true })).toHaveCount(0);
+});
+
+test("products that were looked at are kept, the newest first and each once, until the logout", async ({
+  page,
+  shop,
+}) => {
+  await signIn(page, await registerCustomer(shop.url));
+  const all = (await findProducts(page, () => true, 22)).map(({ _id }) => _id);
+  const [first = "", second = ""] = all;
+  await visit(page, "/shop");
+  expect(await recent(page)).toBeNull();
+  await visit(page, `/product/${first}`);
+  expect(await recent(page)).toEqual([first]);
+  await visit(page, `/product/${second}`);
+  expect(await recent(page)).toEqual([second, first]);
+  await visit(page, `/product/${first}`);
+  expect(await recent(page)).toEqual([first, second]);
+  await page.evaluate((ids) => localStorage.setItem("bijli.recent", JSON.stringify(ids)), all.slice(2));
+  await visit(page, `/product/${first}`);
+  expect(await recent(page)).toEqual([first, ...all.slice(2, 21)]);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Account|Nandini/ })
+    .click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  expect(await recent(page)).toBeNull();
+});

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import type { Cart } from "#contract/cart.ts";
+import type { Product } from "#contract/catalogue.ts";
+import { toast } from "./customer.ts";
+import { callAsShopper, findProducts, shopAs } from "./shopping.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+/** Answers that a call can fail with, and what is shown then: the server's message if there is one. */
+const FAILURES = [
+  [409, { status: "fail", message: "This cannot be done now." }, "This cannot be done now."],
+  [500, { status: "fail", message: "The shop has a fault." }, "The shop has a fault."],
+  [400, { status: "fail" }, null],
+  [500, null, null],
+] as const;
+
+async function failing(page: Page, path: string, work: (expected: string | null) => Promise<void>) {
+  for (const [status, json, shown] of FAILURES) {
+    await page.route(`**/api/${path}`, (route) => route.fulfill({ status, ...(json ? { json } : { body: "" }) }));
+    await work(shown);
+    await page.unroute(`**/api/${path}`);
+    const close = page.getByRole("region", { name: "Messages" }).getByRole("button");
+    for (const button of await close.all()) await button.click();
+  }
+}
+
+const anyProduct = async (page: Page) => (await findProducts(page, ({ quantity }) => quantity > 5))[0] as Product;
+const heart = (page: Page) => page.getByRole("button", { name: "Add to Wishlist", exact: true });
+
+test.beforeEach(({ expectedComplaints }) => void expectedComplaints.push(/status of (400|409|500)/));
+
+test("a failed review: the server's message, else 'Failed to add product review'; the form keeps both parts", async ({
+  page,
+  shop,
+}) => {
+  await shopAs(page, shop);
+  const { _id } = await anyProduct(page);
+  await visit(page, `/product/${_id}`);
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  await reviews.getByRole("radio", { name: "2.5 stars" }).check();
+  await reviews.getByRole("textbox", { name: "Your review" }).fill("Loud.");
+  await failing(page, "product/rating", async (shown) => {
+    await reviews.getByRole("button", { name: "Send Review" }).click();
+    await expect(toast(page, shown ?? "Failed to add product review")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Messages" }).getByRole("button")).toHaveCount(1);
+    await expect(reviews.getByRole("radio", { name: "2.5 stars" })).toBeChecked();
+    await expect(reviews.getByRole("textbox", { name: "Your review" })).toHaveValue("Loud.");
+  });
+});
+
+test("a failed heart: the server's message, else 'Failed to add to wishlist' or 'Failed to remove from wishlist'", async ({
+  page,
+  shop,
+}) => {
+  await shopAs(page, shop);
+  const { _id } = await anyProduct(page);
+  for (const [wished, fallback] of [
+    ["false", "Failed to add to wishlist"],
+    ["true", "Failed to remove from wishlist"],
+  ] as const) {
+    await visit(page, `/product/${_id}`);
+    await expect(heart(page)).toHaveAttribute("aria-pressed", wished);
+    await failing(page, "product/wishlist", async (shown) => {
+      await heart(page).click();
+      await expect(toast(page, shown ?? fallback)).toBeVisible();
+      await expect(heart(page)).toHaveAttribute("aria-pressed", wished);
+    });
+    await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  }
+});
+
+test("a removal that fails on the wishlist: the server's message, else 'Failed to remove from wishlist'", async ({
+  page,
+  shop,
+}) => {
+  await shopAs(page, shop);
+  const { _id, title } = await anyProduct(page);
+  await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await visit(page, "/wishlist");
+  await failing(page, "product/wishlist", async (shown) => {
+    await page.getByRole("button", { name: `Remove ${title}` }).click();
+    await expect(toast(page, shown ?? "Failed to remove from wishlist")).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
+  });
+});
+
+test("a wishlist that fails: 'Error:' and the server's message, else 'Failed to fetch wishlist'", async ({
+  page,
+  shop,
+}) => {
+  await shopAs(page, shop);
+  await failing(page, "user/wishlist", async (shown) => {
+    const text = shown ?? "Failed to fetch wishlist";
+    for (const path of ["/wishlist", "/accounts/wishlist"]) {
+      await visit(page, path);
+      await expect(page.getByRole("main").getByText(`Error: ${text}`, { exact: true })).toBeVisible();
+      await expect(toast(page, text)).toBeVisible();
+    }
+  });
+});
+
+test("logout leaves no heart, no wish and no count behind", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const { _id, title, price, color } = await anyProduct(page);
+  await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await callAsShopper<Cart>(page, "POST", "user/cart", { productId: _id, quantity: 2, price, color: color[0]?._id });
+  const header = page.getByRole("banner");
+  const link = (name: RegExp) => header.getByRole("link", { name });
+  const card = () => page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
+  const search = async () => {
+    await header.getByRole("searchbox").fill(title);
+    await header.getByRole("searchbox").press("Enter");
+    await expect(card()).toBeVisible();
+  };
+  await visit(page, "/shop");
+  await search();
+  await expect(card()).toHaveAttribute("aria-pressed", "true");
+  await expect(link(/^Wishlist/)).toContainText("1");
+  await expect(link(/^Cart/)).toContainText("2");
+
+  await header.getByRole("button", { name: /Nandini/ }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/login");
+  for (const name of [/^Wishlist/, /^Cart/]) await expect(link(name)).not.toContainText(/\d/);
+  await search();
+  await expect(card()).toHaveAttribute("aria-pressed", "false");
+});
