@@ -11,7 +11,7 @@ const shippingAddress = {
 /** A customer's order of one piece, for tests of what follows from orders. Returns its id. */
 export async function addOrder(shop: TestShop, userId: string, productId: string): Promise<string> {
   const customer = seenBy(shop, userId);
-  await changeLine(customer, { productId, quantity: 1, color: null, price: 1 });
+  await changeLine(customer, { productId, quantity: 1, price: 1 });
   const { answer } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
   return (JSON.parse(answer) as { order: Order }).order._id;
 }

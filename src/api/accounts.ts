@@ -33,7 +33,11 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/register",
     {
       // Many shoppers share an address of their network.
-      config: { viewer: "optional", rateLimit: { max: 120, timeWindow: "10 minutes" } },
+      config: {
+        viewer: "optional",
+        rateLimit: { max: 120, timeWindow: "10 minutes" },
+        refuses: ["userExists", "commonPassword"],
+      },
       schema: { summary: "Register, which signs in", tags, body: NewUser, response: { 201: SignedIn } },
     },
     async (request, reply) => {
@@ -46,7 +50,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/login",
     {
-      config: { viewer: "optional" },
+      config: { viewer: "optional", refuses: ["invalidCredentials", "tooMany"] },
       schema: { summary: "Sign in", tags, body: Credentials, response: { 200: SignedIn } },
     },
     async (request, reply) => {
@@ -76,7 +80,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/edit-user",
     {
       // Each change of the address may send a letter.
-      config: { viewer: "required", rateLimit: perCustomer(20) },
+      config: { viewer: "required", rateLimit: perCustomer(20), refuses: ["userExists"] },
       schema: { summary: "Change names, e-mail address and mobile", tags, body: ContactInfo, response: { 200: User } },
     },
     (request) => editUser(contextOf(request), request.body),
@@ -94,7 +98,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/password",
     {
-      config: { viewer: "required" },
+      config: { viewer: "required", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
       schema: {
         summary: "Change the password; other sessions end",
         tags,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Blog, BlogQuery } from "#contract/blogs.ts";
-import { Category, Id } from "#contract/fields.ts";
+import { refusals } from "#contract/errors.ts";
+import { Category, IdPart } from "#contract/fields.ts";
 import { countBlogs, listBlogCategories, listBlogs, readBlog } from "#shop/blogs/blogs.server.ts";
+import { categoryNamed } from "#shop/blogs/category-named.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { askedPage, sendPaging } from "./paging.ts";
 
@@ -19,7 +21,9 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const filter = { categories: request.query.category, sort: request.query.sort };
+      const { category, sort } = request.query;
+      const known = (await listBlogCategories(ctx)).map(({ title }) => title);
+      const filter = { categories: category.map((title) => categoryNamed(known, title)), sort };
       const total = await countBlogs(ctx, filter);
       const asked = askedPage(request.query);
       sendPaging(request, reply, asked, total);
@@ -30,11 +34,11 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
   api.get(
     "/blog/:id",
     {
-      config: { kept: false },
+      config: { kept: false, refuses: ["blogNotFound"] },
       schema: {
         summary: "One blog post; counts a view",
         tags: ["Blog"],
-        params: z.object({ id: Id }),
+        params: z.object({ id: IdPart(refusals.blogNotFound.message) }),
         response: { 200: Blog },
       },
     },
@@ -47,6 +51,10 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
   api.get(
     "/blogcategory",
     { schema: { summary: "List blog categories", tags: ["Blog"], response: { 200: z.array(Category) } } },
-    (request) => listBlogCategories(contextOf(request)),
+    async (request, reply) => {
+      const categories = await listBlogCategories(contextOf(request));
+      sendPaging(request, reply, null, categories.length);
+      return categories;
+    },
   );
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Cart, CartChange, CartChanged, CouponApplied, CouponChoice, LineChanged } from "#contract/cart.ts";
-import { Id } from "#contract/fields.ts";
+import { ProductId } from "#contract/fields.ts";
 import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
 import { readCart } from "#shop/cart/read-cart.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
@@ -17,7 +17,7 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart",
     {
-      config,
+      config: { ...config, refuses: ["productNotFound", "colorNotOffered", "tooManyPieces", "cartFull"] },
       schema: {
         summary: "Add a product (with colour or price), or set its quantity (with neither)",
         tags,
@@ -32,7 +32,12 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
     "/user/cart/:productId",
     {
       config,
-      schema: { summary: "Remove a line", tags, params: z.object({ productId: Id }), response: { 200: CartChanged } },
+      schema: {
+        summary: "Remove a line",
+        tags,
+        params: z.object({ productId: ProductId }),
+        response: { 200: CartChanged },
+      },
     },
     (request) => removeLine(contextOf(request), request.params.productId),
   );
@@ -47,7 +52,11 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
     "/user/cart/applycoupon",
     {
       // Guessing codes is slow; typing one wrong a few times is not.
-      config: { ...config, rateLimit: perCustomer(30) },
+      config: {
+        ...config,
+        rateLimit: perCustomer(30),
+        refuses: ["couponInvalid", "couponMinimum", "cartEmpty"],
+      },
       schema: { summary: "Put a coupon on the cart", tags, body: CouponChoice, response: { 200: CouponApplied } },
     },
     (request) => applyCoupon(contextOf(request), request.body.coupon),

@@ -2,6 +2,7 @@ import fastifySwagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { documentPage } from "./document-page.ts";
+import { refusedAnswers } from "./document-refusals.ts";
 
 /** The OpenAPI document, made from the schemas that validate, and a page to read it. Register before the routes. */
 export async function addApiDocument(
@@ -26,7 +27,9 @@ export async function addApiDocument(
       },
     },
     transform(call) {
-      const { schema, url } = jsonSchemaTransform(call);
+      const { response, ...rest } = call.schema ?? {};
+      const answers = { ...(response as object | undefined), ...refusedAnswers(call.route) };
+      const { schema, url } = jsonSchemaTransform({ ...call, schema: { ...rest, response: answers } });
       const { viewer } = (call.route.config ?? {}) as FastifyContextConfig;
       return { url, schema: viewer === "required" ? { ...schema, security: [{ token: [] }, { cookie: [] }] } : schema };
     },

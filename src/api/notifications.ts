@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { CountPart, Id } from "#contract/fields.ts";
+import { refusals } from "#contract/errors.ts";
+import { absentIfEmpty, CountPart, IdPart } from "#contract/fields.ts";
 import { Notification } from "#contract/orders.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { askedPage, sendPaging } from "./paging.ts";
+
+const OrderPart = z.preprocess(absentIfEmpty<string | undefined>, IdPart(refusals.orderNotFound.message).optional());
 
 /** What happened to a customer's orders (D11). */
 export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
@@ -14,7 +17,7 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
       schema: {
         summary: "What happened to the own orders, newest first",
         tags: ["Orders"],
-        querystring: z.object({ page: CountPart, limit: CountPart, order: Id.optional() }),
+        querystring: z.object({ page: CountPart, limit: CountPart, order: OrderPart }),
         response: { 200: z.array(Notification) },
       },
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CountPart, Id } from "#contract/fields.ts";
+import { refusals } from "#contract/errors.ts";
+import { CountPart, IdPart } from "#contract/fields.ts";
 import { IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { cancelOrder, giveAddress } from "#shop/orders/move-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -9,7 +10,7 @@ import { askedPage, sendPaging } from "./paging.ts";
 
 const config = { viewer: "required" } as const;
 const tags = ["Orders"];
-const params = z.object({ id: Id });
+const params = z.object({ id: IdPart(refusals.orderNotFound.message) });
 
 /** The orders of the customer who asks. */
 export const orderRoutes: FeatureRoutes = (api, contextOf) => {
@@ -17,13 +18,16 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
     "/user/cart/cash-order",
     {
       // An order names a coupon and sends letters: neither codes nor strangers' patience are to be tried out here.
-      config: { ...config, rateLimit: perCustomer(60) },
+      config: {
+        ...config,
+        rateLimit: perCustomer(60),
+        refuses: ["cartEmpty", "priceChanged", "notEnoughStock", "couponEnded", "tooManyOpenOrders", "keyReused"],
+      },
       schema: {
         summary: "Order the cart, cash on delivery",
         tags,
         headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
-        // COD is what is ordered where nothing is said, and so is a request without a body.
-        body: z.preprocess((body) => body ?? {}, PlaceOrder),
+        body: PlaceOrder,
         response: { 201: OrderPlaced },
       },
     },
@@ -61,20 +65,26 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
 
   api.get(
     "/user/orders/:id",
-    { config, schema: { summary: "One order", tags, params, response: { 200: Order } } },
+    {
+      config: { ...config, refuses: ["orderNotFound"] },
+      schema: { summary: "One order", tags, params, response: { 200: Order } },
+    },
     (request) => readOrder(contextOf(request), request.params.id),
   );
 
   api.put(
     "/user/cancel-order/:id",
-    { config, schema: { summary: "Cancel an order before dispatch", tags, params, response: { 200: Order } } },
+    {
+      config: { ...config, refuses: ["orderNotFound", "orderUnderWay", "orderMoved"] },
+      schema: { summary: "Cancel an order before dispatch", tags, params, response: { 200: Order } },
+    },
     (request) => cancelOrder(contextOf(request), request.params.id),
   );
 
   api.put(
     "/user/orders/:id/address",
     {
-      config,
+      config: { ...config, refuses: ["orderNotFound", "orderMoved"] },
       schema: {
         summary: "Give an address to an order taken without one",
         tags,

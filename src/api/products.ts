@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ListedProduct, Product, ProductQuery } from "#contract/catalogue.ts";
-import { Category, Id } from "#contract/fields.ts";
+import { refusals } from "#contract/errors.ts";
+import { Category, IdPart } from "#contract/fields.ts";
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import { countProducts } from "#shop/catalogue/filter.server.ts";
 import { productFilter } from "#shop/catalogue/product-filter.ts";
@@ -38,10 +39,11 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product/:id",
     {
+      config: { refuses: ["productNotFound"] },
       schema: {
         summary: "One product with its reviews",
         tags: ["Catalogue"],
-        params: z.object({ id: Id }),
+        params: z.object({ id: IdPart(refusals.productNotFound.message) }),
         response: { 200: Product },
       },
     },
@@ -53,8 +55,11 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
     ["/color", "colors", "List colours"],
     ["/brand", "brands", "List brands"],
   ] as const) {
-    api.get(path, { schema: { summary, tags: ["Catalogue"], response: { 200: z.array(Category) } } }, (request) =>
-      listFacet(contextOf(request), table),
-    );
+    const schema = { summary, tags: ["Catalogue"], response: { 200: z.array(Category) } };
+    api.get(path, { schema }, async (request, reply) => {
+      const facets = await listFacet(contextOf(request), table);
+      sendPaging(request, reply, null, facets.length);
+      return facets;
+    });
   }
 };

@@ -10,7 +10,7 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/wishlist",
     {
-      config,
+      config: { ...config, refuses: ["productNotFound"] },
       schema: {
         summary: "Put a product on the wishlist, or take it off",
         tags: ["Wishlist"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleaned, Id, Time } from "./fields.ts";
+import { cleaned, Id, plainDigits, plainFlag, Time } from "./fields.ts";
 import { isIndia, isPin } from "./pin.ts";
 
 /** One line that a shopper must fill in; trimmed. */
@@ -13,20 +13,37 @@ export const line = (missing: string, most: number) =>
 export const Email = z
   .string("Email is required")
   .transform(cleaned)
-  .pipe(z.string().trim().min(1, "Email is required").max(254).toLowerCase().pipe(z.email("Invalid email format")));
+  .pipe(
+    z
+      .string()
+      .trim()
+      .min(1, "Email is required")
+      .max(254, "Invalid email format")
+      .toLowerCase()
+      .pipe(z.email("Invalid email format")),
+  );
 
-const Mobile = z
-  .string("Phone is required")
-  .trim()
-  .min(1, "Phone is required")
-  .regex(/^\d{10}$/, "Phone number must be exactly 10 digits");
+const Mobile = z.preprocess(
+  plainDigits<string>,
+  z
+    .string("Phone is required")
+    .trim()
+    .min(1, "Phone is required")
+    .regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
+);
 
-/** A password to be: 8 to 128 characters; common ones are refused besides. */
+/** A password to be: 8 to 128 characters, not all of them blank; common ones are refused besides. */
 export const NewPassword = z
   .string("Password is required")
   .min(1, "Password is required")
   .min(8, "Password must be at least 8 characters")
-  .max(128, "Password must be at most 128 characters");
+  .max(128, "Password must be at most 128 characters")
+  .regex(/[^\p{Z}\p{C}]/u, "Password cannot be only spaces");
+
+const CurrentPassword = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .max(1_000, "Password must be at most 1000 characters");
 
 const person = {
   firstname: line("First Name is required", 100),
@@ -40,17 +57,29 @@ export const NewUser = z
   .object({
     ...person,
     password: NewPassword,
-    agree: z.literal(true, "You must agree to the terms and conditions"),
+    agree: z.preprocess(plainFlag<boolean>, z.literal(true, "You must agree to the terms and conditions")),
   })
   .meta({ id: "NewUser" });
 export type NewUser = z.infer<typeof NewUser>;
 
-/** `POST user/login` and its form: any non-empty text may be an e-mail, a mobile or a username. */
+const NO_IDENTIFIER = "Email / Phone / Username is required";
+const WRONG_IDENTIFIER = "Must be a valid email, phone number, or username";
+
+/** `POST user/login` and its form: any text but blank may be an e-mail, a mobile or a username. */
 export const Credentials = z
   .object({
-    email: line("Email / Phone / Username is required", 254),
-    password: z.string("Password is required").min(1, "Password is required").max(1_000),
-    agree: z.boolean().optional().meta({ description: "'Remember me'." }),
+    email: z.preprocess(
+      plainDigits<string>,
+      z
+        .string(NO_IDENTIFIER)
+        .min(1, NO_IDENTIFIER)
+        .transform(cleaned)
+        .pipe(z.string().trim().min(1, WRONG_IDENTIFIER).max(254, WRONG_IDENTIFIER)),
+    ),
+    password: CurrentPassword,
+    agree: z
+      .preprocess(plainFlag<boolean | undefined>, z.boolean("'Remember me' is either on or off").optional())
+      .meta({ description: "'Remember me'." }),
   })
   .meta({ id: "Credentials" });
 export type Credentials = z.infer<typeof Credentials>;
@@ -59,12 +88,18 @@ export type Credentials = z.infer<typeof Credentials>;
 export const ContactInfo = z.object(person).meta({ id: "ContactInfo" });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
+/** Digits without the spaces in which they are often grouped: '560 038'. */
+function plainPin(value: string) {
+  const text = plainDigits(value);
+  return /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
+}
+
 /** Where something is sent: all of it is required; a PIN is 6 digits when the country is India (D12). */
 export const addressFields = {
   street: line("Address is required", 200),
   city: line("City is required", 100),
   state: line("State is required", 100),
-  pincode: line("PIN code is required", 12),
+  pincode: z.preprocess(plainPin, line("PIN code is required", 12)),
   country: line("Country is required", 100),
 };
 
@@ -82,7 +117,7 @@ export type Address = z.infer<typeof Address>;
 /** `PUT user/password`: the current one is asked for. */
 export const PasswordChange = z
   .object({
-    currentPassword: z.string("Password is required").min(1, "Password is required").max(1_000),
+    currentPassword: CurrentPassword,
     password: NewPassword,
   })
   .meta({ id: "PasswordChange" });

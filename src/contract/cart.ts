@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { line } from "./accounts.ts";
 import { ListedProduct } from "./catalogue.ts";
-import { Id, Rupees, Time } from "./fields.ts";
+import { absentIfEmpty, Id, IdPart, ProductId, plainNumber, Rupees, Time } from "./fields.ts";
 import { MOST_PIECES } from "./limits.ts";
 
 const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PIECES}`;
@@ -16,7 +16,12 @@ export const Quantity = z
  * believed: it only tells the two apart.
  */
 export const CartChange = z
-  .object({ productId: Id, quantity: Quantity, color: Id.nullish(), price: z.unknown().optional() })
+  .object({
+    productId: ProductId,
+    quantity: z.preprocess(plainNumber<number>, Quantity),
+    color: z.preprocess(absentIfEmpty<string | null | undefined>, IdPart("Choose a colour of this product").optional()),
+    price: z.unknown().optional(),
+  })
   .meta({ id: "CartChange" });
 export type CartChange = z.infer<typeof CartChange>;
 

@@ -6,13 +6,13 @@ import {
   IdListPart,
   Image,
   ListPart,
-  LowerBoundPart,
+  PricePart,
+  RatingPart,
   Rupees,
   SortPart,
   TextPart,
   Time,
   Titled,
-  UpperBoundPart,
 } from "./fields.ts";
 
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
@@ -69,16 +69,16 @@ export type Product = z.infer<typeof Product>;
 
 /** The query of `GET product` as sent; parses to a `ProductQuery`. */
 export const ProductQuery = z.object({
-  category: IdListPart,
-  brand: IdListPart,
-  color: IdListPart,
+  category: IdListPart("This category does not exist"),
+  brand: IdListPart("This brand does not exist"),
+  color: IdListPart("This colour does not exist"),
   tags: ListPart,
   title: TextPart,
-  "price[gte]": LowerBoundPart,
-  "price[gt]": LowerBoundPart,
-  "price[lte]": UpperBoundPart,
-  "price[lt]": UpperBoundPart,
-  "rating[gte]": LowerBoundPart,
+  "price[gte]": PricePart,
+  "price[gt]": PricePart,
+  "price[lte]": PricePart,
+  "price[lt]": PricePart,
+  "rating[gte]": RatingPart,
   inStock: FlagPart,
   sort: SortPart(PRODUCT_SORT_KEYS),
   fields: ListPart,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleaned, Id, Time } from "./fields.ts";
+import { cleaned, Id, plainDigits, Time } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 const text = (what: string, most: number) =>
@@ -13,7 +13,10 @@ export const NewEnquiry = z
   .object({
     name: text("Name", 100),
     email: text("Email", 254).pipe(z.email("Invalid email format")),
-    mobile: text("Mobile", 20).pipe(z.string().regex(/^[+()\d\s-]*\d[+()\d\s-]*$/, "Enter a phone number")),
+    mobile: z.preprocess(
+      plainDigits<string>,
+      text("Mobile", 20).pipe(z.string().regex(/^[+()\d\s-]*\d[+()\d\s-]*$/, "Enter a phone number")),
+    ),
     comment: text("Comment", 5_000),
   })
   .meta({ id: "NewEnquiry" });

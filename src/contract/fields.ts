@@ -1,7 +1,11 @@
 import { z } from "zod";
 
-// In the browser zod must not try to write programs at run time: the pages' policy forbids it.
-z.config({ jitless: "document" in globalThis });
+z.config({
+  // In the browser zod must not try to write programs at run time: the pages' policy forbids it.
+  jitless: "document" in globalThis,
+  // Where a field has no sentence of its own: never the validator's words.
+  customError: ({ path = [] }) => `Please check the ${String(path.at(-1) ?? "request")}`,
+});
 
 /** 24 lower-case hex digits, time-ordered with a random tail. */
 export const Id = z
@@ -38,6 +42,40 @@ const raw = z.union([piece, z.array(piece)]).optional();
 /** What clients send for 'nothing'. */
 const NOTHING = new Set(["", "undefined", "null"]);
 
+// What loose clients send in bodies, where the meaning is plain; everything else is left to the schema to refuse.
+
+/** Null and the texts for 'nothing' are an absent value. */
+export function absentIfEmpty<Value>(value: Value): Value | undefined {
+  return value === null || (typeof value === "string" && NOTHING.has(value.trim())) ? undefined : value;
+}
+
+/** `"true"` and `"false"` are a boolean. */
+export function plainFlag<Value>(value: Value) {
+  const given = absentIfEmpty(value);
+  return given === "true" ? true : given === "false" ? false : given;
+}
+
+/** `"2"` and `"3.5"` are a number. */
+export function plainNumber<Value>(value: Value) {
+  return typeof value === "string" && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
+}
+
+/** A whole number is its digits: a mobile, a PIN. */
+export function plainDigits<Value>(value: Value) {
+  return Number.isSafeInteger(value) ? String(value) : value;
+}
+
+/** An id in a request, in either case; the sentence says what is missing or wrong. */
+export const IdPart = (sentence: string) =>
+  z
+    .string(sentence)
+    .trim()
+    .regex(/^[0-9a-fA-F]{24}$/, sentence)
+    .toLowerCase();
+
+/** The product that a body names. */
+export const ProductId = IdPart("Choose a product first.");
+
 function parts(value: Raw): string[] {
   return [value ?? []]
     .flat()
@@ -55,15 +93,17 @@ function last(value: Raw): string | undefined {
 export const ListPart = raw.transform(parts);
 
 /** A list of ids, any of which may match. */
-export const IdListPart = ListPart.pipe(z.array(Id));
+export const IdListPart = (sentence: string) => ListPart.pipe(z.array(IdPart(sentence)));
 
 /** Free text as it stands; the last one counts when repeated. */
 export const TextPart = raw.transform((value) => [value ?? []].flat().at(-1) ?? "");
 
+const WRONG_COUNT = "Pages and their sizes are whole numbers from 1";
+
 /** A whole number from 1; absent when empty. */
 export const CountPart = raw
   .transform((value) => (last(value) === undefined ? undefined : Number(last(value))))
-  .pipe(z.number().int().min(1).max(1_000_000_000).optional());
+  .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional());
 
 export const FlagPart = raw.transform((value) => ["true", "1", "on"].includes(last(value) ?? ""));
 
@@ -74,11 +114,11 @@ function bound(value: Raw): number | undefined {
   return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
 }
 
-/** A lower bound in rupees; `Infinity`, `undefined`, `null` and nothing mean none. */
-export const LowerBoundPart = raw.transform(bound).pipe(z.number().optional());
+/** A least number of stars; `undefined`, `null` and nothing mean none. */
+export const RatingPart = raw.transform(bound).pipe(z.number("The lowest rating must be a number").optional());
 
-/** An upper bound in rupees; anything that is not a number means none (D6). */
-export const UpperBoundPart = raw.transform((value) => {
+/** A bound in rupees; anything that is not a number means none (D6). */
+export const PricePart = raw.transform((value) => {
   const number = bound(value);
   return number === undefined || Number.isNaN(number) ? undefined : number;
 });
@@ -86,5 +126,7 @@ export const UpperBoundPart = raw.transform((value) => {
 /** Sort keys, each with `-` for descending; the first counts most. */
 export function SortPart<const Key extends string>(keys: readonly Key[]) {
   const signed = keys.flatMap((key) => [key, `-${key}`] as const);
-  return ListPart.pipe(z.array(z.enum(signed as [Key | `-${Key}`, ...(Key | `-${Key}`)[]])));
+  return ListPart.pipe(
+    z.array(z.enum(signed as [Key | `-${Key}`, ...(Key | `-${Key}`)[]], "This list cannot be sorted like that")),
+  );
 }

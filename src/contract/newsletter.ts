@@ -7,7 +7,7 @@ export const Subscription = z
       .string("Email is required")
       .trim()
       .min(1, "Email is required")
-      .max(254)
+      .max(254, "Invalid email format")
       .pipe(z.email("Invalid email format")),
   })
   .meta({ id: "Subscription" });

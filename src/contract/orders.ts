@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressFields, Email, line, pinFits, pinProblem } from "./accounts.ts";
-import { cleaned, Id, Image, Rupees, Time, Titled } from "./fields.ts";
+import { absentIfEmpty, cleaned, Id, Image, plainFlag, Rupees, Time, Titled } from "./fields.ts";
+import { messages } from "./messages.ts";
 
 export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -22,11 +23,23 @@ export type ShippingAddress = z.infer<typeof ShippingAddress>;
  */
 export const PlaceOrder = z
   .object({
-    COD: z.literal(true, "Only cash on delivery is possible").default(true),
-    couponApplied: z.union([z.boolean(), z.string().max(64).transform(cleaned)]).nullish(),
-    contactEmail: Email.nullish(),
-    newsOptIn: z.boolean().nullish(),
-    shippingAddress: ShippingAddress.nullish(),
+    COD: z.preprocess(
+      plainFlag<boolean | undefined>,
+      z.literal(true, "Only cash on delivery is possible").default(true),
+    ),
+    couponApplied: z.preprocess(
+      plainFlag<boolean | string | null | undefined>,
+      z.union([z.boolean(), z.string().max(64).transform(cleaned)], messages.couponFailed).optional(),
+    ),
+    contactEmail: z.preprocess(absentIfEmpty<string | null | undefined>, Email.optional()),
+    newsOptIn: z.preprocess(
+      plainFlag<boolean | null | undefined>,
+      z.boolean("Choose whether you want news and offers").optional(),
+    ),
+    shippingAddress: z.preprocess(
+      absentIfEmpty<z.input<typeof ShippingAddress> | null | undefined>,
+      ShippingAddress.optional(),
+    ),
   })
   .meta({ id: "PlaceOrder" });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

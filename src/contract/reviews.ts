@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleaned, Id } from "./fields.ts";
+import { cleaned, ProductId } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 /** A number, or plain text of one: other clients send "4.5" too. */
@@ -21,7 +21,7 @@ const StarGiven = z.union(
 /** `PUT product/rating` (specification §5: a star and a comment, both); 0.5 to 5 stars in halves (D23). */
 export const NewReview = z
   .object({
-    prodId: Id,
+    prodId: ProductId,
     star: StarGiven.pipe(
       z
         .number()

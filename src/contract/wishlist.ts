@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { User } from "./accounts.ts";
 import { ListedProduct } from "./catalogue.ts";
-import { Id } from "./fields.ts";
+import { ProductId } from "./fields.ts";
 
 /** `PUT product/wishlist`: puts the product on the list, or takes it off. */
-export const WishlistToggle = z.object({ prodId: Id }).meta({ id: "WishlistToggle" });
+export const WishlistToggle = z.object({ prodId: ProductId }).meta({ id: "WishlistToggle" });
 
 export const WishlistToggled = User.extend({ added: z.boolean() }).meta({ id: "WishlistToggled" });
 export type WishlistToggled = z.infer<typeof WishlistToggled>;

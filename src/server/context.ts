@@ -14,8 +14,11 @@ export type Shop = {
   now?: () => number;
 };
 
-/** The context of one request, or of work without one. What it shows, and that it failed, is noted in `making`. */
-export type ContextOf = (making: Making | null, log: Log, viewer?: Viewer | null) => ShopContext;
+/**
+ * The context of one request, or of work without one. What it shows, and that it failed, is noted in `making`. Addresses
+ * begin with `origin`: that of `PUBLIC_URL` unless a request needs another.
+ */
+export type ContextOf = (making: Making | null, log: Log, viewer?: Viewer | null, origin?: string) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
   const { publicUrl, rateLimits, mapTileUrl, mapCredit } = environment;
@@ -25,8 +28,8 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
     ...(rateLimits ? {} : { mostOpenOrders: 0 }),
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
   };
-  return (making, log, viewer = null) => ({
-    ...{ db, viewer, publicUrl, settings, now },
+  return (making, log, viewer = null, origin = publicUrl) => ({
+    ...{ db, viewer, publicUrl: origin, settings, now },
     dependsOn: (topic) => void making?.topics.add(topic),
     report(failure) {
       if (making) making.failed = true;

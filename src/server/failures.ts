@@ -15,7 +15,7 @@ const codeOfFramework: Record<string, RefusalCode> = {
   tooMany: "tooMany",
 };
 
-type Problem = { instancePath?: string; message?: string; params?: { issue?: { path?: PropertyKey[] } } };
+type Problem = { instancePath?: string; message?: string };
 
 type Translated = { code: RefusalCode; failure: Failure; retryAfterSeconds?: number; bug: boolean };
 
@@ -26,16 +26,15 @@ export function translateError(error: unknown): Translated {
   if (error instanceof ShopError) return refused(error);
   if (error instanceof DatabaseUnavailable) return refused(new ShopError("unavailable"));
   const { code = "", statusCode = 500, validation } = error as Partial<FastifyError>;
-  if (validation) return refused(new ShopError("badRequest", { errors: fieldErrors(validation as Problem[]) }));
+  if (validation) return refused(new ShopError("badRequest", fieldErrors(validation as Problem[])));
   const known = codeOfFramework[code] ?? (statusCode >= 400 && statusCode < 500 ? "badRequest" : "broken");
   return { ...refused(new ShopError(known)), bug: known === "broken" };
 }
 
 function refused({ code, message, particulars: { errors, details, retryAfterSeconds } }: ShopError): Translated {
   const later = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
-  // One field alone: its sentence says more than the general one.
-  const only = Object.values(errors ?? {});
-  const sentence = code === "badRequest" && only.length === 1 && only[0] ? only[0] : message;
+  // What is wrong with the first field says more than the general sentence.
+  const sentence = (code === "badRequest" && Object.values(errors ?? {})[0]) || message;
   return {
     code,
     failure: { status: "fail", message: sentence, ...(errors ? { errors } : {}), ...(details ? { details } : {}) },
@@ -44,13 +43,15 @@ function refused({ code, message, particulars: { errors, details, retryAfterSeco
   };
 }
 
-/** The first message per field; the parts of a field within another are joined by dots. */
-function fieldErrors(problems: Problem[]): Record<string, string> {
-  const byField = problems.map(({ instancePath = "", message = "" }): [string, string] => [
-    instancePath.split("/").filter(Boolean).join(".") || "body",
-    message,
-  ]);
-  return Object.fromEntries(byField.reverse());
+/** The first sentence of each field, in the order of the fields; the parts of a field within another are joined by dots. */
+function fieldErrors(problems: Problem[]): { errors?: Record<string, string> } {
+  const errors = new Map<string, string>();
+  for (const { instancePath = "", message = "" } of problems) {
+    // Of a list the field is wrong, whichever of its values it is.
+    const field = instancePath.split("/").filter((part) => !/^\d*$/.test(part));
+    if (field.length > 0 && !errors.has(field.join("."))) errors.set(field.join("."), message);
+  }
+  return errors.size > 0 ? { errors: Object.fromEntries(errors) } : {};
 }
 
 /** Turns every error of a route into its answer: JSON for programs, with the cause in the log alone. */

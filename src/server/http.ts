@@ -18,9 +18,10 @@ import { addHealth } from "./health.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { addPages, type RenderPage } from "./pages.ts";
-import { corsHeaders, isCrossSite, NOTHING_ALLOWED, ownOrigin, securityHeaders } from "./security.ts";
+import { corsHeaders, isCrossSite, NOTHING_ALLOWED, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
 import { readSessionCookie, sessionCookieName, sessionsOver } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
+import { answerUnreadable, answerUnreadableUrl, answerWithout, namesNoHost } from "./unreadable.ts";
 import { addViewers } from "./viewer.ts";
 
 const LONGEST_URL = 8_192;
@@ -49,6 +50,9 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   const allHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, allHeaders });
   const closing = closeGently();
+  const headerList = Object.entries(allHeaders).flat();
+  /** Answers of the API to another origin hold whole addresses. */
+  const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
   const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
 
   const app = Fastify({
@@ -65,15 +69,25 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
     // Whoever was let in is served, also while the shop closes.
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => answerUnreadableUrl(request.raw, reply.raw, allHeaders),
-    serverFactory: (handler) =>
-      createServer({ requestTimeout: LONGEST_REQUEST_MS }, (request, response) => {
+    frameworkErrors: (_error, { raw }, reply) =>
+      answerUnreadableUrl(raw, reply.raw, [...headerList, ...extraHeaders(raw)]),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, headerList),
+    serverFactory: (handler) => {
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         closing.answering(response);
+        if (namesNoHost(request)) return answerWithout("badRequest", response, headerList);
         const readsOnly = request.method === "GET" || request.method === "HEAD";
-        if (readsOnly && cache.hit(request, response, extraHeaders(request))) return views.countPage(request.url ?? "");
+        const extra = extraHeaders(request);
+        if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.hit(request, response, extra))
+          return views.countPage(request.url ?? "");
         if (before) before(request, response, () => handler(request, response));
         else handler(request, response);
-      }).setTimeout(LONGEST_SILENCE_MS),
+      };
+      // A request without a host, and one that expects what nobody knows, are answered here and not by Node.
+      return createServer({ requestTimeout: LONGEST_REQUEST_MS, requireHostHeader: false }, answer)
+        .on("checkExpectation", answer)
+        .setTimeout(LONGEST_SILENCE_MS);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(() => JSON.stringify);
@@ -84,7 +98,12 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   const views = countBlogViews(app, contextOf(null, app.log));
 
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers({ ...allHeaders, "content-security-policy": NOTHING_ALLOWED, "x-request-id": request.id });
+    reply.headers({
+      ...allHeaders,
+      "content-security-policy": NOTHING_ALLOWED,
+      "x-request-id": request.id,
+      vary: "origin",
+    });
     const extra = extraHeaders(request.raw);
     for (let index = 0; index < extra.length; index += 2) reply.header(extra[index] as string, extra[index + 1]);
     if (request.url.length > LONGEST_URL) return reply.code(414).send(failureOf("uriTooLong"));
@@ -120,10 +139,11 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
     async (api) => {
       const cookieName = sessionCookieName(settings.publicUrl.startsWith("https:"));
       await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName });
-      keepAnswers(api, cache);
+      keepAnswers(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) });
       addPreflight(api, settings);
       takeJsonOnly(api);
-      const contextOfRequest = (request: FastifyRequest) => contextOf(request.making, request.log, request.viewer);
+      const contextOfRequest = (request: FastifyRequest) =>
+        contextOf(request.making, request.log, request.viewer, pictureOrigin(request, settings));
       const sessions = sessionsOver(settings);
       addViewers(api, contextOfRequest, sessions.broughtBy);
       addApiRoutes(api, contextOfRequest, {
@@ -149,13 +169,10 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   return { app, cache, close: () => closing.close(app) };
 }
 
-/** An address that cannot be decoded: a 400 for programs, the shop's list for shoppers. */
-function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse, allHeaders: Record<string, string>) {
-  if (request.url?.startsWith("/api/"))
-    response
-      .writeHead(400, { ...allHeaders, "content-type": "application/json; charset=utf-8" })
-      .end(JSON.stringify(failureOf("badRequest")));
-  else response.writeHead(303, { ...allHeaders, location: "/shop" }).end();
+/** Where an answer is kept: its address, and the origin of its pictures where that is not everyone's. */
+function keyOf(request: FastifyRequest, settings: Settings): string {
+  const origin = pictureOrigin(request, settings);
+  return `${request.raw.url ?? ""}${origin === settings.publicUrl ? "" : ` ${origin}`}`;
 }
 
 function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
@@ -177,6 +194,10 @@ function takeJsonOnly(api: FastifyInstance) {
   api.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else parse(request, String(body), done);
+  });
+  // Nothing sent, or null: each field says that it is missing.
+  api.addHook("preValidation", async (request) => {
+    if (request.routeOptions.schema?.body) request.body ??= {};
   });
 }
 

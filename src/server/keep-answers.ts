@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Making } from "./dependencies.ts";
 import { acceptedEncoding, encodeStream, isStream } from "./encoding.ts";
@@ -19,11 +20,19 @@ const KEPT_HEADERS = ["content-type", "content-security-policy", "x-total-count"
  * Keeps the finished bytes of successful reads of the API. Streams (whole lists) are not kept, only compressed on
  * their way.
  */
-export function keepAnswers(api: FastifyInstance, cache: PageCache) {
-  api.addHook("onRequest", async (request) => {
+export function keepAnswers(
+  api: FastifyInstance,
+  cache: PageCache,
+  { keyOf, extraHeaders }: { keyOf(request: FastifyRequest): string; extraHeaders(request: IncomingMessage): string[] },
+) {
+  api.addHook("onRequest", async (request, reply) => {
     const { kept: keep, viewer } = request.routeOptions.config;
-    const kept = request.method === "GET" && keep !== false && viewer === undefined;
-    request.making = kept ? cache.begin() : null;
+    if (request.method !== "GET" || keep === false || viewer !== undefined) return;
+    // The front of the server looks under the address alone.
+    const key = keyOf(request);
+    if (key !== request.raw.url && cache.hit(request.raw, reply.raw, extraHeaders(request.raw), key))
+      return reply.hijack();
+    request.making = cache.begin();
   });
   api.addHook("onSend", async (request, reply, payload) => {
     const making = takeMaking(request);
@@ -45,9 +54,8 @@ export function keepAnswers(api: FastifyInstance, cache: PageCache) {
     const headers = Object.fromEntries(
       KEPT_HEADERS.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
     );
-    const { etag, known, encoding, body } = await cache.keep(request.raw, making, {
-      ...{ status: 200, headers, body: Buffer.from(payload) },
-    });
+    const answer = { status: 200, headers, body: Buffer.from(payload) };
+    const { etag, known, encoding, body } = await cache.keep(request.raw, making, answer, keyOf(request));
     reply.headers({ etag, "cache-control": "no-cache", vary: "accept-encoding, origin" });
     if (known) reply.code(304);
     else if (encoding !== "identity") reply.header("content-encoding", encoding);

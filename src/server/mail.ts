@@ -60,10 +60,11 @@ export function startMail(ctx: ShopContext, carrier: Carrier, log: MailLog): Mai
   /** Waits until the time is over or the end is due. */
   async function pause(ms: number, isOver: () => boolean) {
     const until = performance.now() + ms;
-    while (!isOver() && performance.now() < until) {
+    // The clock is read once a turn: between two readings the time may end, and no timer takes less than none.
+    for (let left = ms; left > 0 && !isOver(); left = until - performance.now()) {
       endPause = new AbortController();
       const { signal } = endPause;
-      await sleep(until - performance.now(), undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(left, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 

@@ -185,11 +185,12 @@ export function createPageCache(
   return {
     /**
      * Answers from memory; the first to want an encoding waits until it is compressed.
+     * @param key where the answer is kept: the address, unless it differs between those who ask.
      * @returns false when nothing current is kept for this address.
      */
-    hit(request: IncomingMessage, response: ServerResponse, extra: string[]): boolean {
+    hit(request: IncomingMessage, response: ServerResponse, extra: string[], key = request.url ?? ""): boolean {
       if (!caughtUp()) return false;
-      const entry = entries.get(request.url ?? "");
+      const entry = entries.get(key);
       if (!entry) return false;
       if (entry.staleSince !== null) {
         if (performance.now() - entry.staleSince > SERVE_STALE_MS) return false;
@@ -228,8 +229,7 @@ export function createPageCache(
     /** For answers made elsewhere: begins one … */
     begin: dependencies.begin,
     /** … and keeps it, unless what it shows has changed since; gives what to send to this client. */
-    async keep(request: IncomingMessage, making: Making, answer: Answer) {
-      const key = request.url ?? "";
+    async keep(request: IncomingMessage, making: Making, answer: Answer, key = request.url ?? "") {
       const entry = entryOf(key, "data", answer, making.topics);
       if (dependencies.finish(making) && key.length <= LONGEST_KEY) add(entry);
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);

@@ -51,6 +51,15 @@ export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): str
 }
 
 /**
+ * What picture addresses begin with: nothing for our own pages, the shop's origin for a storefront on another one. Without
+ * `PUBLIC_URL` that is the host which this client itself named, so the answer may be given to nobody who named another.
+ */
+export function pictureOrigin(request: FastifyRequest, settings: Settings): string {
+  if (settings.publicUrl || !settings.corsOrigins.includes(request.headers.origin ?? "")) return settings.publicUrl;
+  return URL.parse(ownOrigin(request, settings))?.origin ?? "";
+}
+
+/**
  * Whether a state-changing request comes from another site's page. A request without
  * either header comes from a program, not a page, and is let through as long as it carries no session cookie.
  */

@@ -15,7 +15,7 @@ async function withBlogs(openShop: () => Promise<TestShop>) {
     blogInput({ title: "Newest", slug: "newest", category: "News", createdAtMs: shop.now() - 1_000 }),
   ];
   await shop.db.write((db, changed) => addBlogs(shop, db, posts, changed));
-  return httpOver(shop);
+  return { ...(await httpOver(shop)), shop };
 }
 
 const titlesOf = (reply: Reply): string[] => reply.json().map((blog: Blog) => blog.title);
@@ -24,7 +24,7 @@ onEachEngine("the blog calls", (openShop) => {
   test("GET blog lists all posts, newest first, with the default cover where none is stored", async () => {
     const { get } = await withBlogs(openShop);
     const reply = await get("/api/blog");
-    expect(titlesOf(reply)).toEqual(["Newest", "Middle", "Oldest"]);
+    expect([titlesOf(reply), reply.headers["x-total-count"]]).toEqual([["Newest", "Middle", "Oldest"], "3"]);
     expect(z.array(z.strictObject(Blog.shape)).parse(reply.json())[0]?.images[0]?.url).toBe(
       "/media/site/default-blog-1200.webp",
     );
@@ -32,13 +32,24 @@ onEachEngine("the blog calls", (openShop) => {
 
   test("GET blog filters by the text of a category, sorts and pages", async () => {
     const { get } = await withBlogs(openShop);
-    expect(titlesOf(await get("/api/blog?category=News"))).toEqual(["Newest", "Oldest"]);
+    for (const news of ["News", "news", "NEWS", "nEWS,news"]) {
+      const reply = await get(`/api/blog?category=${news}`);
+      expect([news, titlesOf(reply), reply.headers["x-total-count"]]).toEqual([news, ["Newest", "Oldest"], "2"]);
+    }
     expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("How to & why")}`))).toEqual(["Middle"]);
     expect(titlesOf(await get("/api/blog?sort=createdAt&page=1&limit=2"))).toEqual(["Oldest", "Middle"]);
     const second = await get("/api/blog?page=2&limit=2");
     expect([titlesOf(second), second.headers["x-total-count"]]).toEqual([["Oldest"], "3"]);
     expect((await get("/api/blog?category=None")).json()).toEqual([]);
     expect((await get("/api/blog?sort=secret")).statusCode).toBe(400);
+  });
+
+  test("GET blog ignores the case of letters beyond A to Z too, and of a category without posts", async () => {
+    const { get, shop } = await withBlogs(openShop);
+    const post = blogInput({ title: "Énergie", slug: "energie", category: "Économie & Ääni", createdAtMs: shop.now() });
+    await shop.db.write((db, changed) => addBlogs(shop, db, [post], changed));
+    expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("ÉCONOMIE & ÄÄNI")}`))).toEqual(["Énergie"]);
+    expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("économie & ääni")}`))).toEqual(["Énergie"]);
   });
 
   test("GET blog/{id} counts a view, at once in its own answer", async () => {
@@ -71,7 +82,9 @@ onEachEngine("the blog calls", (openShop) => {
 
   test("GET blogcategory lists the categories", async () => {
     const { get } = await withBlogs(openShop);
-    const categories = z.array(z.strictObject(Category.shape)).parse((await get("/api/blogcategory")).json());
+    const reply = await get("/api/blogcategory");
+    const categories = z.array(z.strictObject(Category.shape)).parse(reply.json());
     expect(categories.map((category) => category.title)).toEqual(["News", "How to & why"]);
+    expect(reply.headers["x-total-count"]).toBe("2");
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { ListedProduct, Product } from "#contract/catalogue.ts";
+import { Category } from "#contract/fields.ts";
 import type { ProductInput } from "#shop/catalogue/product-input.ts";
 import { saveProducts } from "#shop/catalogue/save.server.ts";
 import { productInput } from "#test/fixtures.ts";
@@ -80,7 +81,8 @@ onEachEngine("GET /api/product", (openShop) => {
       ["price[gte]=20000&price[lte]=Infinity", ["Dear blue"]],
       ["price[gte]=20000&price[lte]=undefined", ["Dear blue"]],
       ["price[gte]=null&price[lte]=", ["Dear blue", "Middle blue", "Cheap red"]],
-      ["price[lte]=lots", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["price[gte]=cheap&price[gt]=NaN", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["price[lt]=&price[lte]=lots", ["Dear blue", "Middle blue", "Cheap red"]],
       ["inStock=true", ["Dear blue", "Middle blue"]],
       ["rating[gte]=1", []],
       ["rating[gte]=1e300", []],
@@ -146,19 +148,24 @@ onEachEngine("GET /api/product", (openShop) => {
   });
 
   test.each([
-    "category=zzz",
-    "page=0",
-    "page=-1",
-    "page=x",
-    "limit=1.5",
-    "sort=password",
-    "price[gte]=cheap",
-    "page=1e99",
-  ])("%s is a bad request with a sentence", async (query) => {
+    ["category=zzz", "category", "This category does not exist"],
+    [`brand=${"a".repeat(24)},1`, "brand", "This brand does not exist"],
+    ["color=red", "color", "This colour does not exist"],
+    ["page=0", "page", "Pages and their sizes are whole numbers from 1"],
+    ["page=-1", "page", "Pages and their sizes are whole numbers from 1"],
+    ["page=x", "page", "Pages and their sizes are whole numbers from 1"],
+    ["limit=1.5", "limit", "Pages and their sizes are whole numbers from 1"],
+    ["limit=0", "limit", "Pages and their sizes are whole numbers from 1"],
+    ["sort=password", "sort", "This list cannot be sorted like that"],
+    ["rating[gte]=good", "rating[gte]", "The lowest rating must be a number"],
+    ["page=1e99", "page", "Pages and their sizes are whole numbers from 1"],
+  ])("%s is a bad request at %s: %s", async (query, field, message) => {
     const { get } = await shopWith(openShop, []);
     const response = await get(`/api/product?${query}`);
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ status: "fail", message: expect.any(String) });
+    expect([response.statusCode, response.json()]).toEqual([
+      400,
+      { status: "fail", message, errors: { [field]: message } },
+    ]);
   });
 
   test.each([
@@ -190,6 +197,44 @@ onEachEngine("GET /api/product", (openShop) => {
   });
 });
 
+onEachEngine("GET /api/category, color and brand", (openShop) => {
+  test.each([
+    ["category", ["Watches", "Laptops", "Cameras"]],
+    ["color", ["white", "black", "aqua"]],
+    ["brand", ["Veyra", "Orlin", "Anther"]],
+  ])("%s is the whole list with its total, the oldest first", async (call, titles) => {
+    const { get } = await shopWith(openShop, [
+      { title: "One", category: "Watches", brand: "Veyra", colors: ["white", "black"] },
+      { title: "Two", category: "Laptops", brand: "Orlin", colors: ["black"] },
+      { title: "Three", category: "Cameras", brand: "Anther", colors: ["white", "aqua"] },
+      { title: "Four", category: "Watches", brand: "Orlin", colors: ["black"] },
+    ]);
+    const products = (await get("/api/product")).json() as Product[];
+    const shown = new Map(
+      products.flatMap(({ category, color, brand }) =>
+        [...{ category: [category], color, brand: [brand] }[call as "category" | "color" | "brand"]].map(
+          ({ _id, title }) => [title, _id] as const,
+        ),
+      ),
+    );
+    for (const address of [`/api/${call}`, `/api/${call}/`]) {
+      const reply = await get(address);
+      const facets = z.array(z.strictObject(Category.shape)).parse(reply.json());
+      expect(facets.map(({ title }) => title)).toEqual(titles);
+      expect(facets.map(({ _id }) => _id)).toEqual(titles.map((title) => shown.get(title)));
+      expect([reply.statusCode, reply.headers["x-total-count"], reply.headers.link]).toEqual([200, "3", undefined]);
+    }
+    // Also from memory.
+    expect((await get(`/api/${call}`)).headers["x-total-count"]).toBe("3");
+  });
+
+  test.each(["category", "color", "brand"])("%s of an empty shop is an empty list of 0", async (call) => {
+    const { get } = await shopWith(openShop, []);
+    const reply = await get(`/api/${call}`);
+    expect([reply.statusCode, reply.body, reply.headers["x-total-count"]]).toEqual([200, "[]", "0"]);
+  });
+});
+
 onEachEngine("GET /api/product/{id}", (openShop) => {
   test("is one whole product", async () => {
     const { get, ids } = await shopWith(openShop, [
@@ -206,8 +251,15 @@ onEachEngine("GET /api/product/{id}", (openShop) => {
     const { get } = await shopWith(openShop, []);
     const unknown = await get(`/api/product/${"0".repeat(24)}`);
     expect([unknown.statusCode, unknown.json()]).toEqual([404, { status: "fail", message: "Product not found." }]);
-    for (const id of ["1", "%00", "__proto__", "0".repeat(25), "%E0%A4%A"])
-      expect((await get(`/api/product/${id}`)).statusCode).toBe(400);
+    for (const id of ["1", "%00", "__proto__", "0".repeat(25), "g".repeat(24)]) {
+      const malformed = await get(`/api/product/${id}`);
+      const message = "Product not found.";
+      expect([malformed.statusCode, malformed.json()]).toEqual([
+        400,
+        { status: "fail", message, errors: { id: message } },
+      ]);
+    }
+    expect((await get("/api/product/%E0%A4%A")).statusCode).toBe(400);
   });
 
   test("pictures are absolute when the shop's address is known", async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openDb } from "#db/open.ts";
 import { type MailLog, startMail } from "#server/mail.ts";
 import { folderCarrier, openCarrier, smtpCarrier } from "#server/mail-carriers.ts";
@@ -48,6 +48,39 @@ function newFolder() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+test("between two looks no timer is set to less than no time, however the clock moves", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  // Each reading is two seconds later: the third one of a pause lies behind its end.
+  let now = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => (now += 2_000));
+  onTestFinished(() => void vi.restoreAllMocks());
+  let looks = 0;
+  const db = {
+    onChange: () => undefined,
+    get read(): never {
+      looks++;
+      throw new Error("the outbox is away");
+    },
+    get write(): never {
+      return db.read;
+    },
+  };
+  const silent = { warn: () => undefined, error: () => undefined } as unknown as MailLog;
+  const mail = startMail(
+    { db, now: () => 0 } as unknown as TestShop,
+    openCarrier(readSettings({}, newFolder())),
+    silent,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await mail.stop();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(looks).toBeGreaterThan(0);
+  expect(warnings.map(({ name }) => name)).toEqual([]);
+});
 
 /** Takes connections and never says a word. */
 async function openSilentServer() {

@@ -30,7 +30,7 @@ export function productFilter(query: ProductQuery): ProductFilter {
     ...some("brandIds", query.brand),
     ...some("colorIds", query.color),
     ...some("tags", query.tags),
-    ...(query.title.trim() === "" ? {} : { words: searchWords(query.title) }),
+    ...(query.title === "" ? {} : { words: searchWords(query.title) }),
     ...optional("minPaise", mins, Math.max),
     ...optional("maxPaise", maxs, Math.min),
     ...(rating === undefined

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { listBlogCards, listBlogCategories } from "#shop/blogs/blogs.server.ts";
+import { categoryNamed } from "#shop/blogs/category-named.ts";
 import { lastPage } from "#shop/paging.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/shop-context.ts";
@@ -15,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const { page, size, sort } = readBlogList(new URL(request.url).searchParams);
   const categories = (await listBlogCategories(ctx)).map(({ title }) => title);
-  const category = params.category === undefined ? null : named(categories, params.category);
+  const category = params.category === undefined ? null : categoryNamed(categories, params.category);
   const filter = { ...(category ? { categories: [category] } : {}), sort: [sort] };
   const [posts, trending] = await Promise.all([
     listBlogCards(ctx, filter, { page, size }),
@@ -28,11 +29,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     { category, categories, posts, list, trending: trending.items, canonical },
     { status: known ? 200 : 404 },
   );
-}
-
-/** The category of that title however it is written; a title of none is looked up as it stands. */
-function named(categories: string[], title: string): string {
-  return categories.find((known) => known.toLowerCase() === title.toLowerCase()) ?? title;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

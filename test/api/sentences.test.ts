@@ -1,0 +1,176 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { Failure } from "#contract/failure.ts";
+import { signedInCustomer } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+/** Every refusal is one sentence for the shopper: that of the first wrong field, and of each field by its name. */
+
+const home = {
+  street: "Address is required",
+  city: "City is required",
+  state: "State is required",
+  pincode: "PIN code is required",
+  country: "Country is required",
+};
+const person = {
+  firstname: "First Name is required",
+  lastname: "Last Name is required",
+  email: "Email is required",
+  mobile: "Phone is required",
+};
+const password = { password: "Password is required" };
+const WRONG_QUANTITY = "Quantity must be a whole number from 1 to 20";
+
+/** What each call says when nothing is sent, in the order of its fields. */
+const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, string>][] = [
+  ["post", "user/register", { ...person, ...password, agree: "You must agree to the terms and conditions" }],
+  ["post", "user/login", { email: "Email / Phone / Username is required", ...password }],
+  ["post", "user/forgot-password", { email: "Email is required" }],
+  ["put", "user/edit-user", person],
+  ["put", "user/save-address", home],
+  ["put", "user/password", { currentPassword: "Password is required", ...password }],
+  ["put", "product/wishlist", { prodId: "Choose a product first." }],
+  [
+    "put",
+    "product/rating",
+    {
+      prodId: "Choose a product first.",
+      star: "Please choose a number of stars",
+      comment: "Please write a comment",
+    },
+  ],
+  ["post", "user/cart", { productId: "Choose a product first.", quantity: WRONG_QUANTITY }],
+  ["post", "user/cart/applycoupon", { coupon: "Enter a coupon" }],
+  ["put", `user/orders/${"0".repeat(24)}/address`, { firstname: person.firstname, lastname: person.lastname, ...home }],
+  [
+    "post",
+    "enquiry",
+    {
+      name: "Name is required",
+      email: "Email is required",
+      mobile: "Mobile is required",
+      comment: "Comment is required",
+    },
+  ],
+  ["post", "newsletter", { email: "Email is required" }],
+];
+
+onEachEngine("the sentences of refusals", (openShop) => {
+  test.each(whenEmpty)(
+    "%s %s names what is missing, field by field, the first one in the message",
+    async (method, call, errors) => {
+      const shop = await openShop();
+      const http = await httpOver(shop);
+      const { headers } = await signedInCustomer(shop);
+      const blank = Object.fromEntries(Object.keys(errors).map((field) => [field, null]));
+      for (const body of [{}, blank, "null", ""]) {
+        const reply = await http[method](`/api/${call}`, body, headers);
+        expect([body, reply.statusCode, reply.json()]).toEqual([
+          ...[body, 400],
+          { status: "fail", message: Object.values(errors)[0], errors },
+        ]);
+        expect(Object.keys(reply.json().errors)).toEqual(Object.keys(errors));
+      }
+      for (const [field, sentence] of Object.entries(errors)) {
+        for (const wrong of [{}, [], true, ["x"]]) {
+          if (field === "agree" && wrong === true) continue;
+          const reply = await http[method](`/api/${call}`, { [field]: wrong }, headers);
+          expect([field, wrong, reply.json().errors[field]]).toEqual([field, wrong, sentence]);
+        }
+      }
+    },
+  );
+
+  test("a nested field is named within its own", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop);
+    const { headers } = await signedInCustomer(shop);
+    const reply = await post("/api/user/cart/cash-order", { shippingAddress: { firstname: "Asha", city: 7 } }, headers);
+    expect(reply.json()).toMatchObject({
+      message: "Last Name is required",
+      errors: { "shippingAddress.lastname": "Last Name is required", "shippingAddress.city": "City is required" },
+    });
+    const none = await post("/api/user/cart/cash-order", { shippingAddress: "home" }, headers);
+    expect(none.json()).toMatchObject({ message: "Please check the shippingAddress" });
+  });
+
+  test("a body that is no object is no request", async () => {
+    const { post } = await httpOver(await openShop());
+    for (const body of ["[]", '"x"', "7", "true", "{", '{"a":1}}', '{"__proto__":{}}']) {
+      const reply = await post("/api/enquiry", body);
+      expect([body, reply.statusCode, reply.json()]).toEqual([
+        ...[body, 400],
+        { status: "fail", message: "The request could not be understood." },
+      ]);
+    }
+  });
+
+  test.each<[sent: string, status: number, message: string]>([
+    [
+      `GET /api/category HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`,
+      431,
+      "This address, or what was sent with it, is too long.",
+    ],
+    [
+      `GET /api/product?title=${"a".repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      431,
+      "This address, or what was sent with it, is too long.",
+    ],
+    ["NONSENSE /api/category HTTP/1.1\r\nHost: a\r\n\r\n", 400, "The request could not be understood."],
+    ["GET /api/category HTTP/1.1\r\nHost a\r\n\r\n", 400, "The request could not be understood."],
+    ["GET /api/category HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "The request could not be understood."],
+    ["hello\r\n\r\n", 400, "The request could not be understood."],
+    [
+      "PROPFIND /api/category HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+      404,
+      "There is nothing at this address.",
+    ],
+    [
+      "GET /api/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n",
+      404,
+      "There is nothing at this address.",
+    ],
+    [
+      "POST /api/enquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999999\r\nConnection: close\r\n\r\n{",
+      413,
+      "That is more than the shop can take at once.",
+    ],
+    [
+      `POST /api/enquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2;${"x".repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
+      413,
+      "That is more than the shop can take at once.",
+    ],
+  ])("what is no request of the framework is refused in the same shape: %.40j", async (sent, status, message) => {
+    const { port } = await httpOver(await openShop());
+    const socket = connect(port, "127.0.0.1");
+    socket.write(sent);
+    const said = await text(socket);
+    const [head = "", body = ""] = said.split("\r\n\r\n");
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(Failure.strict().parse(JSON.parse(body))).toEqual({ status: "fail", message });
+    const headers = head.toLowerCase();
+    expect(headers).toContain("content-type: application/json; charset=utf-8");
+    expect(headers).toContain("x-content-type-options: nosniff");
+    expect(headers).toContain(`content-length: ${body.length}`);
+  });
+
+  test("a request that takes too long to arrive is told so", async () => {
+    const { app, port } = await httpOver(await openShop());
+    const socket = connect(port, "127.0.0.1");
+    const arrived = once(app.server, "connection");
+    const said = text(socket);
+    socket.write("GET /api/category HTTP/1.1\r\n");
+    const [theirs] = await arrived;
+    app.server.emit("clientError", Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), theirs);
+    const [head = "", body = ""] = (await said).split("\r\n\r\n");
+    expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(body)).toEqual({
+      status: "fail",
+      message: "Your request took too long to arrive. Please try again.",
+    });
+  });
+});
