@@ -9,18 +9,25 @@ declare module "fastify" {
   }
 }
 
-const EVERY_CALL: readonly RefusalCode[] = ["timedOut", "uriTooLong", "headersTooLarge", "broken", "unavailable"];
-const WITH_BODY: readonly RefusalCode[] = ["badRequest", "tooLarge", "notJson"];
+const EVERY_CALL: readonly RefusalCode[] = [
+  "badRequest",
+  "timedOut",
+  "uriTooLong",
+  "headersTooLarge",
+  "broken",
+  "unavailable",
+];
+const CHANGES: readonly RefusalCode[] = ["crossSite"];
+const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 
 /** The refusals of a call as the document's responses: one a status, with the sentences that it may carry. */
-export function refusedAnswers({ method, config = {}, schema = {} }: RouteOptions) {
+export function refusedAnswers({ method, config = {} }: RouteOptions) {
   const { viewer, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
-  const { body, params, querystring, headers } = schema;
   const codes: RefusalCode[] = [
-    ...(params || querystring || headers ? (["badRequest"] as const) : []),
-    ...(body ? WITH_BODY : []),
+    // A body may be sent to every call that is not a reading one, also where none is wanted.
+    ...(method === "GET" ? [] : BODIES),
     ...(viewer === "required" ? (["signInNeeded"] as const) : []),
-    ...(method !== "GET" || changesState ? (["crossSite"] as const) : []),
+    ...(method !== "GET" || changesState ? CHANGES : []),
     ...(rateLimit ? (["tooMany"] as const) : []),
     ...refuses,
     ...EVERY_CALL,

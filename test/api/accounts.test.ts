@@ -142,6 +142,16 @@ onEachEngine("an account", (openShop) => {
       400,
       { currentPassword: "The current password is not right." },
     ]);
+    const spaces = { currentPassword: asha.password, password: " ".repeat(12) };
+    const blank = await put("/api/user/password", spaces, mine);
+    expect([blank.statusCode, blank.json()]).toEqual([
+      400,
+      {
+        status: "fail",
+        message: "Password cannot be only spaces",
+        errors: { password: "Password cannot be only spaces" },
+      },
+    ]);
     const reply = await put("/api/user/password", { ...wrong, currentPassword: asha.password }, mine);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,

@@ -33,6 +33,50 @@ onEachEngine("the API's document", (openShop) => {
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(["Product", "Blog", "Enquiry"]));
   });
 
+  test("holds what each call refuses: every status with the shape of all failures and the sentences for it", async () => {
+    const { get } = await httpOver(await openShop());
+    const { paths, components } = (await get("/api/openapi.json")).json();
+    const answersOf = (method: string, path: string) => Object.keys(paths[path][method].responses).map(Number);
+    const always = [400, 408, 414, 431, 500, 503];
+    const cases: [method: string, path: string, statuses: number[]][] = [
+      ["get", "/api/category", [200, ...always]],
+      ["get", "/api/product", [200, ...always]],
+      ["get", "/api/product/{id}", [200, ...always, 404]],
+      ["get", "/api/blog/{id}", [200, ...always, 404]],
+      ["get", "/api/user/cart", [200, ...always, 401]],
+      ["get", "/api/user/logout", [204, ...always, 403]],
+      ["post", "/api/enquiry", [201, ...always, 403, 413, 415, 429]],
+      ["post", "/api/user/login", [200, ...always, 401, 403, 413, 415, 429]],
+      ["post", "/api/user/register", [201, ...always, 403, 409, 413, 415, 429]],
+      ["put", "/api/user/edit-user", [200, ...always, 401, 403, 409, 413, 415, 429]],
+      ["put", "/api/product/wishlist", [200, ...always, 401, 403, 404, 413, 415]],
+      ["post", "/api/user/cart", [200, ...always, 401, 403, 404, 409, 413, 415]],
+      ["delete", "/api/user/empty-cart", [200, ...always, 401, 403, 413, 415]],
+      ["post", "/api/user/cart/applycoupon", [200, ...always, 401, 403, 409, 413, 415, 429]],
+      ["post", "/api/user/cart/cash-order", [201, ...always, 401, 403, 409, 413, 415, 422, 429]],
+      ["put", "/api/user/cancel-order/{id}", [200, ...always, 401, 403, 404, 409, 413, 415]],
+    ];
+    for (const [method, path, statuses] of cases)
+      expect([path, answersOf(method, path)]).toEqual([path, statuses.toSorted((a, b) => a - b)]);
+    for (const methods of Object.values(paths) as Record<string, { responses: Record<string, object> }>[])
+      for (const { responses } of Object.values(methods))
+        for (const [status, answer] of Object.entries(responses).filter(([status]) => Number(status) >= 400))
+          expect([status, answer]).toEqual([
+            status,
+            {
+              description: expect.stringMatching(/\w{3}/),
+              content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+            },
+          ]);
+    const { responses } = paths["/api/user/cart/cash-order"].post;
+    expect(responses[401].description).toBe("You need to be logged in to perform this action!");
+    expect(responses[409].description).toContain("Your cart is empty · A price in your cart has changed.");
+    expect(components.schemas.Failure).toMatchObject({
+      properties: { status: { const: "fail" }, message: { type: "string" }, errors: {}, details: {} },
+      required: ["status", "message"],
+    });
+  });
+
   test("can be read as a page without scripts", async () => {
     const { get } = await httpOver(await openShop());
     const { body, headers } = await get("/api/docs");
