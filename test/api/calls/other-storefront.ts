@@ -18,7 +18,10 @@ export const home = {
 
 export const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 export const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-export const aPicture = expect.objectContaining({ url: "/media/site/default-product-800.webp" });
+/** The whole address of a picture, as another origin needs it. */
+export const pictureAt = (file: string) =>
+  expect.objectContaining({ url: expect.stringMatching(`^http://127\\.0\\.0\\.1:\\d+/media/site/${file}\\.webp$`) });
+export const aPicture = pictureAt("default-product-800");
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
