@@ -28,8 +28,8 @@ export function review(model: Model, who: number, product: number, star: number,
       ...starRefused(star),
       ...(comment.trim() === "" ? { comment: "Please write a comment" } : {}),
     };
-    const [problem, another] = Object.values(errors);
-    if (problem) return refused(400, another ? "The request could not be understood." : problem, { errors });
+    const [first] = Object.values(errors);
+    if (first) return refused(400, first, { errors });
     const own = model.reviews.find((one) => one.person === who && one.product === product);
     if (own) Object.assign(own, { star, comment });
     else model.reviews.push({ person: who, product, star, comment });
