@@ -15,7 +15,7 @@ export function resultsLine({ page, size, total }: { page: number; size: number;
 /** The page numbers to offer: first, last, and those around the current one; null is a gap. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(wanted)].sort((a, b) => a - b);
+  const numbers = [...new Set(wanted)];
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined || number === before + 1) return [number];
