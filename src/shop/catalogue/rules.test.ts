@@ -77,7 +77,8 @@ test.each<[object, object]>([
   [{ color: `${id},${id}`, brand: "" }, { colorIds: [id] }],
   [{ tags: ["featured", "popular"] }, { tags: ["featured", "popular"] }],
   [{ title: " Air  14 " }, { words: ["14", "air"] }],
-  [{ title: "   " }, {}],
+  [{ title: "" }, {}],
+  [{ title: "   " }, { words: null }],
   [{ title: "***" }, { words: null }],
   [
     { "price[gte]": "10000", "price[lte]": "20000" },
