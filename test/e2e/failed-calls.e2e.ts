@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { toastTexts } from "./customer.ts";
+import { form } from "./in-account.ts";
+import { fillCheckout, findProducts, shopperWith } from "./stocked-cart.ts";
+import { expect, test, visit } from "./storefront.ts";
+
+/** A call of cart, checkout or account, what a shopper does to make it, and what is shown where it fails (§8). */
+type FailedCall = {
+  what: string;
+  at: string;
+  method: string;
+  path: RegExp;
+  fallback: string;
+  act: (page: Page) => Promise<void>;
+};
+
+const SENTENCE = "The lamps are being dusted.";
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("main").getByRole("button", { name }).first().click();
+
+async function applyCoupon(page: Page) {
+  await page.getByPlaceholder("Enter Your Coupon").fill("ANY");
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+}
+
+async function saveContact(page: Page) {
+  await form(page, "Contact Information").getByLabel("First Name").fill("Meenakshi");
+  await page.getByRole("button", { name: "Save Contact Info" }).click();
+}
+
+async function saveAddress(page: Page) {
+  const typed = { Street: "4, Hill Road", City: "Pune", State: "Goa", Pincode: "411001" };
+  for (const [label, text] of Object.entries(typed)) await form(page, "Shipping Address").getByLabel(label).fill(text);
+  await page.getByRole("button", { name: "Save Shipping Address" }).click();
+}
+
+async function placeOrder(page: Page) {
+  await fillCheckout(page);
+  await page.getByRole("button", { name: /Place an Order/ }).click();
+}
+
+const calls: FailedCall[] = [
+  {
+    what: "adding to the cart",
+    at: "/product/",
+    method: "POST",
+    path: /\/user\/cart$/,
+    fallback: "Failed to add item to cart",
+    act: press("Add to cart"),
+  },
+  {
+    what: "a quantity in the cart",
+    at: "/cart",
+    method: "POST",
+    path: /\/user\/cart$/,
+    fallback: "Failed to add item to cart",
+    act: press("One more"),
+  },
+  {
+    what: "removing from the cart",
+    at: "/cart",
+    method: "DELETE",
+    path: /\/user\/cart\/\w+$/,
+    fallback: "Failed to remove item from cart",
+    act: press(/^Remove/),
+  },
+  {
+    what: "reading the cart",
+    at: "/cart",
+    method: "GET",
+    path: /\/user\/cart$/,
+    fallback: "Failed to fetch cart",
+    act: press("Update cart"),
+  },
+  {
+    what: "a coupon in the cart",
+    at: "/cart",
+    method: "POST",
+    path: /\/applycoupon$/,
+    fallback: "Invalid or expired coupon",
+    act: applyCoupon,
+  },
+  {
+    what: "a coupon at the checkout",
+    at: "/checkout",
+    method: "POST",
+    path: /\/applycoupon$/,
+    fallback: "Invalid or expired coupon",
+    act: applyCoupon,
+  },
+  {
+    what: "an order",
+    at: "/checkout",
+    method: "POST",
+    path: /\/cash-order$/,
+    fallback: "Failed to create order",
+    act: placeOrder,
+  },
+  {
+    what: "the profile",
+    at: "/accounts/settings",
+    method: "PUT",
+    path: /\/edit-user$/,
+    fallback: "Failed to update profile",
+    act: saveContact,
+  },
+  {
+    what: "the address",
+    at: "/accounts/settings",
+    method: "PUT",
+    path: /\/save-address$/,
+    fallback: "Failed to update address",
+    act: saveAddress,
+  },
+  {
+    what: "reading the orders",
+    at: "/accounts",
+    method: "GET",
+    path: /\/get-orders\?/,
+    fallback: "Failed to fetch orders",
+    act: (page) => page.getByRole("link", { name: "Orders", exact: true }).click(),
+  },
+];
+
+for (const { what, at, method, path, fallback, act } of calls)
+  for (const { says, status, message, shown } of [
+    { says: "the fallback without a message", status: 500, message: undefined, shown: fallback },
+    { says: "the server's message", status: 503, message: SENTENCE, shown: SENTENCE },
+  ])
+    test(`where ${what} fails, the toast is ${says}`, async ({ page, shop, expectedComplaints }) => {
+      expectedComplaints.push(/status of (500|503)/);
+      const [product] = await findProducts(page, 1);
+      if (!product) throw new Error("no product");
+      await shopperWith(page, shop, [{ product, quantity: 1 }]);
+      await visit(page, at === "/product/" ? `/product/${product._id}` : at);
+      await page.route(path, (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status, json: { status: "fail", message } })
+          : route.continue(),
+      );
+      await act(page);
+      await expect(toastTexts(page)).toHaveText([shown]);
+      await expect(page.getByRole("alert").getByText(shown, { exact: true }).first()).toBeVisible();
+    });
