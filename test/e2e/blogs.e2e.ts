@@ -1,9 +1,24 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectToMoveEvery, openWithStoppedClock, slidesOf } from "./carousel.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+async function pictureLoads(picture: Locator) {
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+}
+
 const cards = (page: Page) => page.getByRole("region", { name: "Blog posts" }).getByRole("article");
+/** The picture files of these images, without their width. */
+const namesOfFiles = (images: (SVGElement | HTMLElement)[]) =>
+  images.map((image) => image.getAttribute("src")?.replace(/-\d+\.\w+$/, ""));
+
+/** Those of the newest posts, as the API answers them. */
+async function covers(page: Page, count: number) {
+  const posts = (await (await page.request.get("/api/blog")).json()) as { images: { url: string }[] }[];
+  return posts.slice(0, count).map(({ images }) => images[0]?.url.replace(/-\d+\.\w+$/, ""));
+}
+
 const categories = (page: Page) => page.getByRole("navigation", { name: "Blog categories" });
 
 test("the list shows all posts, newest first, in orders to choose from", async ({ page }) => {
@@ -12,6 +27,7 @@ test("the list shows all posts, newest first, in orders to choose from", async (
   await expect(line(page)).toHaveText("Showing 1–16 of 16 results");
   const titles = () => cards(page).getByRole("heading").allTextContents();
   const newest = await titles();
+  expect(await cards(page).locator("img").evaluateAll(namesOfFiles)).toEqual(await covers(page, 16));
   const fromApi = async (sort: string) =>
     ((await (await page.request.get(`/api/blog?sort=${sort}`)).json()) as { title: string }[]).map(
       ({ title }) => title,
@@ -31,19 +47,39 @@ test("/blog shows the same list and names /blogs as its own address", async ({ p
   await visit(page, "/blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(cards(page)).toHaveCount(16);
+  await expect(slidesOf(page, "Trending News").getByRole("link")).toHaveCount(9);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/blogs$/);
 });
 
 test("the sidebar leads to each category by its title", async ({ page }) => {
   await visit(page, "/blogs");
-  await expect(categories(page).getByRole("link")).toHaveCount(5);
+  const titles = (await (await page.request.get("/api/blogcategory")).json()) as { title: string }[];
+  expect(titles).toHaveLength(4);
+  await expect(categories(page).getByRole("link")).toHaveText(["All posts", ...titles.map(({ title }) => title)]);
+  const hrefs = await categories(page)
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(hrefs.slice(1)).toEqual(titles.map(({ title }) => `/blogs/category/${encodeURIComponent(title)}`));
   await categories(page).getByRole("link", { name: "Behind the specs" }).click();
   await expect(page).toHaveURL("/blogs/category/Behind%20the%20specs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(line(page)).toHaveText("Showing 1–4 of 4 results");
   for (const card of await cards(page).all()) await expect(card).toContainText("Behind the specs");
+  await expect(page.getByRole("combobox", { name: "Sort by" }).getByRole("option")).toHaveCount(3);
+  await expect(page.getByRole("combobox", { name: "Show" })).toHaveValue("30");
   await visit(page, "/blogs/category/behind%20THE%20specs");
   await expect(cards(page)).toHaveCount(4);
+});
+
+test("trending news stands beside each category too: the same nine posts, with their pictures", async ({ page }) => {
+  for (const path of ["/blogs", "/blog", "/blogs/category/Behind%20the%20specs", "/blogs/category/How%20to"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "Trending News" })).toBeVisible();
+    await expect(slidesOf(page, "Trending News").getByRole("link")).toHaveCount(9);
+    const pictures = slidesOf(page, "Trending News").locator("img");
+    expect(await pictures.evaluateAll(namesOfFiles), path).toEqual(await covers(page, 9));
+  }
+  await pictureLoads(slidesOf(page, "Trending News").locator("img").first());
 });
 
 test("a category without posts is a list without posts", async ({ page, expectedComplaints }) => {
@@ -55,12 +91,19 @@ test("a category without posts is a list without posts", async ({ page, expected
 test("trending news: nine posts, three a slide, moving on every 10 seconds and round again", async ({ page }) => {
   await openWithStoppedClock(page, "/blogs", "Trending News");
   const slides = slidesOf(page, "Trending News");
-  const posts = (await (await page.request.get("/api/blog")).json()) as { _id: string; title: string }[];
+  const posts = (await (await page.request.get("/api/blog")).json()) as {
+    _id: string;
+    title: string;
+    createdAt: string;
+  }[];
   const links = slides.getByRole("link");
   expect(await links.allTextContents()).toEqual(posts.slice(0, 9).map(({ title }) => title));
   await expect(links.nth(8)).toHaveAttribute("href", `/blog/${posts[8]?._id}`);
-  expect(await slides.evaluate((list) => list.children.length)).toBe(3);
+  const perSlide = (list: Element) => [...list.children].map((slide) => slide.querySelectorAll("a").length);
+  expect(await slides.evaluate(perSlide)).toEqual([3, 3, 3]);
   await expect(slides.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)).toHaveCount(9);
+  const days = await slides.locator("time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  expect(days).toEqual(posts.slice(0, 9).map(({ createdAt }) => createdAt));
   await expectToMoveEvery(page, "Trending News", 10_000);
   await expect(links.nth(3)).toBeInViewport();
   await expect.poll(() => slides.evaluate((list) => list.scrollLeft >= list.clientWidth)).toBe(true);
@@ -79,9 +122,14 @@ test("a post shows picture, title, day and its text", async ({ page }) => {
   await cards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/blog\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  await expect(page.getByText(/^Published on \d{1,2} [A-Z][a-z]+ 20\d\d/)).toBeVisible();
+  const [post] = (await (await page.request.get("/api/blog?page=1&limit=1")).json()) as { createdAt: string }[];
+  const day = new Date(post?.createdAt ?? "").toLocaleDateString("en-IN", {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" },
+  });
+  await expect(page.getByText(`Published on ${day}`)).toBeVisible();
   const cover = page.getByRole("main").locator("img").first();
-  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  expect([await cover.getAttribute("src")].map((src) => src?.replace(/-\d+\.\w+$/, ""))).toEqual(await covers(page, 1));
+  await pictureLoads(cover);
   expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
 });
 

@@ -52,3 +52,19 @@ export async function expectToStay(page: Page, label: string) {
   await page.waitForTimeout(150);
   expect(await scrolled(page, label)).toBe(0);
 }
+
+/** Moves on by one column each time, to the end, from the beginning again, and once more: more than a whole round. */
+export async function expectToGoRound(page: Page, label: string, ms: number) {
+  const places = await slidesOf(page, label).evaluate((list) => {
+    const [first, ...others] = [...list.children].map((slide) => slide.getBoundingClientRect().left);
+    const end = list.scrollWidth - list.clientWidth;
+    const lefts = [0, ...others.map((left) => left - (first ?? 0))].filter((left) => left <= end + 2);
+    return [...new Set(lefts.map((left) => Math.round(left)))];
+  });
+  expect(places.length).toBeGreaterThan(1);
+  await expectToMoveEvery(page, label, ms);
+  for (const place of [...places.slice(1), 0, ...places.slice(1, 2)]) {
+    await expect.poll(async () => Math.abs((await scrolled(page, label)) - place), { message: label }).toBeLessThan(4);
+    await page.clock.runFor(ms);
+  }
+}

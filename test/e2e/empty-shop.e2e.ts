@@ -53,6 +53,10 @@ test("a product without description, M.R.P. and pictures", async ({ page, shop }
   await visit(page, `/product/${ids[1]}`);
   await expect(main.getByText("-25%", { exact: true })).toBeVisible();
   await expect(main.locator("s")).toHaveText("₹1,000");
+  await page.goto("/shop");
+  const card = page.getByRole("article").filter({ hasText: "Bare lamp" });
+  await expect(card.locator("img")).toHaveAttribute("src", /default-product/);
+  await expect(card.getByText("-17%", { exact: true })).toBeVisible();
   await visit(page, `/product/${ids[2]}`);
   await expect(main.getByText("₹12,34,568.50", { exact: true })).toBeVisible();
   await visit(page, `/product/${ids[3]}`);
@@ -71,6 +75,9 @@ test("posts: 30 a page, or 50 from the first page on; beyond the end the last pa
   await expect(line).toHaveText("Showing 61–64 of 64 results");
   await expect(cards).toHaveCount(4);
   await expect(cards.first().locator("img")).toHaveAttribute("src", /default-blog/);
+  const news = page.getByRole("region", { name: "Trending News" }).locator("img");
+  await expect(news).toHaveCount(9);
+  await expect(news.first()).toHaveAttribute("src", /default-blog/);
   const pages = page.getByRole("navigation", { name: "Pages of blog posts" });
   await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
   await pages.getByRole("link", { name: "Page 2" }).click();

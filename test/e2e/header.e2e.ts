@@ -56,6 +56,9 @@ test("the account menu of a visitor holds Login and Sign Up", async ({ page }) =
   const login = page.getByRole("link", { name: "Login" });
   await expect(login).toBeHidden();
   await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.locator("#account").getByRole("listitem")).toHaveText(["Login", "Sign Up"]);
+  await expect(page.locator("#account").getByRole("link")).toHaveCount(2);
+  await expect(page.locator("#account").getByRole("button")).toHaveCount(0);
   await expect(login).toHaveAttribute("href", "/login");
   await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
   await expect(page.getByRole("link", { name: "Logout" })).toHaveCount(0);
@@ -79,6 +82,9 @@ test("'Shop By Categories' lists all categories, each with its icon and page", a
   ]);
   const drawings = await links.locator("svg path").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
   expect(new Set(drawings).size).toBe(8);
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string }[];
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(categories.map(({ _id }) => `/shop/category/${_id}`));
   await links.filter({ hasText: "Gaming" }).click();
   await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gaming");

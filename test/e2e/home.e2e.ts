@@ -1,6 +1,7 @@
 import {
   carousel,
   countInView,
+  expectToGoRound,
   expectToMoveEvery,
   expectToStay,
   leave,
@@ -13,9 +14,26 @@ import { expect, test, visit } from "./storefront.ts";
 test("the hero shows three slides and two small banners, each leading into the shop", async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli, the electronics shop");
-  await expect(slidesOf(page, "Highlights").getByRole("listitem")).toHaveCount(3);
-  await expect(page.getByRole("link", { name: "Sound for every room" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Cameras for every trip" })).toBeVisible();
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
+  const listOf = (title: string) => `/shop/category/${categories.find((one) => one.title === title)?._id}`;
+  const slides = slidesOf(page, "Highlights").getByRole("listitem");
+  for (const [index, [title, action, category]] of [
+    ["Everything that hums, plays and glows.", "Shop laptops", "Laptops"] as const,
+    ["See it. Keep it. Share it.", "Shop cameras", "Camera"] as const,
+    ["One more round.", "Shop gaming", "Gaming"] as const,
+  ].entries()) {
+    await expect(slides.nth(index).getByRole("heading")).toHaveText(title);
+    await expect(slides.nth(index).getByRole("link", { name: action })).toHaveAttribute("href", listOf(category));
+    await expect(slides.nth(index).locator("img")).toHaveAttribute("src", new RegExp(`hero-${index + 1}`));
+  }
+  await expect(slides).toHaveCount(3);
+  for (const [title, category] of [
+    ["Sound for every room", "Speakers"],
+    ["Cameras for every trip", "Camera"],
+  ] as const) {
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+    await expect(page.getByRole("link", { name: title })).toHaveAttribute("href", listOf(category));
+  }
   await page.getByRole("link", { name: "Shop laptops" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
 });
@@ -40,9 +58,9 @@ for (const [label, ms] of [
   ["Popular Product", 7_500],
   ["Latest News & Events", 5_000],
 ] as const)
-  test(`the carousel '${label}' moves on every ${ms} ms`, async ({ page }) => {
+  test(`the carousel '${label}' moves on every ${ms} ms, round and round`, async ({ page }) => {
     await openWithStoppedClock(page, "/", label);
-    await expectToMoveEvery(page, label, ms);
+    await expectToGoRound(page, label, ms);
   });
 
 test("a carousel rests while focused, pointed at, paused, or when less motion is wanted", async ({ page }) => {
@@ -181,10 +199,23 @@ test("five promises stand below the hero, word for word", async ({ page }) => {
 test("featured categories: brand names, eight cards with four brands and View all", async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { name: "Featured Categories" })).toBeVisible();
-  expect(await slidesOf(page, "Brands").getByRole("link").count()).toBeGreaterThanOrEqual(12);
+  const brands = slidesOf(page, "Brands").getByRole("link");
+  await expect(brands).toHaveCount(14);
+  const toBrand = /^\/shop\?brand=[0-9a-f]{24}$/;
+  for (const link of await brands.all()) await expect(link).toHaveAttribute("href", toBrand);
   const cards = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^View all / }) });
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
+  await expect(cards.getByRole("heading")).toHaveText(categories.map(({ title }) => title));
   await expect(cards).toHaveCount(8);
-  for (const card of await cards.all()) await expect(card.getByRole("listitem")).toHaveCount(4);
+  for (const [index, { _id, title }] of categories.entries()) {
+    const links = cards.nth(index).getByRole("listitem").getByRole("link");
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) await expect(link).toHaveAttribute("href", toBrand);
+    expect(new Set(await links.allTextContents()).size).toBe(4);
+    const all = cards.nth(index).getByRole("link", { name: `View all ${title}` });
+    await expect(all).toHaveText("View all");
+    await expect(all).toHaveAttribute("href", `/shop/category/${_id}`);
+  }
 
   const laptops = cards.filter({ has: page.getByRole("heading", { name: "Laptops" }) });
   const brand = laptops.getByRole("listitem").getByRole("link").first();
@@ -200,7 +231,16 @@ test("featured categories: brand names, eight cards with four brands and View al
 
 test("promotional banners lead to their categories", async ({ page }) => {
   await visit(page, "/");
-  await expect(page.getByRole("heading", { name: "A desk that fits in a bag" })).toBeVisible();
+  for (const [title, action] of [
+    ["Time, steps and sleep on your wrist", "Shop watches"],
+    ["A desk that fits in a bag", "Shop laptops"],
+  ] as const) {
+    const banner = page.locator("section", { has: page.getByRole("heading", { name: title }) });
+    await expect(banner.getByRole("link", { name: action })).toHaveAttribute(
+      "href",
+      /^\/shop\/category\/[0-9a-f]{24}$/,
+    );
+  }
   await page.getByRole("link", { name: "Shop watches" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Watches");
 });
@@ -217,17 +257,27 @@ test("top selling and popular products are those with the tag, latest news the t
   expect(await shown("Latest News & Events")).toEqual((await titles("/api/blog")).slice(0, 10));
 });
 
-for (const [width, inView] of [
-  [1280, { Brands: 6, "Top Selling Products": 6, "Popular Product": 5, "Latest News & Events": 3 }],
-  [1024, { Brands: 6, "Top Selling Products": 6, "Latest News & Events": 3 }],
-  [768, { "Top Selling Products": 4, "Latest News & Events": 2 }],
-  [640, { "Top Selling Products": 2, "Latest News & Events": 1 }],
-  [320, { "Top Selling Products": 2, "Latest News & Events": 1 }],
+for (const [width, brands, topSelling, popular, news] of [
+  [1440, 6, 6, 5, 3],
+  [1280, 6, 6, 5, 3],
+  [1024, 6, 6, 5, 3],
+  [1023, 4, 4, 3, 2],
+  [768, 4, 4, 3, 2],
+  [767, 3, 2, 3, 1],
+  [640, 3, 2, 3, 1],
+  [320, 2, 2, 2, 1],
 ] as const)
   test(`the carousels show as many as fit a window ${width} wide, top selling in two rows`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    for (const [label, count] of Object.entries(inView)) expect(await countInView(page, label), label).toBe(count);
+    expect(await countInView(page, "Brands"), "Brands").toBe(brands);
+    expect(await countInView(page, "Top Selling Products"), "Top Selling Products").toBe(topSelling);
+    const rows = slidesOf(page, "Top Selling Products").evaluate(
+      ({ children }) => new Set([...children].map((slide) => Math.round(slide.getBoundingClientRect().top))).size,
+    );
+    expect(await rows, "rows of top selling").toBe(2);
+    expect(await countInView(page, "Popular Product"), "Popular Product").toBe(popular);
+    expect(await countInView(page, "Latest News & Events"), "Latest News & Events").toBe(news);
   });
 
 test("a product card has picture, title, brand, price, stars and label, and leads to its page", async ({ page }) => {
@@ -243,6 +293,13 @@ test("a product card has picture, title, brand, price, stars and label, and lead
   await expect(card.getByRole("img", { name: /^\d\.\d out of 5, \d+ reviews?$/ })).toBeVisible();
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => card.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // The same holds for each of them.
+  for (const label of ["Top Selling Products", "Popular Product"]) {
+    const all = slidesOf(page, label).getByRole("article");
+    const count = await all.count();
+    await expect(all.getByText("-17%", { exact: true })).toHaveCount(count);
+    await expect(all.getByRole("button", { name: /^Add .* to wishlist$|^Add to Wishlist/i })).toHaveCount(count);
+  }
   await card.getByRole("link").click();
   await expect(page).toHaveURL(`/product/${product._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);

@@ -76,7 +76,10 @@ test("the rail leads to every category, price band and colour", async ({ page })
   const rail = page.getByRole("complementary", { name: "Filters" });
   const group = (name: string) =>
     rail.getByRole("heading", { name }).locator("xpath=following-sibling::ul").getByRole("link");
-  await expect(group("Categories")).toHaveCount(8);
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
+  await expect(group("Categories")).toHaveText(categories.map(({ title }) => title));
+  const toCategories = await group("Categories").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(toCategories).toEqual(categories.map(({ _id }) => `/shop/category/${_id}`));
   await expect(group("Price range")).toHaveText([
     "₹0–₹10,000",
     "₹10,000–₹20,000",
@@ -95,6 +98,9 @@ test("the rail leads to every category, price band and colour", async ({ page })
     "/shop/price/100000/Infinity",
   ]);
   await expect(group("Colour")).toHaveCount(14);
+  const swatches = group("Colour").locator("span:first-child");
+  const colors = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(colors).size).toBe(14);
 
   await group("Categories").filter({ hasText: "Tablets" }).click();
   await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
