@@ -88,4 +88,13 @@ test("posts: 30 a page, or 50 from the first page on; beyond the end the last pa
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(line).toHaveText("Showing 51–64 of 64 results");
   await expect(cards.first()).toContainText("Post 14");
+  for (const [query, size] of [
+    ["", 30],
+    ["?show=50", 50],
+    ["?show=40", 30],
+  ] as const) {
+    await page.goto(`/blogs${query}`);
+    await expect(cards, query).toHaveCount(size);
+    await expect(page.getByRole("combobox", { name: "Show" })).toHaveValue(String(size));
+  }
 });
