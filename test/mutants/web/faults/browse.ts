@@ -35,7 +35,7 @@ export const faults: WebFault[] = [
     file: "src/web/shopper.ts",
     find: "const user = readToken() === null ? null : readUser();",
     replace: "const user = readUser();",
-    tests: ["test/e2e/session.e2e.ts · the stored token decides who is signed in"],
+    tests: ["test/e2e/session.e2e.ts · the stored token alone decides who is signed in"],
   },
   {
     title: "A search for blanks opens a list",
