@@ -43,9 +43,11 @@ onEachEngine("stock", (openShop) => {
         particulars: { details: { productId: lamp } },
       },
     });
-    expect(await restock(shop, lamp, -2)).toBe(0);
+    expect(await restock(shop, lamp, -1)).toBe(1);
+    await expect(restock(shop, lamp, -2)).rejects.toMatchObject({ message: "Only 1 of Lamp is in stock." });
+    expect(await restock(shop, lamp, -1)).toBe(0);
     await expect(restock(shop, lamp, -1)).rejects.toMatchObject({ message: "Lamp is out of stock." });
     await expect(restock(shop, none, 1)).rejects.toMatchObject({ code: "productNotFound" });
-    expect(await movements(shop)).toHaveLength(2);
+    expect(await movements(shop)).toHaveLength(3);
   });
 });

@@ -1,0 +1,218 @@
+import type { WebFault } from "#test/mutants/web/fault.ts";
+
+const PICKER = "src/web/product/star-picker.tsx";
+const GALLERY = "src/web/product/gallery.tsx";
+const ZOOM = "src/web/product/zoom.tsx";
+const PAGE = "src/web/product/product-page.tsx";
+const PANEL = "src/web/product/buy-panel.tsx";
+const REVIEWS = "src/web/product/reviews.tsx";
+const REVIEW = "src/web/product/use-review.ts";
+const STARS = "src/web/ui/stars.tsx";
+const ROW = "src/web/wishlist/wish-row.tsx";
+const HEART = "src/web/ui/wishlist-button.tsx";
+
+const HALVES = "test/e2e/half-stars.e2e.ts";
+const LEAVING = "test/e2e/leaving-product.e2e.ts";
+const MESSAGES = "test/e2e/opinion-messages.e2e.ts";
+const TABLE = "test/e2e/wishlist.e2e.ts · the wishlist is a table of what is wished";
+const KEYS = "test/e2e/reviews.e2e.ts · stars are chosen by keys";
+const MEAN = `${HALVES} · mean and count of half stars`;
+
+/** The product page, its gallery and reviews; the stars, hearts and the wishlist. */
+export const faults: WebFault[] = [
+  {
+    title: "Stars are drawn whole",
+    ...{ file: STARS, find: "Math.round(stars * 2) * 10", replace: "Math.round(stars) * 20" },
+    tests: [MEAN],
+  },
+  {
+    title: "The count of reviews is missing beside the mean",
+    ...{ file: STARS, find: "{mean} ({count.format(reviews)})", replace: "{mean}" },
+    tests: [MEAN],
+  },
+  {
+    title: "The count of reviews is missing for who cannot see",
+    file: STARS,
+    find: ', ${count.format(reviews)} ${reviews === 1 ? "review" : "reviews"}`',
+    replace: "`",
+    tests: [MEAN],
+  },
+  {
+    title: "Without reviews the stars are full",
+    ...{ file: STARS, find: "<StarRow stars={0}", replace: "<StarRow stars={5}" },
+    tests: [`${HALVES} · without reviews there are five empty stars`],
+  },
+  {
+    title: "'No reviews yet' is missing beside the empty stars",
+    ...{ file: STARS, find: '<span aria-hidden="true">No reviews yet</span>', replace: "null" },
+    tests: [`${HALVES} · without reviews there are five empty stars`],
+  },
+  {
+    title: "The picker has whole stars only",
+    ...{ file: PICKER, find: "[0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]", replace: "[1, 2, 3, 4, 5]" },
+    tests: [`${HALVES} · the picker has ten halves`],
+  },
+  {
+    title: "A chosen half is rounded up",
+    ...{ file: PICKER, find: "onChoose(star)}", replace: "onChoose(Math.ceil(star))}" },
+    tests: [`${HALVES} · the left half of a star`],
+  },
+  {
+    title: "The chosen stars are not painted",
+    ...{ file: "src/web/product/review-form.css", find: "    background: var(--star);", replace: "" },
+    tests: [`${HALVES} · the picker has ten halves`],
+  },
+  {
+    title: "Targets of the picker are 30 pixels high",
+    ...{ file: "src/web/product/review-form.css", find: "  block-size: 44px;", replace: "  block-size: 30px;" },
+    tests: [`${HALVES} · a finger finds each half`],
+  },
+  {
+    title: "Half stars have no row in the distribution",
+    ...{ file: REVIEWS, find: ", ...reviews.map(({ star }) => star)]", replace: "]" },
+    tests: [`${HALVES} · how many gave each star`],
+  },
+  {
+    title: "A review's stars are rounded",
+    ...{ file: REVIEWS, find: "<StarRow stars={star}", replace: "<StarRow stars={Math.floor(star)}" },
+    tests: [`${HALVES} · the left half of a star`],
+  },
+  {
+    title: "A review shows the first name only",
+    file: "src/web/product/product-view.server.ts",
+    find: "`${postedby.firstname} ${postedby.lastname}`",
+    replace: "postedby.firstname",
+    tests: ["test/e2e/product.e2e.ts · every review is shown"],
+  },
+  {
+    title: "'No reviews yet.' is missing in the reviews",
+    ...{ file: REVIEWS, find: "<p>No reviews yet.</p>", replace: "" },
+    tests: ["test/e2e/product.e2e.ts · a product without a review says so"],
+  },
+  {
+    title: "Search engines are told the number of reviews as the mean",
+    file: "src/web/product/structured-data.tsx",
+    find: "ratingValue: rating",
+    replace: "ratingValue: reviews.length",
+    tests: [`${HALVES} · how many gave each star`],
+  },
+  {
+    title: "The review stays in the form after it was sent",
+    ...{ file: REVIEW, find: "    setTyped(NOTHING);", replace: "" },
+    tests: [KEYS],
+  },
+  {
+    title: "A sent review has no message",
+    file: REVIEW,
+    find: '    showToast({ kind: "done", text: messages.reviewAdded });',
+    replace: "",
+    tests: [KEYS],
+  },
+  {
+    title: "A review without a comment is sent",
+    ...{ file: REVIEW, find: '      comment !== "" &&', replace: "" },
+    tests: ["test/e2e/reviews.e2e.ts · a review needs stars and a comment"],
+  },
+  {
+    title: "A failed review is called a failed wishlist",
+    ...{ file: REVIEW, find: "useCall(messages.reviewFailed)", replace: "useCall(messages.wishlistFailed)" },
+    tests: [`${MESSAGES} · a failed review`],
+  },
+  {
+    title: "'Sending...' is missing",
+    ...{ file: "src/web/product/review-form.tsx", find: '"Sending..."', replace: '"Send Review"' },
+    tests: ["test/e2e/reviews.e2e.ts · 'Sending...' meanwhile"],
+  },
+  {
+    title: "A swipe of 18 pixels is needed",
+    ...{ file: ZOOM, find: "swipeToUnzoomThreshold={10}", replace: "swipeToUnzoomThreshold={18}" },
+    tests: ["test/e2e/gallery.e2e.ts · a swipe of 10 pixels up or down"],
+  },
+  {
+    title: "The enlarged picture has a margin",
+    ...{ file: ZOOM, find: "zoomMargin={0}", replace: "zoomMargin={24}" },
+    tests: ["test/e2e/gallery.e2e.ts · the picture fills the window"],
+  },
+  {
+    title: "The first press only prepares the zoom",
+    ...{ file: ZOOM, find: "      button?.click();", replace: "" },
+    tests: ["test/e2e/gallery.e2e.ts · a press at once waits"],
+  },
+  {
+    title: "An early press on the picture is lost",
+    ...{ file: GALLERY, find: "onClick={() => void enlarge()}", replace: "onDoubleClick={() => void enlarge()}" },
+    tests: ["test/e2e/gallery.e2e.ts · a press before the scripts have come"],
+  },
+  {
+    title: "Thumbnails lead to bare pictures",
+    ...{ file: GALLERY, find: "href={`#picture-${index + 1}`}", replace: "href={largest(thumbnail)}" },
+    tests: ["test/e2e/gallery.e2e.ts · nothing on the page leads to a bare picture"],
+  },
+  {
+    title: "A thumbnail changes nothing",
+    ...{ file: GALLERY, find: "setShown(index);", replace: "setShown(0);" },
+    tests: ["test/e2e/gallery.e2e.ts · a thumbnail changes the large picture"],
+  },
+  {
+    title: "Quantity survives the way to another product",
+    ...{ file: PAGE, find: "<BuyPanel key={`${id} ${visit}`}", replace: "<BuyPanel key={visit}" },
+    tests: [`${LEAVING} · from one product to the next`],
+  },
+  {
+    title: "Quantity survives where the browser keeps the page",
+    ...{ file: PAGE, find: "<BuyPanel key={`${id} ${visit}`}", replace: "<BuyPanel key={id}" },
+    tests: [`${LEAVING} · where the browser keeps the page`],
+  },
+  {
+    title: "Quantity outlives the page",
+    file: PANEL,
+    find: "const [quantity, setQuantity] = useState(1);",
+    replace:
+      "const kept = globalThis as { pieces?: number };\n  const [quantity, choose] = useState(kept.pieces ?? 1);\n  const setQuantity = (pieces: number) => choose((kept.pieces = pieces));",
+    tests: [`${LEAVING} · by a link and back`],
+  },
+  {
+    title: "Viewed products are not kept",
+    ...{ file: PAGE, find: "  useEffect(() => keepViewed(id), [id]);", replace: "" },
+    tests: [`${LEAVING} · products that were looked at`],
+  },
+  {
+    title: "Viewed products outlive the logout",
+    ...{ file: "src/web/session.ts", find: "  write(local, RECENT, null);", replace: "" },
+    tests: [`${LEAVING} · products that were looked at`],
+  },
+  {
+    title: "Logout leaves hearts and counts",
+    file: "src/web/shopper.ts",
+    find: '  forgetShopper();\n  learn({ ...NOBODY, ready: true });\n  tabs?.postMessage("left");',
+    replace: '  forgetShopper();\n  learn({ user: null });\n  tabs?.postMessage("left");',
+    tests: [`${MESSAGES} · logout leaves no heart`],
+  },
+  {
+    title: "Wishlist rows show the default picture",
+    ...{ file: ROW, find: "images={images}", replace: "images={images && undefined}" },
+    tests: ["test/e2e/wishlist.e2e.ts · a row shows the product's first picture"],
+  },
+  {
+    title: "Two pieces go from the wishlist into the cart",
+    ...{ file: ROW, find: "price, quantity: 1 }", replace: "price, quantity: 2 }" },
+    tests: [TABLE],
+  },
+  {
+    title: "What is out of stock can be added from the wishlist",
+    ...{ file: ROW, find: "product.quantity > 0", replace: "product.quantity >= 0" },
+    tests: [TABLE],
+  },
+  {
+    title: "A failed heart says the wrong sentence",
+    file: HEART,
+    find: "known ? messages.wishlistRemoveFailed : messages.wishlistAddFailed",
+    replace: "messages.wishlistAddFailed",
+    tests: [`${MESSAGES} · a failed heart`],
+  },
+  {
+    title: "A heart that failed stays as it was pressed",
+    ...{ file: HEART, find: "      setWanted(null);", replace: "" },
+    tests: [`${MESSAGES} · a failed heart`],
+  },
+];
