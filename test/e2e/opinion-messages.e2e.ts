@@ -8,6 +8,7 @@ import { expect, test, visit } from "./storefront.ts";
 /** Answers that a call can fail with, and what is shown then: the server's message if there is one. */
 const FAILURES = [
   [409, { status: "fail", message: "This cannot be done now." }, "This cannot be done now."],
+  [500, { status: "fail", message: "The shop has a fault." }, "The shop has a fault."],
   [400, { status: "fail" }, null],
   [500, null, null],
 ] as const;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
+import type { Product } from "#contract/catalogue.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { callAsShopper, endSessions, findProducts, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
@@ -122,6 +123,26 @@ test("the wishlist is a table of what is wished, the newest first", async ({ pag
 
   await first.getByRole("link", { name: stocked.title }).click();
   await expect(page).toHaveURL(`/product/${stocked._id}`);
+});
+
+test("a row shows the product's first picture, or the fallback where there is none", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const like = ({ images }: Product) => !images[0]?.url.includes("default-product");
+  const [pictured, bare] = await findProducts(page, like, 2);
+  if (!pictured || !bare) throw new Error("no such products");
+  for (const { _id } of [pictured, bare]) await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await page.route("**/api/user/wishlist", async (route) => {
+    const response = await route.fetch();
+    const user: UserWithWishlist = await response.json();
+    const wishlist = user.wishlist.map((product) => (product._id === bare._id ? { ...product, images: [] } : product));
+    await route.fulfill({ response, json: { ...user, wishlist } });
+  });
+  await visit(page, "/wishlist");
+  const picture = (title: string) => row(page, title).locator("img");
+  await expect(picture(pictured.title)).toHaveAttribute("src", String(pictured.images[0]?.sizes["320"]));
+  await expect(picture(bare.title)).toHaveAttribute("src", "/media/site/default-product-320.webp");
+  for (const { title } of [pictured, bare])
+    await expect.poll(() => picture(title).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a removed product goes once the call is done; then the wishlist is empty", async ({ page, shop }) => {

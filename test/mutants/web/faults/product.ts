@@ -189,6 +189,11 @@ export const faults: WebFault[] = [
     tests: [`${MESSAGES} · logout leaves no heart`],
   },
   {
+    title: "Wishlist rows show the default picture",
+    ...{ file: ROW, find: "images={images}", replace: "images={images && undefined}" },
+    tests: ["test/e2e/wishlist.e2e.ts · a row shows the product's first picture"],
+  },
+  {
     title: "Two pieces go from the wishlist into the cart",
     ...{ file: ROW, find: "price, quantity: 1 }", replace: "price, quantity: 2 }" },
     tests: [TABLE],
