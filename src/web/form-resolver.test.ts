@@ -36,6 +36,21 @@ test("a wrong registration says what is wrong with each field", async () => {
   });
 });
 
+test("a password of spaces alone is refused", async () => {
+  const person = { firstname: "A", lastname: "B", email: "a@b.in", mobile: "9845012345", agree: true };
+  expect(await judge({ ...person, password: " ".repeat(8) })).toEqual({ password: "Password cannot be only spaces" });
+});
+
+test.each([
+  ["", "Email / Phone / Username is required"],
+  [" ", "Must be a valid email, phone number, or username"],
+  ["\t ", "Must be a valid email, phone number, or username"],
+  ["a", undefined],
+])("a login with the identifier '%s' is judged: %s", async (email, text) => {
+  const { errors } = await formResolver(async () => Credentials)({ email, password: "x" }, undefined, options);
+  expect((errors as { email?: { message?: string } }).email?.message).toBe(text);
+});
+
 test("what passes is what the schema makes of it", async () => {
   const typed = { email: "  asha ", password: "x" };
   const { values, errors } = await formResolver(async () => Credentials)(typed, undefined, options);
