@@ -33,7 +33,12 @@ test("'Member Login' leads to registration and to a new password; other sign-ins
   await visit(page, "/login");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Member Login");
+  const fields = main.getByRole("form", { name: "Member Login" });
+  await expect(fields.locator("label")).toHaveText(["Email / Phone / Username", "Password", "Remember me"]);
+  await expect(form(page).identifier).toHaveAttribute("autocomplete", "username");
+  await expect(form(page).password).toHaveAttribute("type", "password");
   await expect(form(page).remember).not.toBeChecked();
+  await expect(form(page).submit).toBeEnabled();
   for (const name of ["Google", "Facebook", "Amazon"]) await expect(main.getByRole("button", { name })).toBeDisabled();
   await expect(main.getByText("Signing in with Google, Facebook or Amazon is not set up in this shop.")).toBeVisible();
   await main.getByRole("link", { name: "Forgot password?" }).click();

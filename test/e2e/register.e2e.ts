@@ -20,6 +20,18 @@ test("'Create an account' leads to login, to business accounts and to the terms"
   await visit(page, "/register?back=%2Fshop");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Create an account");
+  const fields = main.getByRole("form", { name: "Create an account" });
+  await expect(fields.locator("label")).toHaveText([
+    "First Name",
+    "Last Name",
+    "Email",
+    "Phone",
+    "Password",
+    "I agree to the terms and conditions",
+  ]);
+  await expect(field(page, "Email")).toHaveAttribute("type", "email");
+  await expect(field(page, "Phone")).toHaveAttribute("type", "tel");
+  await expect(field(page, "Password")).toHaveAttribute("type", "password");
   for (const name of ["Google", "Facebook", "Amazon"]) await expect(main.getByRole("button", { name })).toBeDisabled();
   const business = main.getByRole("link", { name: "Create a free business account" });
   await expect(business).toHaveAttribute("href", "/register?back=%2Fshop");
