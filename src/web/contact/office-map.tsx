@@ -85,10 +85,12 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
     let left = false;
     let opened: LeafletMap | null = null;
     import("./live-map.ts")
-      .then(({ openMap }) => openMap(own, { place, tiles, onZoom: setCan, onTilesFailed: () => onFailed("tiles") }))
+      .then(({ openMap }) =>
+        left ? null : openMap(own, { place, tiles, onZoom: setCan, onTilesFailed: () => onFailed("tiles") }),
+      )
       .then((ready) => {
+        if (left || ready === null) return void ready?.remove();
         opened = ready;
-        if (left) return void ready.remove();
         setMap(ready);
         onOpen();
       })
