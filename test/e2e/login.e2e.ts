@@ -65,6 +65,24 @@ test("what is missing is said once a field was touched, and no more when it is t
   await expect(password).toBeFocused();
 });
 
+test("an identifier of spaces is no identifier", async ({ page }) => {
+  await visit(page, "/login");
+  const { identifier, password } = form(page);
+  const wrong = page.getByText("Must be a valid email, phone number, or username", { exact: true });
+  await identifier.fill("   ");
+  await expect(wrong).toHaveCount(0);
+  await identifier.blur();
+  await expect(wrong).toBeVisible();
+  await identifier.fill(" a");
+  await expect(wrong).toHaveCount(0);
+  await identifier.fill("  ");
+  await expect(wrong).toBeVisible();
+  await password.fill("three blue lamps");
+  await form(page).submit.click();
+  await expect(identifier).toBeFocused();
+  await expect(page).toHaveURL("/login");
+});
+
 test("a wrong password is said by the field and in a message; what was typed stays", async ({
   page,
   shop,

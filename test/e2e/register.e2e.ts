@@ -59,6 +59,7 @@ test("each field says what is missing or wrong, in the words of the specificatio
     ["Email", "nandini@", "Invalid email format"],
     ["Phone", "98450", "Phone number must be exactly 10 digits"],
     ["Password", "seven77", "Password must be at least 8 characters"],
+    ["Password", "        ", "Password cannot be only spaces"],
   ] as const) {
     await field(page, name).fill(typed);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
