@@ -2,8 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { stopNoting } from "./early-touches.ts";
+import { keepFocusOnSubmit } from "./submit-press.ts";
 
 stopNoting();
+keepFocusOnSubmit();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -80,6 +80,18 @@ test("errors wait until a field was touched", async ({ page }) => {
   await expect(page.getByText("Invalid email format")).toHaveCount(0);
 });
 
+test("one slow press on the button is enough, although a field's error moves it", async ({ page }) => {
+  await visit(page, "/register");
+  await field(page, "Password").fill("short");
+  await submit(page).scrollIntoViewIfNeeded();
+  const button = await submit(page).boundingBox();
+  await page.mouse.move((button?.x ?? 0) + 40, (button?.y ?? 0) + 6);
+  await page.mouse.down();
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(page.getByText("First Name is required")).toBeVisible();
+});
+
 test("a number that was pasted with +91, 0 or spaces is reduced to its ten digits", async ({ page }) => {
   await visit(page, "/register");
   await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
