@@ -84,11 +84,12 @@ test("the colour stays in the query on other pages, in other sizes and in other 
   await visit(page, "/shop");
   await rail(page).getByRole("link", { name: "Black", exact: true }).click();
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
+  // The address changes a moment before the list and its pages do.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Black");
   await pages(page).getByRole("link", { name: "Page 2" }).click();
   await expect(line(page)).toHaveText(/^Showing 31–60 of /);
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=2`);
   await pages(page).getByRole("link", { name: "Next" }).click();
-  // The address changes a moment before the list does.
   await expect(line(page)).toHaveText(/^Showing 61–/);
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=3`);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
