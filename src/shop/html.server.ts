@@ -13,6 +13,6 @@ export function sanitiseHtml(html: string): string {
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
-    transformTags: { h1: "h2", a: sanitizeHtml.simpleTransform("a", { rel: "nofollow noopener" }, true) },
+    transformTags: { h1: "h2" },
   }).trim();
 }
