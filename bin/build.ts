@@ -21,10 +21,11 @@ export async function buildIfStale(root: string): Promise<void> {
     console.error(`${(error as Error).message}\nThe build failed; see above.`);
     process.exit(1);
   }
+  await compressAssets(join(root, "build/client/assets"));
   writeFileSync(stamp, now);
 }
 
-/** Builds the storefront and the server. Throws what the builder printed when it fails. */
+/** Builds the storefront and the server, nothing compressed. Throws what the builder printed when it fails. */
 export async function buildShop(root: string): Promise<void> {
   const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
   const builder = spawn(process.execPath, [tool, "build"], {
@@ -35,7 +36,6 @@ export async function buildShop(root: string): Promise<void> {
   const exit = new Promise<number | null>((resolve) => builder.once("exit", resolve));
   const [status, ...output] = await Promise.all([exit, text(builder.stdout), text(builder.stderr)]);
   if (status !== 0) throw new Error(output.join("\n"));
-  await compressAssets(join(root, "build/client/assets"));
 }
 
 /** Names, sizes and times of all sources: quick, and different after any edit. */
