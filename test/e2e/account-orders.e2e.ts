@@ -30,6 +30,8 @@ test("orders: three a page with id, day, status, and lines with picture, title, 
   const newest = orders.first();
   const today = new Date().toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
   await expect(newest.locator("time")).toHaveText(today);
+  const amount = rupees(one.price * 2 + two.price * 11);
+  await expect(newest.getByText(`${today} · ${amount}`, { exact: true })).toBeVisible();
   await expect(newest.getByText("Processing", { exact: true })).toHaveClass(/(^| )processing( |$)/);
   const lines = newest.getByRole("listitem");
   await expect(lines).toHaveCount(2);

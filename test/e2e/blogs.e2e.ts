@@ -33,6 +33,17 @@ test("the list shows all posts, newest first, in orders to choose from", async (
       ({ title }) => title,
     );
   expect(newest).toEqual(await fromApi("-createdAt"));
+  const posts = (await (await page.request.get("/api/blog")).json()) as Record<
+    "_id" | "category" | "createdAt" | "summary",
+    string
+  >[];
+  for (const [index, { _id, category, createdAt, summary }] of posts.entries()) {
+    const card = cards(page).nth(index);
+    await expect(card.getByRole("link")).toHaveAttribute("href", `/blog/${_id}`);
+    await expect(card.locator("time")).toHaveAttribute("datetime", createdAt);
+    await expect(card).toContainText(category);
+    await expect(card.getByRole("paragraph").last()).toHaveText(summary);
+  }
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await expect(sort.getByRole("option")).toHaveText(["Latest blogs", "Oldest blogs", "Most popular blogs"]);
   await sort.selectOption({ label: "Oldest blogs" });
@@ -59,12 +70,15 @@ test("the sidebar leads to each category by its title", async ({ page }) => {
   const hrefs = await categories(page)
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs.slice(1)).toEqual(titles.map(({ title }) => `/blogs/category/${encodeURIComponent(title)}`));
+  expect(hrefs).toEqual(["/blogs", ...titles.map(({ title }) => `/blogs/category/${encodeURIComponent(title)}`)]);
+  await expect(categories(page).locator("[aria-current]")).toHaveText("All posts");
   await categories(page).getByRole("link", { name: "Behind the specs" }).click();
   await expect(page).toHaveURL("/blogs/category/Behind%20the%20specs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(line(page)).toHaveText("Showing 1–4 of 4 results");
   for (const card of await cards(page).all()) await expect(card).toContainText("Behind the specs");
+  await expect(categories(page).locator("[aria-current]")).toHaveText("Behind the specs");
+  await expect(page.getByRole("main").locator("header").getByText("Behind the specs", { exact: true })).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Sort by" }).getByRole("option")).toHaveCount(3);
   await expect(page.getByRole("combobox", { name: "Show" })).toHaveValue("30");
   await visit(page, "/blogs/category/behind%20THE%20specs");
@@ -98,7 +112,8 @@ test("trending news: nine posts, three a slide, moving on every 10 seconds and r
   }[];
   const links = slides.getByRole("link");
   expect(await links.allTextContents()).toEqual(posts.slice(0, 9).map(({ title }) => title));
-  await expect(links.nth(8)).toHaveAttribute("href", `/blog/${posts[8]?._id}`);
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(posts.slice(0, 9).map(({ _id }) => `/blog/${_id}`));
   const perSlide = (list: Element) => [...list.children].map((slide) => slide.querySelectorAll("a").length);
   expect(await slides.evaluate(perSlide)).toEqual([3, 3, 3]);
   await expect(slides.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)).toHaveCount(9);
@@ -122,11 +137,24 @@ test("a post shows picture, title, day and its text", async ({ page }) => {
   await cards(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/blog\/[0-9a-f]{24}$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-  const [post] = (await (await page.request.get("/api/blog?page=1&limit=1")).json()) as { createdAt: string }[];
-  const day = new Date(post?.createdAt ?? "").toLocaleDateString("en-IN", {
+  const posts = (await (await page.request.get("/api/blog")).json()) as {
+    title: string;
+    category: string;
+    author: string;
+    createdAt: string;
+  }[];
+  const [post] = posts;
+  const { category = "", author, createdAt = "" } = post ?? {};
+  const day = new Date(createdAt).toLocaleDateString("en-IN", {
     ...{ day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" },
   });
-  await expect(page.getByText(`Published on ${day}`)).toBeVisible();
+  const facts = page.getByText(`Published on ${day} by ${author} in ${category}`, { exact: true });
+  await expect(facts).toBeVisible();
+  const toCategory = `/blogs/category/${encodeURIComponent(category)}`;
+  await expect(facts.getByRole("link")).toHaveAttribute("href", toCategory);
+  const further = page.getByRole("region", { name: `More posts: ${category}` }).getByRole("article");
+  const others = posts.filter((other) => other !== post && other.category === category).slice(0, 3);
+  await expect(further.getByRole("heading")).toHaveText(others.map((other) => other.title));
   const cover = page.getByRole("main").locator("img").first();
   expect([await cover.getAttribute("src")].map((src) => src?.replace(/-\d+\.\w+$/, ""))).toEqual(await covers(page, 1));
   await pictureLoads(cover);

@@ -10,6 +10,7 @@ test("the cart is a table of products with prices, quantities and subtotals, and
   shop,
 }) => {
   const { first, second } = await openCart(page, shop);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
   await expect(page.getByRole("columnheader")).toHaveText(["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]);
   const lines = page.getByRole("rowgroup").nth(1).getByRole("row");
   await expect(lines).toHaveCount(2);

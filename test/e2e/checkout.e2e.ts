@@ -1,4 +1,4 @@
-import { confirmed, openCheckout, placeButton, watchOrders } from "./at-checkout.ts";
+import { confirmed, openCheckout, orderCall, placeButton, watchOrders } from "./at-checkout.ts";
 import { newPerson, registerCustomer, toastTexts } from "./customer.ts";
 import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
@@ -67,6 +67,9 @@ test("one column asks for contact and address, and shows what is ordered", async
     ["State", "text", true],
     ["Country", "text", true],
   ]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
+  const groups = page.getByRole("form", { name: "Checkout" }).getByRole("group");
+  await expect(groups.locator("legend")).toHaveText(["Contact", "Shipping address"]);
   await expect(page.getByLabel("Contact e-mail")).toHaveValue(customer.email);
   await expect(page.getByLabel("Keep me up to date on news and exclusive offers")).not.toBeChecked();
   await expect(page.getByLabel("First name")).toHaveValue(customer.firstname);
@@ -80,6 +83,7 @@ test("one column asks for contact and address, and shows what is ordered", async
   await expect(review.getByRole("listitem")).toHaveText([`${product.title}x 2${rupees(product.price * 2)}`]);
   const total = rupees(product.price * 2);
   await expect(sumRows(review)).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
+  await expect(review.getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();
   await expect(review.getByPlaceholder("Enter Your Coupon")).toBeVisible();
   await expect(review.getByRole("button", { name: "Apply", exact: true })).toBeVisible();
   await expect(placeButton(page)).toHaveText(`Place an Order ${total}`);
@@ -195,7 +199,14 @@ test("a double click on 'Place an Order' is one order", async ({ page, shop, con
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(orderCall, async (route) => {
+    await held;
+    await route.continue();
+  });
   await placeButton(page).dblclick();
+  await expect(page.getByRole("button", { name: "Placing your order...", exact: true })).toBeDisabled();
+  release();
   await confirmed(page);
   expect(sent).toHaveLength(1);
   expect(await ordersOf(page)).toHaveLength(1);

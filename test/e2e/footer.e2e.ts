@@ -26,6 +26,28 @@ test("the newsletter promises 10%, wants an e-mail address and answers the same 
   await expect(page).toHaveURL("/about");
 });
 
+test("'Sending...' while an address is sent; one that cannot be noted is said and stays", async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/ERR_FAILED|Failed to fetch|TypeError/);
+  await visit(page, "/about");
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/newsletter.data*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  const footer = page.getByRole("contentinfo");
+  const field = footer.getByRole("textbox", { name: "Your e-mail address" });
+  await field.fill("reader@example.org");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
+  await expect(footer.getByText("Your address could not be noted. Please try again in a moment.")).toBeVisible();
+  await expect(field).toHaveValue("reader@example.org");
+  await expect(footer.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+});
+
 test("an address that only the shop finds wrong is marked", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 400/);
   await visit(page, "/about");
@@ -72,6 +94,9 @@ test("quick links lead to six categories; company and help links lead somewhere"
   await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);
   await expect(links("Account Help")).toHaveText(["FAQs", "Community", "Contact Us", "Support Center"]);
   await expect(links("Company")).toHaveText(["About Us", "News & Blogs", "Contact", "Terms & Privacy"]);
+  const hrefs = (name: string) => links(name).evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(await hrefs("Account Help")).toEqual(["/term", "/blogs", "/contact", "/contact#support"]);
+  expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/contact", "/term"]);
   const all = [...(await links("Company").all()), ...(await links("Account Help").all())];
   for (const link of all) expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];

@@ -4,22 +4,32 @@ import { expect, test, visit } from "./storefront.ts";
 async function openProduct(page: Page) {
   const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
   await visit(page, `/product/${product._id}`);
-  return product as { title: string };
+  return product as { title: string; images: { url: string }[] };
 }
+
+/** The picture file behind an address, without its width. */
+const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 
 const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d$/ });
 
 test("a thumbnail changes the large picture", async ({ page }) => {
-  const { title } = await openProduct(page);
+  const { title, images } = await openProduct(page);
   const count = await thumbnails(page).count();
   expect(count).toBeGreaterThan(1);
+  const files = images.map(({ url }) => fileOf(url));
+  const small = thumbnails(page).locator("img");
+  expect((await small.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf)).toEqual(files);
   const large = (number: number) => page.getByRole("img", { name: `${title}, picture ${number} of ${count}` });
   await expect(large(1)).toBeVisible();
+  expect(fileOf(await large(1).getAttribute("src"))).toBe(files[0]);
   await thumbnails(page).nth(1).click();
   await expect(large(2)).toBeVisible();
+  expect(fileOf(await large(2).getAttribute("src"))).toBe(files[1]);
   await expect(large(1)).toHaveCount(0);
   await expect(thumbnails(page).nth(1)).toHaveAttribute("aria-current", "true");
   await expect.poll(() => large(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await large(2).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toHaveAttribute("src", `${files[1]}-1200.webp`);
 });
 
 const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$/ });

@@ -17,12 +17,23 @@ test("the hero shows three slides and two small banners, each leading into the s
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   const listOf = (title: string) => `/shop/category/${categories.find((one) => one.title === title)?._id}`;
   const slides = slidesOf(page, "Highlights").getByRole("listitem");
-  for (const [index, [title, action, category]] of [
-    ["Everything that hums, plays and glows.", "Shop laptops", "Laptops"] as const,
-    ["See it. Keep it. Share it.", "Shop cameras", "Camera"] as const,
-    ["One more round.", "Shop gaming", "Gaming"] as const,
+  for (const [index, [title, text, action, category]] of [
+    [
+      "Everything that hums, plays and glows.",
+      "Laptops, phones and headphones, chosen with care and delivered to your door.",
+      "Shop laptops",
+      "Laptops",
+    ] as const,
+    [
+      "See it. Keep it. Share it.",
+      "Cameras and tablets for the days you want to remember.",
+      "Shop cameras",
+      "Camera",
+    ] as const,
+    ["One more round.", "Consoles, pads and headsets for long evenings.", "Shop gaming", "Gaming"] as const,
   ].entries()) {
     await expect(slides.nth(index).getByRole("heading")).toHaveText(title);
+    await expect(slides.nth(index).getByRole("paragraph")).toHaveText(text);
     await expect(slides.nth(index).getByRole("link", { name: action })).toHaveAttribute("href", listOf(category));
     await expect(slides.nth(index).locator("img")).toHaveAttribute("src", new RegExp(`hero-${index + 1}`));
   }
@@ -201,8 +212,11 @@ test("featured categories: brand names, eight cards with four brands and View al
   await expect(page.getByRole("heading", { name: "Featured Categories" })).toBeVisible();
   const brands = slidesOf(page, "Brands").getByRole("link");
   await expect(brands).toHaveCount(14);
-  const toBrand = /^\/shop\?brand=[0-9a-f]{24}$/;
-  for (const link of await brands.all()) await expect(link).toHaveAttribute("href", toBrand);
+  const all = (await (await page.request.get("/api/brand")).json()) as { _id: string; title: string }[];
+  await expect(brands).toHaveText(all.map(({ title }) => title));
+  const toBrands = await brands.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(toBrands).toEqual(all.map(({ _id }) => `/shop?brand=${_id}`));
+  const idOf = new Map(all.map(({ _id, title }) => [title, _id]));
   const cards = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^View all / }) });
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   await expect(cards.getByRole("heading")).toHaveText(categories.map(({ title }) => title));
@@ -210,11 +224,12 @@ test("featured categories: brand names, eight cards with four brands and View al
   for (const [index, { _id, title }] of categories.entries()) {
     const links = cards.nth(index).getByRole("listitem").getByRole("link");
     await expect(links).toHaveCount(4);
-    for (const link of await links.all()) await expect(link).toHaveAttribute("href", toBrand);
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute("href", `/shop?brand=${idOf.get(await link.innerText())}`);
     expect(new Set(await links.allTextContents()).size).toBe(4);
-    const all = cards.nth(index).getByRole("link", { name: `View all ${title}` });
-    await expect(all).toHaveText("View all");
-    await expect(all).toHaveAttribute("href", `/shop/category/${_id}`);
+    const toAll = cards.nth(index).getByRole("link", { name: `View all ${title}` });
+    await expect(toAll).toHaveText("View all");
+    await expect(toAll).toHaveAttribute("href", `/shop/category/${_id}`);
   }
 
   const laptops = cards.filter({ has: page.getByRole("heading", { name: "Laptops" }) });
@@ -229,18 +244,30 @@ test("featured categories: brand names, eight cards with four brands and View al
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
 });
 
-test("promotional banners lead to their categories", async ({ page }) => {
+test("promotional banners lead to their categories, and each section to all that it is a part of", async ({ page }) => {
   await visit(page, "/");
-  for (const [title, action] of [
-    ["Time, steps and sleep on your wrist", "Shop watches"],
-    ["A desk that fits in a bag", "Shop laptops"],
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
+  const section = (title: string) => page.locator("section", { has: page.getByRole("heading", { name: title }) });
+  for (const [title, text, action, category] of [
+    [
+      "Time, steps and sleep on your wrist",
+      "Round, square or slim: watches and bands for every wrist.",
+      "Shop watches",
+      "Watches",
+    ],
+    ["A desk that fits in a bag", "Light laptops and the phones that go with them.", "Shop laptops", "Laptops"],
   ] as const) {
-    const banner = page.locator("section", { has: page.getByRole("heading", { name: title }) });
-    await expect(banner.getByRole("link", { name: action })).toHaveAttribute(
-      "href",
-      /^\/shop\/category\/[0-9a-f]{24}$/,
-    );
+    await expect(section(title).getByRole("paragraph")).toHaveText(text);
+    await expect(section(title).getByRole("link")).toHaveText(action);
+    const id = categories.find((one) => one.title === category)?._id;
+    await expect(section(title).getByRole("link")).toHaveAttribute("href", `/shop/category/${id}`);
   }
+  for (const [title, action, path] of [
+    ["Top Selling Products", "See all products", "/shop"],
+    ["Popular Product", "See all products", "/shop"],
+    ["Latest News & Events", "See all posts", "/blogs"],
+  ] as const)
+    await expect(section(title).getByRole("link", { name: action })).toHaveAttribute("href", path);
   await page.getByRole("link", { name: "Shop watches" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Watches");
 });

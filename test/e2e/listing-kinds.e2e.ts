@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./storefront.ts";
 
-type Titled = { _id: string; title: string };
+type Titled = { _id: string; title: string; images?: { url: string }[] };
 
 const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
 const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
@@ -16,10 +16,16 @@ async function idOf(page: Page, call: string, title: string): Promise<string> {
   return (await fromApi(page, call)).find((one) => one.title === title)?._id ?? "";
 }
 
+/** The picture file behind an address, without its width. */
+const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
+
 /** The page holds what the API answers to the same question, newest first, and nothing else. */
-async function expectList(page: Page, path: string, heading: string, query: string) {
+async function expectList(page: Page, path: string, heading: string, query: string, text: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(text);
+  const way = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+  await expect(way).toHaveText(path === "/shop" ? ["Home"] : ["Home", "Shop"]);
   const wanted = await fromApi(page, `product?${query}&sort=-createdAt`);
   expect(wanted.length).toBeGreaterThan(5);
   const first = Math.min(30, wanted.length);
@@ -28,23 +34,36 @@ async function expectList(page: Page, path: string, heading: string, query: stri
   const links = cards(page).getByRole("heading").getByRole("link");
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual(wanted.slice(0, 30).map(({ _id }) => `/product/${_id}`));
+  const pictures = await cards(page)
+    .locator("img")
+    .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
+  expect(pictures.map(fileOf)).toEqual(wanted.slice(0, 30).map(({ images }) => fileOf(images?.[0]?.url)));
 }
 
-test("/shop holds every product", ({ page }) => expectList(page, "/shop", "Shop", ""));
+test("/shop holds every product", ({ page }) =>
+  expectList(
+    page,
+    "/shop",
+    "Shop",
+    "",
+    "Laptops, headphones, tablets, watches, gaming, cameras and more, in one place.",
+  ));
 
 test("/shop/category/{id} holds the products of the category", async ({ page }) => {
   const id = await idOf(page, "category", "Tablets");
-  await expectList(page, `/shop/category/${id}`, "Tablets", `category=${id}`);
+  const text = "Compare tablets by price, rating and the facts that matter.";
+  await expectList(page, `/shop/category/${id}`, "Tablets", `category=${id}`, text);
   await expect(rail(page).getByRole("link", { name: "Tablets" })).toHaveAttribute("aria-current", "page");
 });
 
 test("/shop/color/{id} holds the products of the colour", async ({ page }) => {
   const id = await idOf(page, "color", "teal");
-  await expectList(page, `/shop/color/${id}`, "Teal", `color=${id}`);
+  await expectList(page, `/shop/color/${id}`, "Teal", `color=${id}`, "Products that come in this colour.");
 });
 
 test("/shop/price/{gte}/{lte} holds the products of the band, both ends with it", async ({ page }) => {
-  await expectList(page, "/shop/price/20000/40000", "₹20,000–₹40,000", "price[gte]=20000&price[lte]=40000");
+  const query = "price[gte]=20000&price[lte]=40000";
+  await expectList(page, "/shop/price/20000/40000", "₹20,000–₹40,000", query, "Products in this price range.");
 });
 
 test("/shop/title/{title} holds the products with these words in their title", async ({ page }) => {
@@ -60,7 +79,7 @@ test("/shop/title/{title} holds the products with these words in their title", a
 for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/100000/Infinity"])
   test(`${path} has no upper bound`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
-    await expectList(page, path, "Over 100000", "price[gte]=100000");
+    await expectList(page, path, "Over 100000", "price[gte]=100000", "Products in this price range.");
     await expect(rail(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "page");
   });
 

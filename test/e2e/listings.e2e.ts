@@ -55,6 +55,18 @@ test("an address beyond the last page shows the last, one before the first the f
 test("products are sorted as chosen, and the choice stands in the address", async ({ page }) => {
   await visit(page, "/shop?page=2");
   const sort = page.getByRole("combobox", { name: "Sort by" });
+  const orders = await sort
+    .getByRole("option")
+    .evaluateAll((all) => (all as HTMLOptionElement[]).map(({ value, text }) => [value, text]));
+  expect(orders).toEqual([
+    ["-createdAt", "Newest"],
+    ["price", "Price: low to high"],
+    ["-price", "Price: high to low"],
+    ["-totalrating", "Best rated"],
+    ["-sold", "Best selling"],
+    ["title", "Title"],
+  ]);
+  await expect(sort).toHaveValue("-createdAt");
   await sort.selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL(/[?&]sort=price/);
   await expect(line(page)).toHaveText("Showing 1–30 of 168 results");

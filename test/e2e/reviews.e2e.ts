@@ -66,6 +66,7 @@ test("a review needs stars and a comment, each said by its field", async ({ page
     sent += 1;
     return route.abort();
   });
+  await expect(comment(page)).toHaveAttribute("required");
   await send(page).click();
   await expect(region(page).getByText("Please choose a number of stars")).toBeVisible();
   await expect(region(page).getByText("Please write a comment")).toBeVisible();
@@ -77,6 +78,24 @@ test("a review needs stars and a comment, each said by its field", async ({ page
   await expect(comment(page)).toBeFocused();
   await expect(region(page).getByText("Please write a comment")).toBeVisible();
   expect(sent).toBe(0);
+});
+
+test("each number of stars has its word", async ({ page }) => {
+  await page.goto("/about");
+  const { _id } = await unreviewed(page);
+  await visit(page, `/product/${_id}`);
+  for (const [name, word] of [
+    ["0.5 stars", "Poor"],
+    ["1 star", "Poor"],
+    ["1.5 stars", "Fair"],
+    ["2 stars", "Fair"],
+    ["3 stars", "Good"],
+    ["4 stars", "Very good"],
+    ["5 stars", "Excellent"],
+  ] as const) {
+    await star(page, name).check();
+    await expect(region(page).getByText(`${name}: ${word}`, { exact: true })).toBeVisible();
+  }
 });
 
 test("'Sending...' meanwhile; a review that is not taken stays in the form", async ({
