@@ -15,10 +15,10 @@ export function addEmailCommands(program: Command) {
     .action((options: { limit: string }) => {
       const limit = countIn("--limit", options.limit);
       return inShop(async (ctx) => {
-        const { letters, total } = await listWaitingLetters(ctx, limit);
+        const { letters: emails, total } = await listWaitingLetters(ctx, limit);
         if (total === 0) return console.log("All emails have been sent.");
-        console.log(emailsText(letters));
-        if (total > letters.length) console.log(`… and ${total - letters.length} more.`);
+        console.log(emailsText(emails));
+        if (total > emails.length) console.log(`… and ${total - emails.length} more.`);
       });
     });
   email

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
 import { operatorIn } from "#test/operator.ts";
 
@@ -17,6 +18,14 @@ test("imports with exit code 0 although rows are refused, and writes these down"
   expect(readFileSync(join(folder, "data/list.csv.rejected.csv"), "utf8")).toBe(
     '\ufeffrow,reason,name,price\r\n3,There is no price.,"No ""price"", sorry",\r\n',
   );
+});
+
+test("a refused cell of several lines stays one cell", async () => {
+  const lines = ["two\nlines", "an old Mac's\rline", "both\r\nends"];
+  writeFileSync(join(folder, "lines.csv"), `name,price\n${lines.map((text) => `"${text}",\n`).join("")}`);
+  await shop(["import", "products", "lines.csv"]).ended;
+  const cells = parse(readFileSync(join(folder, "data/lines.csv.rejected.csv")), { bom: true }) as string[][];
+  expect(cells.slice(1).map(([, , name]) => name)).toEqual(lines);
 });
 
 test("ends with 1 and one sentence where nothing can go in", async () => {

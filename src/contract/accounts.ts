@@ -90,8 +90,8 @@ export type ContactInfo = z.infer<typeof ContactInfo>;
 
 /** Digits without the spaces in which they are often grouped: '560 038'. */
 function plainPin(value: string) {
-  const text = plainDigits(value);
-  return /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
+  const text: unknown = plainDigits(value);
+  return typeof text === "string" && /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
 }
 
 /** Where something is sent: all of it is required; a PIN is 6 digits when the country is India (D12). */

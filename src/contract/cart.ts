@@ -20,7 +20,7 @@ export const CartChange = z
     productId: ProductId,
     quantity: z.preprocess(plainNumber<number>, Quantity),
     color: z.preprocess(absentIfEmpty<string | null | undefined>, IdPart("Choose a colour of this product").optional()),
-    price: z.unknown().optional(),
+    price: z.preprocess(absentIfEmpty, z.unknown().optional()),
   })
   .meta({ id: "CartChange" });
 export type CartChange = z.infer<typeof CartChange>;

@@ -4,7 +4,7 @@ z.config({
   // In the browser zod must not try to write programs at run time: the pages' policy forbids it.
   jitless: "document" in globalThis,
   // Where a field has no sentence of its own: never the validator's words.
-  customError: ({ path = [] }) => `Please check the ${String(path.at(-1) ?? "request")}`,
+  customError: () => "Please check what you entered",
 });
 
 /** 24 lower-case hex digits, time-ordered with a random tail. */
@@ -102,15 +102,26 @@ const WRONG_COUNT = "Pages and their sizes are whole numbers from 1";
 
 /** A whole number from 1; absent when empty. */
 export const CountPart = raw
-  .transform((value) => (last(value) === undefined ? undefined : Number(last(value))))
+  .transform((value) => plainNumber(last(value)))
   .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional());
 
-export const FlagPart = raw.transform((value) => ["true", "1", "on"].includes(last(value) ?? ""));
+const FLAGS = new Map([
+  ...["true", "1", "on"].map((text) => [text, true] as const),
+  ...["false", "0", "off"].map((text) => [text, false] as const),
+]);
 
+/** A filter that is on or off; off when empty. */
+export const FlagPart = raw
+  .transform((value) => FLAGS.get(last(value)?.toLowerCase() ?? "off"))
+  .pipe(z.boolean("This filter is either true or false"));
+
+const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** A decimal number; hexadecimal and binary text is none. Infinity is no bound. */
 function bound(value: Raw): number | undefined {
   const text = last(value);
-  if (text === undefined) return undefined;
-  const number = Number(text);
+  if (text === undefined || /^[+-]?infinity$/i.test(text)) return undefined;
+  const number = DECIMAL.test(text) ? Number(text) : Number.NaN;
   return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
 }
 

@@ -158,6 +158,8 @@ test("whoever signs in says who, in up to 254 characters, and may ask to be reme
 test.each<keyof typeof forms>(["address", "shipping"])("%s: in India a PIN has six digits", (name) => {
   const said = (pincode: unknown, country = "India") => problems(forms[name], { pincode, country });
   for (const missing of [undefined, "", " "]) expect(said(missing)[0]).toEqual(["pincode", "PIN code is required"]);
+  for (const unclear of [[560_038], ["560 038"], [[1]], 2 ** 53, {}, true])
+    expect(said(unclear)[0]).toEqual(["pincode", "PIN code is required"]);
   for (const country of ["India", " INDIA ", "india"]) {
     for (const wrong of ["41100", "4110011", "011001", "41100a", "SW1A 1AA"])
       expect(said(wrong, country)).toEqual([["pincode", "A PIN code in India has 6 digits"]]);

@@ -8,11 +8,14 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** Where an order goes, and to whom. */
 export const ShippingAddress = z
-  .object({
-    firstname: line("First Name is required", 100),
-    lastname: line("Last Name is required", 100),
-    ...addressFields,
-  })
+  .object(
+    {
+      firstname: line("First Name is required", 100),
+      lastname: line("Last Name is required", 100),
+      ...addressFields,
+    },
+    "Please check the shipping address",
+  )
   .refine(pinFits, pinProblem)
   .meta({ id: "ShippingAddress" });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;

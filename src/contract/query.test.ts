@@ -45,6 +45,11 @@ test.each(["price[gte]", "price[gt]", "price[lte]", "price[lt]", "rating[gte]"] 
   ] as const)
     expect(bound(text)).toBe(number);
   expect(bound(["1", "3"])).toBe(3);
+  for (const unclear of ["0x10", "0b11", "1,000", "NaN", "1e"]) {
+    const read = ProductQuery.safeParse({ [part]: unclear });
+    // A bound of the price that is no number is none (D6).
+    expect(read.success && read.data[part]).toBe(part === "rating[gte]" ? false : undefined);
+  }
 });
 
 test.each(["page", "limit"] as const)("%s counts from 1", (part) => {
@@ -52,16 +57,18 @@ test.each(["page", "limit"] as const)("%s counts from 1", (part) => {
     const count = (value?: string | string[]) => query.parse({ [part]: value })[part];
     for (const none of [undefined, ...nothing]) expect(count(none)).toBeUndefined();
     expect([count("1"), count(" 7 "), count(["1", "30"]), count("1000000000")]).toEqual([1, 7, 30, 1e9]);
-    for (const wrong of ["0", "-1", "1.5", "two", "1000000001", "Infinity", "NaN"])
+    for (const wrong of ["0", "-1", "1.5", "two", "1000000001", "Infinity", "NaN", "1e1", "0x10"])
       expect(query.safeParse({ [part]: wrong }).error?.issues[0]?.path).toEqual([part]);
   }
 });
 
 test("what is in stock is asked for by true, 1 or on", () => {
   const inStock = (value?: string | string[]) => ProductQuery.parse({ inStock: value }).inStock;
-  for (const yes of ["true", "1", "on", " true ", ["false", "true"]]) expect(inStock(yes)).toBe(true);
-  for (const no of [undefined, ...nothing, "false", "0", "off", "yes", ["true", "false"]])
+  for (const yes of ["true", "1", "on", " true ", "TRUE", ["false", "true"]]) expect(inStock(yes)).toBe(true);
+  for (const no of [undefined, ...nothing, "false", "0", "off", "FALSE", ["true", "false"]])
     expect(inStock(no)).toBe(false);
+  for (const unclear of ["yes", "2", "constructor"])
+    expect(ProductQuery.safeParse({ inStock: unclear }).success).toBe(false);
 });
 
 test.each([

@@ -21,7 +21,7 @@ import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, isCrossSite, NOTHING_ALLOWED, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
 import { readSessionCookie, sessionCookieName, sessionsOver } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
-import { answerUnreadable, answerUnreadableUrl, answerWithout, namesNoHost } from "./unreadable.ts";
+import { answerRefusal, answerUnreadable, answerUnreadableUrl, namesNoHost } from "./unreadable.ts";
 import { addViewers } from "./viewer.ts";
 
 const LONGEST_URL = 8_192;
@@ -75,7 +75,7 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
     serverFactory: (handler) => {
       const answer = (request: IncomingMessage, response: ServerResponse) => {
         closing.answering(response);
-        if (namesNoHost(request)) return answerWithout("badRequest", response, headerList);
+        if (namesNoHost(request)) return answerRefusal("badRequest", response, headerList);
         const readsOnly = request.method === "GET" || request.method === "HEAD";
         const extra = extraHeaders(request);
         if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.hit(request, response, extra))

@@ -29,14 +29,14 @@ export function namesNoHost({ headers, httpVersion }: IncomingMessage): boolean 
 }
 
 /** A refusal without the framework. */
-export function answerWithout(code: RefusalCode, response: ServerResponse, headers: string[]) {
+export function answerRefusal(code: RefusalCode, response: ServerResponse, headers: string[]) {
   const body = JSON.stringify(failureOf(code));
   response.writeHead(refusals[code].status, [...headers, ...headersOf(body)]).end(body);
 }
 
 /** An address that cannot be decoded: a 400 for programs, the shop's list for shoppers. */
 export function answerUnreadableUrl(request: IncomingMessage, response: ServerResponse, headers: string[]) {
-  if (request.url?.startsWith("/api/")) answerWithout("badRequest", response, headers);
+  if (request.url?.startsWith("/api/")) answerRefusal("badRequest", response, headers);
   else response.writeHead(303, [...headers, "location", "/shop"]).end();
 }
 

@@ -155,7 +155,7 @@ describe("what fails in the browser", () => {
     ],
     [
       "the fallback where a proxy answers in JSON of its own",
-      () => answers({ error: "upstream connect error" }, { status: 503 }),
+      () => answers({ message: "An invalid response was received from the upstream server" }, { status: 502 }),
       messages.orderFailed,
     ],
     ["the fallback where the message is no text", () => refused(500, { message: { code: 7 } }), messages.orderFailed],

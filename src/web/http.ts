@@ -82,9 +82,10 @@ async function sendOnce<Answer>(method: Method, path: string, sent: Sent) {
   throw new CallFailed(response.ok ? 0 : response.status, failure, retryAfter >= 0 ? retryAfter : undefined);
 }
 
-/** A proxy may answer in the shop's place, without a message for shoppers. */
+/** A proxy may answer in the shop's place, with a message that is not for shoppers. */
 function isFailure(answer: unknown): answer is Failure {
-  return typeof (answer as Partial<Failure> | null)?.message === "string";
+  const { status, message } = (answer ?? {}) as Partial<Failure>;
+  return status === "fail" && typeof message === "string";
 }
 
 function parsed(text: string): unknown {

@@ -95,7 +95,7 @@ onEachEngine("the sentences of refusals", (openShop) => {
       errors: { "shippingAddress.lastname": "Last Name is required", "shippingAddress.city": "City is required" },
     });
     const none = await post("/api/user/cart/cash-order", { shippingAddress: "home" }, headers);
-    expect(none.json()).toMatchObject({ message: "Please check the shippingAddress" });
+    expect(none.json()).toMatchObject({ message: "Please check the shipping address" });
   });
 
   test("a body that is no object is no request", async () => {

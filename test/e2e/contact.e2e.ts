@@ -105,7 +105,11 @@ for (const [what, answer, text] of [
   });
 
 for (const [what, answer, text] of [
-  ["in the shop's own words", { status: 503, json: { message: "The shop is busy." } }, "The shop is busy."],
+  [
+    "in the shop's own words",
+    { status: 503, json: { status: "fail", message: "The shop is busy." } },
+    "The shop is busy.",
+  ],
   ["by the fallback where it has no message", { status: 500, json: { status: "fail" } }, "Failed to send message."],
   ["by the fallback where a proxy answers", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
   ["by the fallback where a success is no answer", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],

@@ -40,5 +40,5 @@ function writable<Result>(path: string, work: () => Result): Result {
 }
 
 function csvLine(cells: readonly string[]): string {
-  return stringify([[...cells]], { record_delimiter: "windows" });
+  return stringify([[...cells]], { record_delimiter: "windows", quote_record_delimiter: true });
 }

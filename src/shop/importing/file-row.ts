@@ -1,4 +1,5 @@
 import { OperatorError } from "#operator-error.ts";
+
 /** One row or object of a file, whatever its format. */
 export type FileRow = {
   /** As a spreadsheet counts: the header is row 1. In JSON the first object is 1. */

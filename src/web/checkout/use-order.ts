@@ -65,6 +65,12 @@ function refusalOf(failure: CallFailed): Refusal {
   const again = isLost(failure) || failure.status === 429;
   const { orderId } = failure.details;
   if (!again) return { text: failure.message || messages.orderFailed, again, orderId };
-  const what = failure.status === 0 ? "No answer came from the shop." : failure.message || `${messages.orderFailed}.`;
+  const what =
+    failure.status === 0 ? "No answer came from the shop." : asSentence(failure.message || messages.orderFailed);
   return { text: `${what} What you typed is kept. Trying again never orders twice.`, again, orderId };
+}
+
+/** With a full stop, so that another sentence can follow. */
+function asSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -31,8 +31,10 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
           <LiveMap place={contact} tiles={tiles?.url ?? null} onOpen={() => setOpen(true)} onFailed={setFailed} />
         )}
       </div>
-      {open && <p className="office-map-hint">Tap the map to move it with one finger.</p>}
-      {tiles && open && failed === null && <Credit text={tiles.credit} />}
+      <p className="office-map-hint" data-ready={open || undefined}>
+        Tap the map to move it with one finger.
+      </p>
+      {tiles && failed === null && <Credit text={tiles.credit} />}
       <p role="status" className="office-map-failed">
         {failed && failures[failed]}
       </p>

@@ -11,7 +11,7 @@ type FeaturedCategoriesProps = { brands: Coming<Brand[]>; categories: Coming<Sho
 /** Brand names and category cards (specification §2, Home; their links are real: D14). */
 export function FeaturedCategories({ brands, categories }: FeaturedCategoriesProps) {
   return (
-    <Section title="Featured Categories">
+    <Section title="Featured Categories" className="home-categories">
       {brands && brands.length > 0 && <Brands brands={brands} />}
       {categories === undefined && <SectionLoading />}
       {categories === null && <p className="home-note">The categories could not be loaded.</p>}

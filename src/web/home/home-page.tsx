@@ -6,6 +6,7 @@ import { readCards } from "#shop/catalogue/cards.server.ts";
 import { listFacet } from "#shop/catalogue/facets.server.ts";
 import { listShowcase } from "#shop/catalogue/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { isMovingInHistory } from "#web/history-moves.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { loader as rootLoader } from "#web/root.tsx";
 import { shopContext } from "#web/shop-context.ts";
@@ -47,9 +48,13 @@ const PATIENCE_MS = 200;
 type Sections = Awaited<ReturnType<typeof loader>>;
 const FAILED = { brands: null, categories: null, topSelling: null, popular: null, news: null };
 
-/** What is there soon comes with the page; else its sections say 'Loading...' until it is (specification §2). */
+/**
+ * What is there soon comes with the page; else its sections say 'Loading...' until it is (specification §2). Who comes
+ * back waits for all of it: their place can only be found on the whole page.
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
+  if (isMovingInHistory()) return sections;
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
   return (await Promise.race([sections, patience])) ?? { coming: sections };
 }
@@ -107,12 +112,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sections, nothing of them while they are on their way. */
+/** The sections that came last; none of them while the first are on their way. */
 function useArrived(data: Partial<Sections> | { coming: Promise<Partial<Sections>> }): Partial<Sections> {
-  const [arrived, setArrived] = useState<{ of: typeof data; sections: Partial<Sections> }>();
+  const [arrived, setArrived] = useState<Partial<Sections>>("coming" in data ? {} : data);
   useEffect(() => {
-    if ("coming" in data) void data.coming.then((sections) => setArrived({ of: data, sections }));
+    if (!("coming" in data)) return setArrived(data);
+    let current = true;
+    void data.coming.then((sections) => current && setArrived(sections));
+    return () => {
+      current = false;
+    };
   }, [data]);
-  if (!("coming" in data)) return data;
-  return arrived?.of === data ? arrived.sections : {};
+  return "coming" in data ? arrived : data;
 }

@@ -53,15 +53,13 @@ export function Gallery({ images, title }: GalleryProps) {
             {picture}
           </button>
         )}
-        {images.length > 1 && (
-          <noscript>
-            {images.map((image, index) => (
-              <span key={image} id={`picture-${index + 1}`}>
-                <Picture of={image} alt={altOf(index)} widthHint={WIDTHS} />
-              </span>
-            ))}
-          </noscript>
-        )}
+        <noscript>
+          {(images.length > 0 ? images : [name]).map((image, index) => (
+            <span key={image} id={`picture-${index + 1}`}>
+              <Picture of={image} alt={altOf(index)} widthHint={WIDTHS} />
+            </span>
+          ))}
+        </noscript>
       </div>
       {images.length > 1 && (
         <ul className="gallery-thumbnails">
