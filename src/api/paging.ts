@@ -12,7 +12,7 @@ export function askedPage(query: { page?: number | undefined; limit?: number | u
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** `X-Total-Count`, and of an asked page `Link` (next, prev, first, last) with addresses relative to the root. */
+/** `X-Total-Count`, and of an asked page `Link` (next, prev, first, last) with addresses relative to the root and the known parts of the query. */
 export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -23,10 +23,13 @@ export function sendPaging(
   if (!asked) return;
   const { page, limit } = asked;
   const [path = "", ...rest] = request.url.split("?");
-  const query = rest.join("?");
+  // The schema has left out what it does not know: no link repeats it.
+  const known = [...new URLSearchParams(rest.join("?"))].filter(([name]) =>
+    Object.hasOwn(request.query as object, name),
+  );
   const last = lastPage(total, limit);
   const link = (rel: string, to: number) => {
-    const params = new URLSearchParams(query);
+    const params = new URLSearchParams(known);
     params.set("page", String(to));
     params.set("limit", String(limit));
     return `<${path}?${params}>; rel="${rel}"`;

@@ -33,6 +33,39 @@ onEachEngine("the API's document", (openShop) => {
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(["Product", "Blog", "Enquiry"]));
   });
 
+  test("says how customers are known, and which calls need one", async () => {
+    const { get } = await httpOver(await openShop());
+    const { paths, components } = (await get("/api/openapi.json")).json();
+    expect(components.securitySchemes).toMatchObject({
+      token: { type: "http", scheme: "bearer" },
+      cookie: { type: "apiKey", in: "cookie" },
+    });
+    expect(paths["/api/user/cart"].get.security).toEqual([{ token: [] }, { cookie: [] }]);
+    expect(paths["/api/product"].get.security).toBeUndefined();
+  });
+
+  test("is a page to read: each call with its parameters, body, answers and whom it is for", async () => {
+    const { get } = await httpOver(await openShop());
+    const { body, headers } = await get("/api/docs");
+    expect(headers["content-type"]).toContain("text/html");
+    const section = (call: string) => {
+      const start = body.indexOf(`<h2 id="${call}">`);
+      return body.slice(start, body.indexOf("</section>", start));
+    };
+    expect(body).toContain('<li><a href="#get-api-product-id-"><code>GET /api/product/{id}</code></a></li>');
+    const product = section("get-api-product-id-");
+    expect(product).toContain("<code>GET /api/product/{id}</code></h2>");
+    expect(product).toContain("<h3>Parameters</h3><ul><li><code>id</code> in path, required</li></ul>");
+    expect(product).not.toContain("For customers who are signed in.");
+    expect(product).not.toContain("<h3>Body</h3>");
+    expect(product).toMatch(/<h3>Answers<\/h3><pre><code>\{\n {2}&quot;200&quot;/);
+    const cart = section("post-api-user-cart");
+    expect(cart).toContain("For customers who are signed in.");
+    expect(cart).toContain("<h3>Body</h3><pre><code>{");
+    expect(section("get-api-category")).not.toContain("<h3>Parameters</h3>");
+    expect(section("delete-api-user-cart-coupon")).toMatch(/Take the coupon off the cart\. For customers/);
+  });
+
   test("holds what each call refuses: every status with the shape of all failures and the sentences for it", async () => {
     const { get } = await httpOver(await openShop());
     const { paths, components } = (await get("/api/openapi.json")).json();

@@ -136,8 +136,15 @@ onEachEngine("GET /api/product", (openShop) => {
         '</api/product?page=3&limit=2&title=p>; rel="last"',
       ].join(", "),
     );
+    const relsOf = ({ headers }: Reply) =>
+      [...String(headers.link).matchAll(/page=(\d).*?rel="(\w+)"/g)].map(([, page, rel]) => `${rel} ${page}`);
+    const first = await get("/api/product?limit=2&utm=x&category=&title=p&title=p");
+    expect(relsOf(first)).toEqual(["next 2", "first 1", "last 3"]);
+    expect(first.headers.link).toContain("</api/product?limit=2&category=&title=p&title=p&page=2>");
+    expect(relsOf(await get("/api/product?page=3&limit=2"))).toEqual(["prev 2", "first 1", "last 3"]);
     const past = await get("/api/product?page=9&limit=2");
     expect([past.statusCode, past.json()]).toEqual([200, []]);
+    expect(relsOf(past)).toEqual(["prev 3", "first 1", "last 3"]);
     expect(past.headers["x-total-count"]).toBe("5");
   });
 
