@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { UserRow } from "#db/tables.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 

@@ -1,5 +1,5 @@
 import { openDiskMap } from "#db/disk-map.ts";
-import { listProducts } from "#shop/catalogue/products.server.ts";
+import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { FileRow } from "#shop/importing/file-row.ts";
 import { type ImportRun, importProducts } from "#shop/importing/import-products.server.ts";

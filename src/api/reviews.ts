@@ -1,6 +1,6 @@
 import { Product } from "#contract/catalogue.ts";
 import { NewReview } from "#contract/reviews.ts";
-import { readProduct } from "#shop/catalogue/products.server.ts";
+import { readProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 

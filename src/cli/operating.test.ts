@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
 import { NEVER_MS } from "#shop/mail/send-due.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";

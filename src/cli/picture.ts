@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { OperatorError } from "#operator-error.ts";
-import { addPictures, listPictures, removePicture } from "#shop/catalogue/product-pictures.server.ts";
+import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { mediaFolder, pictureFile } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { type CheckedPicture, readPicture } from "#shop/pictures/read-picture.server.ts";

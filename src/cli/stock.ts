@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { countIn } from "./arguments.ts";
 import { inShop } from "./shop-context.ts";
 

@@ -8,7 +8,7 @@ import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
 import { renewPictures } from "#shop/demo/renew-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/loader-context.ts";
 import { contextsOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";

@@ -2,8 +2,8 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
-import { shopContext } from "#web/shop-context.ts";
-import { scriptStart, startLater } from "./script-start.ts";
+import { shopContext } from "#web/loader-context.ts";
+import { scriptStart, startLater } from "./boot/script-start.ts";
 
 /** Renders the whole page before the answer begins: pages are kept as finished bytes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

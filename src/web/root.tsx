@@ -8,9 +8,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
-import { listFacet } from "#shop/catalogue/facets.server.ts";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { Route } from "./+types/root.ts";
-import { useEarlyTouches } from "./early-touches.ts";
+import { useEarlyTouches } from "./boot/early-input.ts";
+import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
+import { THEME_SCRIPT } from "./client/storage.ts";
 import textFont from "./fonts/figtree.woff2?url";
 import { NothingHere, NothingToShow } from "./layout/dead-ends.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -18,10 +20,8 @@ import { Header } from "./layout/header.tsx";
 import { pageMeta } from "./layout/page-meta.ts";
 import { Pending } from "./layout/pending.tsx";
 import { ToastRegion } from "./layout/toast-region.tsx";
-import { THEME_SCRIPT } from "./session.ts";
-import { shopContext } from "./shop-context.ts";
+import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
-import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./whole-page.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

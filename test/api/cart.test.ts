@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Cart, CartChanged, LineChanged } from "#contract/cart.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

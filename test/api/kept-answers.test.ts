@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { productInput } from "#test/fixtures.ts";

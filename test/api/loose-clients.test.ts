@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

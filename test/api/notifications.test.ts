@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Notification } from "#contract/orders.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Order, OrderPlaced } from "#contract/orders.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon, changeCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { blogInput, productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";

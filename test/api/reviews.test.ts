@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Product } from "#contract/catalogue.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { addCustomer, productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Me } from "#contract/accounts.ts";
 import { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, seenBy, type TestShop } from "#test/shop.ts";

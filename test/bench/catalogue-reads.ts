@@ -1,9 +1,9 @@
-import { listCards } from "#shop/catalogue/cards.server.ts";
-import { listFacet } from "#shop/catalogue/facets.server.ts";
-import { countProducts } from "#shop/catalogue/filter.server.ts";
-import type { ProductFilter } from "#shop/catalogue/product-filter.ts";
-import { listProducts, readProduct } from "#shop/catalogue/products.server.ts";
-import { searchWords } from "#shop/catalogue/title-search.ts";
+import { listCards } from "#shop/catalogue/reading/cards.server.ts";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { listProducts, readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { searchWords } from "#shop/catalogue/reading/title-search.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { frequentWord, vocabulary } from "./generated-products.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { startPostgres } from "#test/postgres.ts";

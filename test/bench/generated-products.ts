@@ -1,4 +1,4 @@
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { randomNumbers } from "./numbers.ts";
 
 const SYLLABLES = "ka ri to sha ven lu mi dra pel no zi ga ther bu son ark el wi cho fe".split(" ");

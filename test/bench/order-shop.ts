@@ -1,6 +1,6 @@
 import { openDb } from "#db/open.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";

@@ -58,7 +58,7 @@ onEachEngine("the schema", (openShop, engine) => {
     "rating_hundredths = 501",
   ])("refuses a product with %s", async (assignment) => {
     const shop = await openShop();
-    const { saveProducts } = await import("#shop/catalogue/save.server.ts");
+    const { saveProducts } = await import("#shop/catalogue/writing/save-products.server.ts");
     const { productInput } = await import("#test/fixtures.ts");
     await saveProducts(shop, [productInput()]);
     await expect(shop.db.write((db) => sql.raw(`UPDATE products SET ${assignment}`).execute(db))).rejects.toThrow(

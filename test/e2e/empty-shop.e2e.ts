@@ -1,5 +1,5 @@
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { writeToShop } from "./other-process.ts";
 import { expect, test, visit } from "./storefront.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { Order } from "#contract/orders.ts";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { type Customer, registerCustomer, signIn } from "./customer.ts";
 import { writeToShop } from "./other-process.ts";
 import type { ShopServer } from "./shop-server.ts";

@@ -1,5 +1,5 @@
 import { hashPassword } from "#shop/accounts/passwords.server.ts";
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { newId } from "#shop/ids.ts";
 import { productInput } from "#test/fixtures.ts";
 import type { Model, Person } from "./model.ts";

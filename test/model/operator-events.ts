@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
-import { restock as restockReal } from "#shop/catalogue/stock-movements.server.ts";
+import { restock as restockReal } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { CouponRefused, changeCoupon as changeRealCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { moveOrder as moveRealOrder } from "#shop/orders/move-order.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#db/db.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { type Answer, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { expectStatuses, newKey, orderIn, orderOf, type Race } from "./race.ts";
 

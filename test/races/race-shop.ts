@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { addCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";

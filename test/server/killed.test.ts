@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";

@@ -32,7 +32,9 @@ function resolved(from: string, specifier: string): string {
 }
 
 const isServer = (path: string) => /\.server\.ts$/.test(path) || /^(db|api|server|cli)\//.test(path);
-const SCREEN = /^web\/(?!ui\/|layout\/)([^/]+)\//;
+/** The foundation of the storefront: what starts a page, calls the API and keeps state, and is shared by forms. */
+const FOUNDATION = /^web\/(boot|client|forms|[a-z-]+\.ts$)/;
+const SCREEN = /^web\/(?!ui\/|layout\/|boot\/|client\/|forms\/|styles\/)([^/]+)\//;
 
 type Rule = { room: string; matches: (file: string) => boolean; mayImport: (to: string, one: Import) => boolean };
 
@@ -66,8 +68,15 @@ const rules: Rule[] = [
     room: "web/ui",
     matches: (file) => file.startsWith("web/ui/"),
     mayImport: (to, { typeOnly }) =>
-      // The foundation of the storefront stands at the root of web: calls, guard, shopper, toasts.
-      /^(web\/(ui\/|[a-z-]+\.ts$)|contract\/|npm:)/.test(to) || (to.startsWith("shop/") && (typeOnly || !isServer(to))),
+      FOUNDATION.test(to) ||
+      /^(web\/ui\/|contract\/|npm:)/.test(to) ||
+      (to.startsWith("shop/") && (typeOnly || !isServer(to))),
+  },
+  {
+    room: "web foundation",
+    matches: (file) => /^web\/(boot|client|forms)\//.test(file),
+    mayImport: (to) =>
+      FOUNDATION.test(to) || /^(contract\/|npm:)/.test(to) || (to.startsWith("shop/") && !isServer(to)),
   },
   {
     room: "web screens",

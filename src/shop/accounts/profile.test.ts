@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { asha, enter, outcomes, refusal, register, seenWith } from "#test/account.ts";

@@ -1,6 +1,6 @@
 import type { Cart } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import { readProducts } from "#shop/catalogue/products.server.ts";
+import { readProducts } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { judgeCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { discountLabel } from "./discount.ts";
-import { productFilter } from "./product-filter.ts";
 import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./rating.ts";
-import { slugOf } from "./slug.ts";
-import { stockLabel, stockLevel } from "./stock.ts";
+import { productFilter } from "./reading/product-filter.ts";
+import { stockLabel, stockLevel } from "./stock/stock-level.ts";
+import { slugOf } from "./writing/slug.ts";
 
 test.each([
   [829, 999, "-17%"],

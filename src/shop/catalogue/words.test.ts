@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { slugOf } from "./slug.ts";
-import { fold, searchWords, titleMatches, wordsOf } from "./title-search.ts";
+import { fold, searchWords, titleMatches, wordsOf } from "./reading/title-search.ts";
+import { slugOf } from "./writing/slug.ts";
 
 test.each([
   ["Ｃafé", "cafe"],

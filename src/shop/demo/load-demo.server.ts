@@ -1,9 +1,9 @@
 import type { Db } from "#db/db.ts";
 import type { ReviewRow } from "#db/tables.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
-import { ensureFacets } from "#shop/catalogue/ensure-facets.server.ts";
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
-import { saveBatch } from "#shop/catalogue/save.server.ts";
+import { ensureFacets } from "#shop/catalogue/writing/ensure-facets.server.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";

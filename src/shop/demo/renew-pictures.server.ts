@@ -1,5 +1,5 @@
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
-import { changePictures } from "#shop/catalogue/product-pictures.server.ts";
+import { changePictures } from "#shop/catalogue/writing/product-pictures.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
 import { topics } from "#shop/topics.ts";

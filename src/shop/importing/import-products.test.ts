@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openDiskMap } from "#db/disk-map.ts";
 import { openDb } from "#db/open.ts";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { allProducts, importRows, rowsOf } from "#test/importing.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { importProducts } from "./import-products.server.ts";

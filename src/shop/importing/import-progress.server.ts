@@ -1,7 +1,7 @@
 import type { Db } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
-import { saveBatch } from "#shop/catalogue/save.server.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };

@@ -1,5 +1,5 @@
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
-import { fold } from "#shop/catalogue/title-search.ts";
+import { fold } from "#shop/catalogue/reading/title-search.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { brandOf } from "./brand-of.ts";
 import { categoryOf } from "./category-rules.ts";
 import { asHtml, cleanLine } from "./clean-text.ts";

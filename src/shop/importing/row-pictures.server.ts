@@ -1,4 +1,4 @@
-import type { ProductInput } from "#shop/catalogue/product-input.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { fileWithin, readPicture } from "#shop/pictures/read-picture.server.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DiskMap } from "#db/disk-map.ts";
-import { fold } from "#shop/catalogue/title-search.ts";
+import { fold } from "#shop/catalogue/reading/title-search.ts";
 import type { Columns } from "./columns.ts";
 import type { FileRow } from "./file-row.ts";
 import { normaliseKey } from "./source-key.ts";

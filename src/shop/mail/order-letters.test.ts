@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";

@@ -3,7 +3,7 @@ import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import { lockRows } from "#db/dialect.ts";
 import type { OrderRow } from "#db/tables.ts";
-import { returnStock } from "#shop/catalogue/stock-movements.server.ts";
+import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { addLetter } from "#shop/mail/outbox.server.ts";

@@ -3,7 +3,7 @@ import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
 import { lockRows } from "#db/dialect.ts";
 import { lockCart, noteShownPrices, type StoredCart } from "#shop/cart/cart-rows.server.ts";
-import { takeStock } from "#shop/catalogue/stock-movements.server.ts";
+import { takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";

@@ -1,6 +1,6 @@
 import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
-import { readProducts } from "#shop/catalogue/products.server.ts";
+import { readProducts } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { onEachEngine, seenBy } from "#test/shop.ts";
 import { readWishlist, toggleWishlist } from "./wishlist.server.ts";

@@ -1,6 +1,6 @@
 import { NavLink, Outlet } from "react-router";
+import { useShopper } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { useShopper } from "#web/shopper.ts";
 import type { Route } from "./+types/account-page.ts";
 
 const tabs = [

@@ -1,9 +1,9 @@
 import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
-import { saveAddress } from "#web/client.ts";
-import { useShopForm } from "#web/shop-form.ts";
-import { showToast } from "#web/toasts.ts";
-import { Field } from "#web/ui/field.tsx";
+import { saveAddress } from "#web/client/api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { Field } from "#web/ui/fields/field.tsx";
 import { changeUser } from "./change-user.ts";
 
 const EMPTY = { street: "", city: "", state: "", pincode: "", country: "India" };

@@ -1,7 +1,7 @@
 import type { User } from "#contract/accounts.ts";
-import { CallFailed } from "#web/http.ts";
-import { readUser } from "#web/session.ts";
-import { noteUser } from "#web/shopper.ts";
+import { CallFailed } from "#web/client/http.ts";
+import { readUser } from "#web/client/storage.ts";
+import { noteUser } from "#web/client/user-store.ts";
 
 /** What could not be sent because the session had ended: there it is again after the login (D2). */
 let unsent: { owner: string; change: Partial<User> } | null = null;

@@ -1,10 +1,10 @@
 import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
-import { editUser } from "#web/client.ts";
-import { useShopForm } from "#web/shop-form.ts";
-import { showToast } from "#web/toasts.ts";
-import { Field } from "#web/ui/field.tsx";
-import { MobileField } from "#web/ui/mobile-field.tsx";
+import { editUser } from "#web/client/api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { changeUser } from "./change-user.ts";
 
 /** The form 'Contact Information' (specification §2, Settings). */

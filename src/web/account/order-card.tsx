@@ -3,9 +3,9 @@ import type { Order } from "#contract/orders.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { formatDay } from "#shop/time.ts";
-import { CancelOrder } from "#web/ui/cancel-order.tsx";
-import { Line, LineList } from "#web/ui/line-list.tsx";
-import { OrderStatusLabel } from "#web/ui/order-status.tsx";
+import { CancelOrder } from "#web/ui/order/cancel-order.tsx";
+import { Line, LineList } from "#web/ui/order/line-list.tsx";
+import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 
 /** An order of the list (specification §2, Account area): what it is, and its lines. */
 export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {

@@ -1,9 +1,9 @@
 import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
-import { changePassword } from "#web/client.ts";
-import { useShopForm } from "#web/shop-form.ts";
-import { showToast } from "#web/toasts.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { changePassword } from "#web/client/api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 /** Ours: another password, which signs other devices out. */
 export function PasswordForm({ user }: { user: User }) {

@@ -1,5 +1,5 @@
 import { lastPage, type Page } from "#shop/paging.ts";
-import type { PageOf } from "#web/client.ts";
+import type { PageOf } from "#web/client/api.ts";
 
 /** The page that the address of a tab names; one beyond the end is the last (D5). */
 export async function readPage<Item>(

@@ -1,4 +1,4 @@
-import type { PageOf } from "#web/client.ts";
+import type { PageOf } from "#web/client/api.ts";
 
 /** An entry of the list; an example belongs to no order and no day. */
 export type Entry = { _id: string; title: string; createdAt?: string; orderId?: string };

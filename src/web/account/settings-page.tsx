@@ -1,8 +1,8 @@
-import { readMe } from "#web/client.ts";
-import { forShopper, personal } from "#web/guard.ts";
+import { readMe } from "#web/client/api.ts";
+import { forShopper, personal } from "#web/client/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Loading } from "#web/ui/loading.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { withUnsent } from "./change-user.ts";

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
 import { colorName } from "#shop/catalogue/color-names.ts";
 import { formatPrice, timesPieces } from "#shop/money.ts";
-import { ProductTable, RemoveButton } from "#web/ui/product-table.tsx";
-import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
+import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
+import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
+import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 
 type CartTableProps = { lines: readonly CartLine[]; onChoose: (line: CartLine, quantity: number) => void };
 

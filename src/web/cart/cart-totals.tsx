@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
 import { formatPrice } from "#shop/money.ts";
-import { SumRows } from "#web/ui/sum-rows.tsx";
+import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
 type CartTotalsProps = { cart: Cart; updating: boolean; onRemoveCoupon: () => void };
 

@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isIndia } from "#contract/pin.ts";
 import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
-import { CheckField } from "#web/ui/check-field.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import { type firstFields, stateThatFollows } from "./order-attempt.ts";
 
 type Typed = ReturnType<typeof firstFields>;

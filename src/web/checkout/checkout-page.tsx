@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { personal, shopperOnly, useCall } from "#web/guard.ts";
+import { personal, shopperOnly, useCall } from "#web/client/guard.ts";
+import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/client/storage.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/session.ts";
-import { Blank } from "#web/ui/blank.tsx";
-import { Loading } from "#web/ui/loading.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
+import { Blank } from "#web/ui/feedback/empty-state.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { firstFields } from "./order-attempt.ts";

@@ -5,7 +5,7 @@ import type { PlaceOrder } from "#contract/orders.ts";
 import { isIndia } from "#contract/pin.ts";
 import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import { shownDiscount } from "#shop/cart/shown-discount.ts";
-import type { OrderAttempt } from "#web/session.ts";
+import type { OrderAttempt } from "#web/client/storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 
 type Typed = z.input<typeof CheckoutFields>;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
-import { useCartNews } from "#web/cart-news.ts";
-import { readCart } from "#web/client.ts";
-import { useTell } from "#web/guard.ts";
+import { readCart } from "#web/client/api.ts";
+import { useCartNews } from "#web/client/cart-news.ts";
+import { useTell } from "#web/client/guard.ts";
 
 /** The shop's cart (null before it was told for the first time), and whether it is known to be today's. */
 export type CheckoutCart = { cart: Cart | null; state: "current" | "updating" | "failed" };

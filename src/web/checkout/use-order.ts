@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
-import { placeOrder } from "#web/client.ts";
-import { CallFailed } from "#web/http.ts";
-import { forgetCheckout, keepCheckoutDraft, type OrderAttempt, readCheckoutDraft } from "#web/session.ts";
-import { noteCart } from "#web/shopper.ts";
-import { showToast } from "#web/toasts.ts";
+import { placeOrder } from "#web/client/api.ts";
+import { CallFailed } from "#web/client/http.ts";
+import { forgetCheckout, keepCheckoutDraft, type OrderAttempt, readCheckoutDraft } from "#web/client/storage.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { noteCart } from "#web/client/user-store.ts";
 
 /** Why the order was not placed, or not known to be. */
 export type Refusal = { text: string; again: boolean; orderId: string | undefined };

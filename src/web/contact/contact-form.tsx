@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
-import { submitEnquiry } from "#web/client.ts";
-import type { Typed } from "#web/forms.ts";
-import { useCall } from "#web/guard.ts";
-import { showToast } from "#web/toasts.ts";
-import { Field, TextAreaField } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { submitEnquiry } from "#web/client/api.ts";
+import { useCall } from "#web/client/guard.ts";
+import { showToast } from "#web/client/toasts.ts";
+import type { Typed } from "#web/forms/read-form.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
 
 /** What the page answers to a form that was posted without scripts. */
 export type ContactAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShopSettings } from "#shop/shop.settings.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** The three ways to reach us (specification §2, Contact). */
 export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] }) {

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { requestPassword } from "#web/client.ts";
+import { requestPassword } from "#web/client/api.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { SignInFrame } from "#web/layout/sign-in-frame.tsx";
-import { useShopForm } from "#web/shop-form.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 export const meta: Route.MetaFunction = () => pageMeta("Reset password");

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Carousel } from "#web/ui/carousel.tsx";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
 
 export type Brand = { id: string; title: string };
 

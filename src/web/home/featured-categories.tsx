@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { ShowcaseCategory } from "#shop/catalogue/showcase.server.ts";
+import type { ShowcaseCategory } from "#shop/catalogue/reading/showcase.server.ts";
 import { categoryIcon } from "#web/layout/categories.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { Picture } from "#web/ui/picture.tsx";
+import { Picture } from "#web/ui/product/picture.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 import { type Brand, Brands } from "./brands.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
 

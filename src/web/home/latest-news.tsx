@@ -1,6 +1,6 @@
 import type { BlogCard as Card } from "#shop/blogs/blogs.server.ts";
-import { BlogCard } from "#web/ui/blog-card.tsx";
-import { Carousel } from "#web/ui/carousel.tsx";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
+import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 const TITLE = "Latest News & Events";

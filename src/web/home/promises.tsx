@@ -1,5 +1,5 @@
 import type { ShopSettings } from "#shop/shop.settings.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** In the order of the settings' five promises. */
 const icons = ["truck", "headset", "gift", "return", "shield"] as const;

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { logout } from "#web/client.ts";
-import { useCall } from "#web/guard.ts";
-import { noteLeft, useShopper } from "#web/shopper.ts";
-import { showToast } from "#web/toasts.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { logout } from "#web/client/api.ts";
+import { useCall } from "#web/client/guard.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { noteLeft, useShopper } from "#web/client/user-store.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 const visitorLinks = [
   { to: "/login", label: "Login" },

@@ -1,4 +1,4 @@
-import type { IconName } from "#web/ui/icon.tsx";
+import type { IconName } from "#web/ui/text/icon.tsx";
 
 /** What the header and the footer show of a category. */
 export type CategoryLink = { id: string; title: string };

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "#web/root.tsx";
-import { DeadEnd } from "./dead-end.tsx";
+import { DeadEnd } from "./error-page.tsx";
 
 /** The page of an address that leads nowhere. */
 export function NothingHere({ title = "Page not found" }: { title?: string }) {

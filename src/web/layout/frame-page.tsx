@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet } from "react-router";
-import { useOtherTabs } from "#web/guard.ts";
+import { useOtherTabs } from "#web/client/guard.ts";
 import type { Route } from "./+types/frame-page.ts";
 import { NothingHere, NothingToShow } from "./dead-ends.tsx";
 import { failureMeta, pageMeta } from "./page-meta.ts";

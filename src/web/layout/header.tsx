@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { meetShopper, useShopper } from "#web/shopper.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { meetShopper, useShopper } from "#web/client/user-store.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
 import { HeaderCount } from "./header-count.tsx";

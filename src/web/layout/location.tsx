@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
-import { onSessionChange, readPin, savePin } from "#web/session.ts";
-import { useShopper } from "#web/shopper.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { onSessionChange, readPin, savePin } from "#web/client/storage.ts";
+import { useShopper } from "#web/client/user-store.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** 'Your Location': a PIN kept in this browser (D14). */
 export function Location() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { Typed } from "#web/forms.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import type { Typed } from "#web/forms/read-form.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
 
 /** What the shop says to a left address. */
 export type NewsletterAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };

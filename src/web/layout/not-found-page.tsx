@@ -1,4 +1,4 @@
-import { notFound } from "#web/answers.ts";
+import { notFound } from "#web/loader-context.ts";
 
 /** Every address that leads nowhere; the root's error boundary shows the page. */
 export function loader() {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { notFound } from "#web/answers.ts";
+import { notFound } from "#web/loader-context.ts";
 
 /** Addresses that other pages may still link to (D8). */
 export function loader({ params: { id, name } }: LoaderFunctionArgs) {

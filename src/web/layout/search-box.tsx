@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate, useParams } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** Search by title (specification §2, Header). Without JavaScript the form leads to /shop, which leads on. */
 export function SearchBox({ id }: { id: string }) {

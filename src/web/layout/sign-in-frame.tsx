@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { backFrom } from "#web/back.ts";
-import { useShopper } from "#web/shopper.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { backFrom } from "#web/client/login-redirect.ts";
+import { useShopper } from "#web/client/user-store.ts";
+import { Picture } from "#web/ui/product/picture.tsx";
 
 type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
 

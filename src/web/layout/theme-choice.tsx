@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { onSessionChange, readTheme, saveTheme, type Theme } from "#web/session.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { onSessionChange, readTheme, saveTheme, type Theme } from "#web/client/storage.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 const themes = [
   { theme: "system", label: "As the system", icon: "system" },

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { dismissToast, type Toast, useToasts } from "#web/toasts.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** How long a message stays (specification §9), the time it is pointed at or focused aside. */
 const SHOWN_MS = 5_000;

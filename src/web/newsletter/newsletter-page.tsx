@@ -2,10 +2,10 @@ import { data, Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
-import { readForm } from "#web/forms.ts";
+import { readForm } from "#web/forms/read-form.ts";
 import { type NewsletterAnswer, NewsletterForm, newsletterFailed } from "#web/layout/newsletter-form.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

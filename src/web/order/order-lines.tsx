@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { colorName } from "#shop/catalogue/color-names.ts";
 import { addRupees, formatPrice, timesPieces } from "#shop/money.ts";
-import { Line, LineList } from "#web/ui/line-list.tsx";
-import { SumRows } from "#web/ui/sum-rows.tsx";
+import { Line, LineList } from "#web/ui/order/line-list.tsx";
+import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
 /** What was ordered, at the prices of that moment, and what is to be paid. */
 export function OrderLines({ order: { products, paymentIntent, discount, coupon } }: { order: Order }) {

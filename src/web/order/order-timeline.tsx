@@ -2,7 +2,7 @@ import type { Notification, Order } from "#contract/orders.ts";
 import { orderTimeline } from "#shop/orders/timeline.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** The stops on an order's way, with their days; the last one that is reached is where it stands. */
 export function OrderTimeline({ order, news }: { order: Order; news: Notification[] }) {

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatPrice } from "#shop/money.ts";
-import { isDoubled, useAddToCart } from "#web/add-to-cart.ts";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
-import { WishlistButton } from "#web/ui/wishlist-button.tsx";
+import { isDoubled, useAddToCart } from "#web/client/add-to-cart.ts";
+import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
+import { WishlistButton } from "#web/ui/product/wishlist-button.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
 import { useOutOfView } from "./use-out-of-view.ts";

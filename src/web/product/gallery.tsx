@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
-import { showToast } from "#web/toasts.ts";
-import { Picture } from "#web/ui/picture.tsx";
+import { showToast } from "#web/client/toasts.ts";
+import { Picture } from "#web/ui/product/picture.tsx";
 
 const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import { DeliveryDay } from "./delivery-day.tsx";
 import type { ProductView } from "./product-view.server.ts";
 

@@ -1,8 +1,8 @@
 import { colorName, cssColor } from "#shop/catalogue/color-names.ts";
 import { discountLabel } from "#shop/catalogue/discount.ts";
-import { readImageNames } from "#shop/catalogue/parts.server.ts";
-import { readProduct } from "#shop/catalogue/products.server.ts";
-import { stockLevel } from "#shop/catalogue/stock.ts";
+import { readImageNames } from "#shop/catalogue/reading/parts.server.ts";
+import { readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useShopper } from "#web/shopper.ts";
-import { TextAreaField } from "#web/ui/field.tsx";
+import { useShopper } from "#web/client/user-store.ts";
+import { TextAreaField } from "#web/ui/fields/field.tsx";
 import type { ReviewView } from "./product-view.server.ts";
 import { StarPicker } from "./star-picker.tsx";
 import { useReview } from "./use-review.ts";

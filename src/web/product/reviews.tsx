@@ -1,5 +1,5 @@
-import { Icon } from "#web/ui/icon.tsx";
-import { StarRow, Stars } from "#web/ui/stars.tsx";
+import { StarRow, Stars } from "#web/ui/product/stars.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 import type { ProductView, ReviewView } from "./product-view.server.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { starsText } from "./star-picker.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { addReview } from "#web/client.ts";
-import { useCall, useGuard } from "#web/guard.ts";
-import { readToken } from "#web/session.ts";
-import { showToast } from "#web/toasts.ts";
+import { addReview } from "#web/client/api.ts";
+import { useCall, useGuard } from "#web/client/guard.ts";
+import { readToken } from "#web/client/storage.ts";
+import { showToast } from "#web/client/toasts.ts";
 
 export type TypedReview = { star: number | null; comment: string };
 type Errors = { star?: string | undefined; comment?: string | undefined };

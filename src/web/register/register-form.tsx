@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { register } from "#web/client.ts";
-import { useShopForm } from "#web/shop-form.ts";
-import { noteSignedIn } from "#web/shopper.ts";
-import { showToast } from "#web/toasts.ts";
-import { CheckField } from "#web/ui/check-field.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { MobileField } from "#web/ui/mobile-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
+import { register } from "#web/client/api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { noteSignedIn } from "#web/client/user-store.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MobileField } from "#web/ui/fields/mobile-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 /** The form 'Create an account' (specification §2, Register). Who registers is signed in (D1). */
 export function RegisterForm() {

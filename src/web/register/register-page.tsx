@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { signInHref } from "#web/back.ts";
+import { signInHref } from "#web/client/login-redirect.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { SignInFrame, useLeaveWhenSignedIn } from "#web/layout/sign-in-frame.tsx";
 import { SocialSignIn } from "#web/layout/social-sign-in.tsx";

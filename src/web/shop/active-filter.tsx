@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 /** What narrows the list, as a chip; taken off it leads to all products, in the order and number chosen. */
 export function ActiveFilter({ words, without }: { words: string; without: string }) {

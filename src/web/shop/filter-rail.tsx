@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
-import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/price-bands.ts";
-import { Swatch } from "#web/ui/swatch.tsx";
+import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
+import { Swatch } from "#web/ui/product/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
 import { keepFocus } from "./keep-focus.ts";
 

@@ -1,5 +1,5 @@
 import { colorName, cssColor } from "#shop/catalogue/color-names.ts";
-import { listFacet } from "#shop/catalogue/facets.server.ts";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 /** The longest list of brands that the Advanced Filters show. */

@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
-import { bandFilter, bandLabel, bandOf, bandPath } from "#shop/catalogue/price-bands.ts";
-import type { ProductFilter } from "#shop/catalogue/product-filter.ts";
-import { searchWords } from "#shop/catalogue/title-search.ts";
+import { bandFilter, bandLabel, bandOf, bandPath } from "#shop/catalogue/reading/price-bands.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { searchWords } from "#shop/catalogue/reading/title-search.ts";
 
 type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 

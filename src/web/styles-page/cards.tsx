@@ -1,11 +1,11 @@
 import type { BlogCard as Post } from "#shop/blogs/blogs.server.ts";
-import type { ProductCard as Product } from "#shop/catalogue/cards.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
-import { BlogCard } from "#web/ui/blog-card.tsx";
-import { Carousel } from "#web/ui/carousel.tsx";
-import { Price } from "#web/ui/price.tsx";
-import { ProductCard } from "#web/ui/product-card.tsx";
-import { StarRow, Stars } from "#web/ui/stars.tsx";
+import type { ProductCard as Product } from "#shop/catalogue/reading/cards.server.ts";
+import { Carousel } from "#web/ui/carousel/carousel.tsx";
+import { Price } from "#web/ui/product/price.tsx";
+import { ProductCard } from "#web/ui/product/product-card.tsx";
+import { StarRow, Stars } from "#web/ui/product/stars.tsx";
+import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import { Part } from "./part.tsx";
 
 const LONG =

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { CheckField } from "#web/ui/check-field.tsx";
-import { CouponBox } from "#web/ui/coupon-box.tsx";
-import { Field, TextAreaField } from "#web/ui/field.tsx";
-import { MobileField } from "#web/ui/mobile-field.tsx";
-import { Pagination } from "#web/ui/pagination.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { QuantityStepper } from "#web/ui/quantity-stepper.tsx";
-import { ResultsBar } from "#web/ui/results-bar.tsx";
-import { Swatch } from "#web/ui/swatch.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
+import { MobileField } from "#web/ui/fields/mobile-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
+import { Pagination } from "#web/ui/lists/pagination.tsx";
+import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
+import { CouponBox } from "#web/ui/order/coupon-box.tsx";
+import { Swatch } from "#web/ui/product/swatch.tsx";
 import { Part } from "./part.tsx";
 
 const kinds = ["", "button-quiet", "button-ember"];

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { showToast } from "#web/toasts.ts";
-import { Loading } from "#web/ui/loading.tsx";
-import { Notice } from "#web/ui/notice.tsx";
-import { SumRows } from "#web/ui/sum-rows.tsx";
+import { showToast } from "#web/client/toasts.ts";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { Part } from "./part.tsx";
 
 const statuses = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"];

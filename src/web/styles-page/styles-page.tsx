@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
 import { readLatestCards } from "#shop/blogs/blogs.server.ts";
-import { readCards } from "#shop/catalogue/cards.server.ts";
+import { readCards } from "#shop/catalogue/reading/cards.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/loader-context.ts";
 import { Cards } from "./cards.tsx";
 import { Controls } from "./controls.tsx";
 import { showForcedStates } from "./forced-states.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { reading } from "#web/script-start.ts";
-import { shopContext } from "#web/shop-context.ts";
+import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/term-page.ts";
 import { UsingTheShop } from "./using-the-shop.tsx";
 import { YourData } from "./your-data.tsx";

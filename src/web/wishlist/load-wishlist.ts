@@ -1,8 +1,8 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { messages } from "#contract/messages.ts";
-import { readWishlist } from "#web/client.ts";
-import { loadForShopper } from "#web/guard.ts";
-import { readUser } from "#web/session.ts";
+import { readWishlist } from "#web/client/api.ts";
+import { loadForShopper } from "#web/client/guard.ts";
+import { readUser } from "#web/client/storage.ts";
 
 /** The products of the shopper's wishlist, for the screen of its own and for the tab. */
 export function loadWishlist(request: Request) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import { noteWishlist, useShopper } from "#web/shopper.ts";
+import { noteWishlist, useShopper } from "#web/client/user-store.ts";
 
 /**
  * Keeps the list and the hearts the same: what was just loaded is told to the hearts, and what a heart has learnt since

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import type { Loaded } from "#web/guard.ts";
-import { Blank } from "#web/ui/blank.tsx";
-import { NotLoaded } from "#web/ui/not-loaded.tsx";
-import { ProductTable } from "#web/ui/product-table.tsx";
+import type { Loaded } from "#web/client/guard.ts";
+import { Blank } from "#web/ui/feedback/empty-state.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
+import { ProductTable } from "#web/ui/product/product-table.tsx";
 import { useSameWishes } from "./use-same-wishes.ts";
 import { WishRow } from "./wish-row.tsx";
 

@@ -2,15 +2,15 @@ import { Link } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
-import { useAddToCart } from "#web/add-to-cart.ts";
-import { toggleWishlist } from "#web/client.ts";
-import { useCall } from "#web/guard.ts";
-import { noteWishlist } from "#web/shopper.ts";
-import { showToast } from "#web/toasts.ts";
-import { RemoveButton } from "#web/ui/product-table.tsx";
-import { ProductThumbnail } from "#web/ui/product-thumbnail.tsx";
-import { Stars } from "#web/ui/stars.tsx";
-import { StockLabel } from "#web/ui/stock-label.tsx";
+import { useAddToCart } from "#web/client/add-to-cart.ts";
+import { toggleWishlist } from "#web/client/api.ts";
+import { useCall } from "#web/client/guard.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { noteWishlist } from "#web/client/user-store.ts";
+import { RemoveButton } from "#web/ui/product/product-table.tsx";
+import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
+import { Stars } from "#web/ui/product/stars.tsx";
+import { StockLabel } from "#web/ui/product/stock-label.tsx";
 
 /** A wish: it can be put into the cart while it is stocked (specification §4), and taken off the list. */
 export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemoved: () => void }) {

@@ -1,6 +1,6 @@
-import { personal } from "#web/guard.ts";
+import { personal } from "#web/client/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Loading } from "#web/ui/loading.tsx";
+import { Loading } from "#web/ui/feedback/loading.tsx";
 import type { Route } from "./+types/wishlist-tab-page.ts";
 import { loadWishlist } from "./load-wishlist.ts";
 import { WishList } from "./wish-list.tsx";

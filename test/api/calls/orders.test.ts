@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restock } from "#shop/catalogue/stock-movements.server.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { anId, aPicture, aTime, home, otherStorefront } from "./other-storefront.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { saveProducts } from "#shop/catalogue/save.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver, type Reply } from "#test/http.ts";

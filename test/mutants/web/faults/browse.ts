@@ -32,7 +32,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A stored user without a token counts as signed in",
-    file: "src/web/shopper.ts",
+    file: "src/web/client/user-store.ts",
     find: "const user = readToken() === null ? null : readUser();",
     replace: "const user = readUser();",
     tests: ["test/e2e/session.e2e.ts · the stored token alone decides who is signed in"],
@@ -133,7 +133,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Carousels stop after three moves",
-    file: "src/web/ui/carousel.tsx",
+    file: "src/web/ui/carousel/carousel.tsx",
     find: 'const timer = setInterval(() => track.current && moveBy(track.current, "column"), autoplayMs);',
     replace:
       'let moves = 0;\n    const timer = setInterval(() => moves++ < 3 && track.current && moveBy(track.current, "column"), autoplayMs);',
@@ -141,14 +141,14 @@ export const faults: WebFault[] = [
   },
   {
     title: "Carousels stay at the end",
-    file: "src/web/ui/carousel-moves.ts",
+    file: "src/web/ui/carousel/carousel-moves.ts",
     find: "at >= last ? 0 :",
     replace: "at >= last ? last :",
     tests: ["test/e2e/home.e2e.ts · the carousel 'Popular Product' moves on every"],
   },
   {
     title: "A carousel moves on while its tab is hidden",
-    file: "src/web/ui/carousel-playing.ts",
+    file: "src/web/ui/carousel/carousel-playing.ts",
     find: " && !document.hidden",
     replace: "",
     tests: ["test/e2e/home.e2e.ts · a carousel rests while its tab is hidden"],
@@ -270,7 +270,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "An empty upper bound is a bound of nothing",
-    file: "src/shop/catalogue/price-bands.ts",
+    file: "src/shop/catalogue/reading/price-bands.ts",
     find: 'lte.trim() !== "" && ',
     replace: "",
     tests: ["test/e2e/listing-kinds.e2e.ts · has no upper bound"],
@@ -284,7 +284,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Swatches have no colour",
-    file: "src/web/ui/swatch.tsx",
+    file: "src/web/ui/product/swatch.tsx",
     find: "style=",
     replace: "data-style=",
     tests: ["test/e2e/listings.e2e.ts · the rail leads to every category"],
@@ -298,7 +298,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Next leads on from the last page",
-    file: "src/web/ui/pagination.tsx",
+    file: "src/web/ui/lists/pagination.tsx",
     find: "page < last ? hrefOf",
     replace: "page <= last ? hrefOf",
     tests: ["test/e2e/listings.e2e.ts · pages are turned by number"],
@@ -382,7 +382,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Another page size keeps the page of the blog list",
-    file: "src/web/ui/results-bar.tsx",
+    file: "src/web/ui/lists/results-bar.tsx",
     find: "{Object.entries(keep).map",
     replace: '<input type="hidden" name="page" value={page} />\n        {Object.entries(keep).map',
     tests: ["test/e2e/empty-shop.e2e.ts · posts: 30 a page, or 50 from the first page on"],

@@ -7,9 +7,9 @@ const PAGE = "src/web/product/product-page.tsx";
 const PANEL = "src/web/product/buy-panel.tsx";
 const REVIEWS = "src/web/product/reviews.tsx";
 const REVIEW = "src/web/product/use-review.ts";
-const STARS = "src/web/ui/stars.tsx";
+const STARS = "src/web/ui/product/stars.tsx";
 const ROW = "src/web/wishlist/wish-row.tsx";
-const HEART = "src/web/ui/wishlist-button.tsx";
+const HEART = "src/web/ui/product/wishlist-button.tsx";
 
 const HALVES = "test/e2e/half-stars.e2e.ts";
 const LEAVING = "test/e2e/leaving-product.e2e.ts";
@@ -178,12 +178,12 @@ export const faults: WebFault[] = [
   },
   {
     title: "Viewed products outlive the logout",
-    ...{ file: "src/web/session.ts", find: "  write(local, RECENT, null);", replace: "" },
+    ...{ file: "src/web/client/storage.ts", find: "  write(local, RECENT, null);", replace: "" },
     tests: [`${LEAVING} · products that were looked at`],
   },
   {
     title: "Logout leaves hearts and counts",
-    file: "src/web/shopper.ts",
+    file: "src/web/client/user-store.ts",
     find: '  forgetShopper();\n  learn({ ...NOBODY, ready: true });\n  tabs?.postMessage("left");',
     replace: '  forgetShopper();\n  learn({ user: null });\n  tabs?.postMessage("left");',
     tests: [`${MESSAGES} · logout leaves no heart`],

@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { discountLabel } from "#shop/catalogue/discount.ts";
+import { keyFacts } from "#shop/catalogue/key-facts.ts";
+import { STAR_COLUMNS } from "#shop/catalogue/rating.ts";
+import { type StockLevel, stockLevel } from "#shop/catalogue/stock/stock-level.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { toRupees } from "#shop/money.ts";
+import { lastPage, type Page } from "#shop/paging.ts";
+import { topics } from "#shop/topics.ts";
+import { countProducts, dependOnList } from "./filter.server.ts";
+import { pageOfProducts } from "./page-of-products.server.ts";
+import { readImageNames } from "./parts.server.ts";
+import type { ProductFilter } from "./product-filter.ts";
+
+/** What a product card shows. Prices in rupees. */
+export type ProductCard = {
+  id: string;
+  title: string;
+  brand: string;
+  price: number;
+  mrp?: number;
+  /** Label such as '-17%'. */
+  discount: string | null;
+  /** Mean star 0–5 and the number of reviews. */
+  rating: number;
+  reviews: number;
+  /** A rating that came with imported data; shown where the shop has no review of its own. */
+  imported?: { mean: number; count: number };
+  stock: StockLevel;
+  /** The first colour: what adding from a card adds (specification §3). */
+  colorId?: string;
+  /** What shoppers of its category compare first, at most three. */
+  chips: string[];
+  /** Names of the first picture and, where there is one, the second; `imageOf` makes the addresses. */
+  images: string[];
+};
+
+/** One page of cards. A page past the end is the last page (D5). */
+export async function listCards(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  { page, size }: { page: number; size: number },
+): Promise<Page<ProductCard>> {
+  const total = await countProducts(ctx, filter);
+  const shown = Math.min(page, lastPage(total, size));
+  const items = await readCards(ctx, filter, { offset: (shown - 1) * size, limit: size });
+  return { items, total, page: shown, size };
+}
+
+/** The first cards of a list, uncounted: for the sections of the home page. */
+export async function readCards(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  cut: { offset: number; limit: number },
+): Promise<ProductCard[]> {
+  dependOnList(ctx, filter);
+  const rows = await selectCards(pageOfProducts(ctx.db.engine, ctx.db.read, filter, cut)).execute();
+  for (const row of rows) ctx.dependsOn(topics.product(row.id));
+  const images = await readImageNames(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => cardOf(row, images(row.id).slice(0, 2), ctx));
+}
+
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
+
+function selectCards(query: ReturnType<typeof pageOfProducts>) {
+  return query
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.id", "products.title", "specs", "price_paise", "mrp_paise", "on_hand", "brands.title as brand"])
+    .select("categories.title as category")
+    .select(["rating_hundredths", "source_rating_hundredths", "source_rating_count"])
+    .select(({ selectFrom }) =>
+      selectFrom("product_colors")
+        .whereRef("product_colors.product_id", "=", "products.id")
+        .orderBy("position")
+        .limit(1)
+        .select("color_id")
+        .as("color_id"),
+    )
+    .select(sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews"));
+}
+
+function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): ProductCard {
+  const mrp = row.mrp_paise === null ? undefined : toRupees(row.mrp_paise);
+  const price = toRupees(row.price_paise);
+  return {
+    id: row.id,
+    title: row.title,
+    brand: row.brand,
+    price,
+    ...(mrp === undefined ? {} : { mrp }),
+    discount: discountLabel(price, mrp, ctx.settings.discountLabel),
+    rating: row.rating_hundredths / 100,
+    reviews: row.reviews,
+    ...(row.source_rating_hundredths === null
+      ? {}
+      : { imported: { mean: row.source_rating_hundredths / 100, count: row.source_rating_count ?? 0 } }),
+    ...(row.color_id === null ? {} : { colorId: row.color_id }),
+    stock: stockLevel(row.on_hand, ctx.settings.fewLeft),
+    chips: keyFacts(row.category, JSON.parse(row.specs)),
+    images,
+  };
+}

@@ -1,0 +1,130 @@
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { ProductSort } from "#contract/catalogue.ts";
+import type { Database, Db } from "#db/db.ts";
+import { countTitleMatches, tested, titleMatches } from "#db/dialect.ts";
+import type { Tables } from "#db/tables.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { topics } from "#shop/topics.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { keptCount } from "./stored-counts.server.ts";
+
+const NEWEST_FIRST: readonly ProductSort[] = ["-createdAt"];
+
+/** Ids are time-ordered, so they stand for `createdAt`. */
+const columnOf = {
+  price: "products.price_paise",
+  createdAt: "products.id",
+  totalrating: "products.rating_hundredths",
+  sold: "products.sold",
+  quantity: "products.on_hand",
+  title: "products.title_key",
+} as const;
+
+type ProductsQuery<Row> = SelectQueryBuilder<Tables, "products", Row>;
+
+type Purpose = "all" | "newest";
+
+/**
+ * The products of a filter, without order: for counting, or to be sorted and cut. For `newest` the conditions are put so
+ * that SQLite tests them on a walk from the newest product on instead of collecting all matches first.
+ */
+export function matchingProducts(
+  engine: Database["engine"],
+  db: Db,
+  filter: ProductFilter,
+  purpose: Purpose = "all",
+): ProductsQuery<object> {
+  let query: ProductsQuery<object> = db.selectFrom("products");
+  const { categoryIds, brandIds, colorIds, words, tags, minPaise, maxPaise, minRatingHundredths } = filter;
+  const column = <Value>(name: `products.${string}`) =>
+    purpose === "newest" ? tested<Value>(engine, name) : sql.ref<Value>(name);
+  if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
+  if (brandIds) query = query.where(column<string>("products.brand_id"), "in", brandIds);
+  if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
+  // Among few products each is asked for its colours; among all, the colour for its products.
+  const few = purpose === "newest" || categoryIds !== undefined || brandIds !== undefined;
+  if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, few));
+  if (words === null) query = query.where(sql<boolean>`1 = 0`);
+  else if (words) query = query.where("products.seq", "in", titleMatches(engine, words));
+  if (minPaise !== undefined) query = query.where(column<number>("products.price_paise"), ">=", minPaise);
+  if (maxPaise !== undefined) query = query.where(column<number>("products.price_paise"), "<=", maxPaise);
+  if (minRatingHundredths !== undefined)
+    query = query.where(column<number>("products.rating_hundredths"), ">=", minRatingHundredths);
+  if (filter.inStockOnly) query = query.where(column<number>("products.on_hand"), ">", 0);
+  return query;
+}
+
+function hasColor(
+  eb: ExpressionBuilder<Tables, "products">,
+  engine: Database["engine"],
+  colorIds: string[],
+  few: boolean,
+) {
+  const colored = eb.selectFrom("product_colors").where("color_id", "in", colorIds);
+  if (!few) return eb("products.id", "in", colored.select("product_id"));
+  return eb.exists(
+    colored.where("product_colors.product_id", "=", tested<string>(engine, "products.id")).select(sql.lit(1).as("one")),
+  );
+}
+
+/** Whether the filter's list is the default one, newest first. */
+export function isNewestFirst({ sort = [] }: ProductFilter): boolean {
+  return sort.length === 0 || (sort.length === 1 && sort[0] === "-createdAt");
+}
+
+/** The filter's one criterion; null when it has none or several. */
+export function onlyCriterion({ sort: _sort, ...criteria }: ProductFilter): keyof ProductFilter | null {
+  const names = Object.keys(criteria) as (keyof ProductFilter)[];
+  return names.length === 1 && names[0] ? names[0] : null;
+}
+
+/** Adds the order of a filter; the id decides between equals, so that pages never overlap. */
+export function inOrder<Row>(query: ProductsQuery<Row>, filter: ProductFilter): ProductsQuery<Row> {
+  const sort = filter.sort?.length ? filter.sort : NEWEST_FIRST;
+  let ordered = query;
+  let direction: "asc" | "desc" = "desc";
+  for (const key of sort) {
+    direction = key.startsWith("-") ? "desc" : "asc";
+    ordered = ordered.orderBy(columnOf[key.replace("-", "") as keyof typeof columnOf], direction);
+  }
+  const decided = sort.some((key) => key.endsWith("createdAt"));
+  return decided ? ordered : ordered.orderBy("products.id", direction);
+}
+
+/** How many products a filter matches. */
+export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
+  const { sort: _sort, ...criteria } = filter;
+  // A review changes which products have that rating without entering any of them in a list.
+  if (criteria.minRatingHundredths !== undefined) return count(ctx, criteria);
+  return keptCount(ctx.db, JSON.stringify(criteria), () => count(ctx, criteria));
+}
+
+/** A single word search or colour is counted without reading any product. */
+async function count({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
+  const { words, colorIds } = filter;
+  const only = onlyCriterion(filter);
+  if (only === "words" && words) return countTitleMatches(read, engine, words);
+  const rows = sql<number>`count(*)`.as("count");
+  const counted =
+    only === "colorIds" && colorIds?.length === 1
+      ? read.selectFrom("product_colors").where("color_id", "in", colorIds).select(rows)
+      : matchingProducts(engine, read, filter).select(rows);
+  return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Reports the narrowest facet whose changes can alter membership or order of the filter's list. */
+export function dependOnList(ctx: ShopContext, filter: ProductFilter) {
+  const { categoryIds, brandIds, colorIds, tags } = filter;
+  if (filter.sort?.some((key) => /quantity|sold/.test(key))) ctx.dependsOn(topics.anyStock);
+  if (filter.minRatingHundredths !== undefined || filter.sort?.some((key) => key.endsWith("totalrating")))
+    ctx.dependsOn(topics.anyRating);
+  const [facet, values] = tags
+    ? (["tag", tags] as const)
+    : categoryIds
+      ? (["category", categoryIds] as const)
+      : colorIds
+        ? (["color", colorIds] as const)
+        : (["brand", brandIds] as const);
+  if (!values) return ctx.dependsOn(topics.products);
+  for (const value of values) ctx.dependsOn(topics.productsIn(facet, value));
+}

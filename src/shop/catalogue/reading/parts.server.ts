@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { Image, Titled } from "#contract/fields.ts";
+import type { Db } from "#db/db.ts";
+import { DEFAULT_PRODUCT_IMAGE, imageOf } from "#shop/catalogue/images.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+
+/** The colours of each of these products, in their order. */
+export async function readColors(db: Db, productIds: string[]) {
+  const rows =
+    productIds.length === 0
+      ? []
+      : await db
+          .selectFrom("product_colors")
+          .innerJoin("colors", "colors.id", "product_colors.color_id")
+          .where("product_id", "in", productIds)
+          .orderBy("product_id")
+          .orderBy("position")
+          .select(["product_id", "colors.id as _id", "colors.title"])
+          .execute();
+  const byProduct = Map.groupBy(rows, (row) => row.product_id);
+  return (productId: string): z.infer<typeof Titled>[] =>
+    (byProduct.get(productId) ?? []).map(({ _id, title }) => ({ _id, title }));
+}
+
+/** The pictures of each of these products, in their order; the default picture where none is stored. */
+export async function readImages(ctx: ShopContext, productIds: string[]) {
+  const names = await readImageNames(ctx, productIds);
+  return (productId: string): z.infer<typeof Image>[] => names(productId).map((name) => imageOf(name, ctx.publicUrl));
+}
+
+/** The same by name. */
+export async function readImageNames(ctx: ShopContext, productIds: string[]) {
+  const rows =
+    productIds.length === 0
+      ? []
+      : await ctx.db.read
+          .selectFrom("product_images")
+          .where("product_id", "in", productIds)
+          .orderBy("product_id")
+          .orderBy("position")
+          .selectAll()
+          .execute();
+  const byProduct = Map.groupBy(rows, (row) => row.product_id);
+  return (productId: string): string[] => byProduct.get(productId)?.map((row) => row.name) ?? [DEFAULT_PRODUCT_IMAGE];
+}

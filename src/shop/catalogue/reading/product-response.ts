@@ -1,0 +1,62 @@
+import type { ListedProduct } from "#contract/catalogue.ts";
+import { type StarCounts, starsOf } from "#shop/catalogue/rating.ts";
+import { toRupees } from "#shop/money.ts";
+import { toIso } from "#shop/time.ts";
+
+/** A stored product with the titles of its category and brand: names and units as in the database. */
+type StoredProduct = StarCounts & {
+  id: string;
+  title: string;
+  slug: string;
+  description: string;
+  specs: string;
+  price_paise: number;
+  mrp_paise: number | null;
+  on_hand: number;
+  sold: number;
+  category_id: string;
+  category_title: string;
+  brand_id: string;
+  brand_title: string;
+  tags: string;
+  rating_hundredths: number;
+  source_rating_hundredths: number | null;
+  source_rating_count: number | null;
+  created_at_ms: number;
+  updated_at_ms: number;
+};
+
+type Facts = Omit<ListedProduct, "color" | "images">;
+
+/** The product in the words and units of the wire, without the parts that stand in tables of their own. */
+export function productFacts(row: StoredProduct): Facts {
+  return {
+    _id: row.id,
+    title: row.title,
+    slug: row.slug,
+    description: row.description,
+    specs: JSON.parse(row.specs),
+    price: toRupees(row.price_paise),
+    ...(row.mrp_paise === null ? {} : { mrp: toRupees(row.mrp_paise) }),
+    quantity: row.on_hand,
+    sold: row.sold,
+    category: { _id: row.category_id, title: row.category_title },
+    brand: { _id: row.brand_id, title: row.brand_title },
+    tags: row.tags,
+    ratings: starsOf(row),
+    totalrating: row.rating_hundredths / 100,
+    ...(row.source_rating_hundredths === null
+      ? {}
+      : { importedRating: { mean: row.source_rating_hundredths / 100, count: row.source_rating_count ?? 0 } }),
+    createdAt: toIso(row.created_at_ms),
+    updatedAt: toIso(row.updated_at_ms),
+  };
+}
+
+export function listedProduct(
+  facts: Facts,
+  color: ListedProduct["color"],
+  images: ListedProduct["images"],
+): ListedProduct {
+  return { ...facts, color, images };
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { ListedProduct, Product } from "#contract/catalogue.ts";
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+import { topics } from "#shop/topics.ts";
+import { dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
+import { pageOfProducts } from "./page-of-products.server.ts";
+import { readColors, readImages } from "./parts.server.ts";
+import type { ProductFilter } from "./product-filter.ts";
+import { listedProduct, productFacts } from "./product-response.ts";
+
+const CHUNK = 200;
+
+/** Products of a filter in its order, `limit` of them from `offset`. */
+export async function listProducts(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  cut: { offset: number; limit: number },
+): Promise<ListedProduct[]> {
+  dependOnList(ctx, filter);
+  const rows = await selectProducts(pageOfProducts(ctx.db.engine, ctx.db.read, filter, cut)).execute();
+  for (const row of rows) dependOnProduct(ctx, row.id);
+  return withParts(ctx, rows);
+}
+
+/** Every product of a filter in its order, one by one, in constant memory. */
+export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
+  const rows = ctx.db.stream((db) => selectProducts(inOrder(matchingProducts(ctx.db.engine, db, filter), filter)));
+  let chunk: SelectedProduct[] = [];
+  for await (const row of rows) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    yield* await withParts(ctx, chunk);
+    chunk = [];
+  }
+  yield* await withParts(ctx, chunk);
+}
+
+/** One product with its reviews. @throws {ShopError} productNotFound */
+export async function readProduct(ctx: ShopContext, id: string): Promise<Product> {
+  dependOnProduct(ctx, id);
+  const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
+  if (!row) throw new ShopError("productNotFound");
+  const [ratings, [listed]] = await Promise.all([readReviews(ctx.db.read, id), withParts(ctx, [row])]);
+  return { ...(listed as ListedProduct), ratings };
+}
+
+/** The products of these ids, for carts and wishlists; ids of products that are no longer there are left out. */
+export async function readProducts(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
+  const found = new Map<string, ListedProduct>();
+  // Engines take so many values in a statement; a wishlist may be longer.
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK);
+    const rows = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "in", chunk).execute();
+    for (const product of await withParts(ctx, rows)) found.set(product._id, product);
+  }
+  return found;
+}
+
+function dependOnProduct(ctx: ShopContext, id: string) {
+  ctx.dependsOn(topics.product(id));
+  ctx.dependsOn(topics.productStock(id));
+}
+
+type SelectedProduct = Awaited<ReturnType<ReturnType<typeof selectProducts>["execute"]>>[number];
+
+function selectProducts(query: ReturnType<typeof matchingProducts>) {
+  return query
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .innerJoin("brands", "brands.id", "products.brand_id")
+    .selectAll("products")
+    .select(["categories.title as category_title", "brands.title as brand_title"]);
+}
+
+async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<ListedProduct[]> {
+  const ids = rows.map((row) => row.id);
+  const [colors, images] = await Promise.all([readColors(ctx.db.read, ids), readImages(ctx, ids)]);
+  return rows.map((row) => listedProduct(productFacts(row), colors(row.id), images(row.id)));
+}
+
+async function readReviews(db: Db, productId: string): Promise<Product["ratings"]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .leftJoin("users", "users.id", "reviews.user_id")
+    .where("reviews.product_id", "=", productId)
+    .orderBy("reviews.id", "desc")
+    .select(["reviews.id", "half_stars", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
+    .select((review) => review.exists(ordersOfReviewer(db)).as("verified"))
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    star: row.half_stars / 2,
+    comment: row.comment,
+    postedby: {
+      _id: row.user_id ?? "",
+      firstname: row.firstname ?? "Former",
+      lastname: row.lastname ?? "customer",
+    },
+    createdAt: toIso(row.created_at_ms),
+    verified: Boolean(row.verified),
+  }));
+}
+
+/** Orders of a review's author that hold its product (D18). */
+function ordersOfReviewer(db: Db) {
+  return db
+    .selectFrom("orders")
+    .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+    .where("orders.user_id", "=", sql.ref<string>("reviews.user_id"))
+    .where("order_lines.product_id", "=", sql.ref<string>("reviews.product_id"))
+    .where("orders.status", "<>", "Cancelled")
+    .select("orders.id");
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { Db } from "#db/db.ts";
+import { lockRows } from "#db/dialect.ts";
+import type { StockMovementRow } from "#db/tables.ts";
+import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+
+type Movement = Omit<StockMovementRow, "id">;
+
+/** Pieces of one product. */
+export type Pieces = { productId: string; quantity: number };
+
+export function initialStock(productId: string, quantity: number, nowMs: number): Movement {
+  return { product_id: productId, quantity, reason: "initial", order_id: null, created_at_ms: nowMs };
+}
+
+/** What came in since, or went without an order (a negative quantity). */
+export function restocked(productId: string, quantity: number, nowMs: number): Movement {
+  return { product_id: productId, quantity, reason: "restock", order_id: null, created_at_ms: nowMs };
+}
+
+/** Writes down changes of stock, so that their sum stays the number in stock. Changes of nothing are none. */
+export async function addMovements(db: Db, movements: readonly Movement[]): Promise<void> {
+  const rows = movements.filter((movement) => movement.quantity !== 0);
+  if (rows.length > 0) await db.insertInto("stock_movements").values(rows).execute();
+}
+
+/**
+ * Takes an order's pieces out of stock, one conditional update per product in the order of their ids.
+ * @throws {ShopError} notEnoughStock naming the first product of which there is too little; nothing is kept then,
+ * because the error ends the caller's transaction.
+ */
+export async function takeStock(
+  ctx: ShopContext,
+  db: Db,
+  changed: (topic: string) => void,
+  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
+): Promise<void> {
+  for (const { productId, quantity } of inIdOrder(pieces)) {
+    const taken = await db
+      .updateTable("products")
+      .set({ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` })
+      .where("id", "=", productId)
+      .where("on_hand", ">=", quantity)
+      .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
+      .executeTakeFirst();
+    if (!taken) throw await notEnough(db, productId);
+    await tell(ctx, db, changed, taken, taken.on_hand + quantity);
+  }
+  await addMovements(db, movementsOf(pieces, "order", orderId, ctx.now()));
+}
+
+/** Puts a cancelled order's pieces back; a second time is refused by the movements' unique key. */
+export async function returnStock(
+  ctx: ShopContext,
+  db: Db,
+  changed: (topic: string) => void,
+  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
+): Promise<void> {
+  const there: Pieces[] = [];
+  for (const { productId, quantity } of inIdOrder(pieces)) {
+    const returned = await db
+      .updateTable("products")
+      .set({ on_hand: sql`on_hand + ${quantity}`, sold: sql`sold - ${quantity}` })
+      .where("id", "=", productId)
+      .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
+      .executeTakeFirst();
+    // A product that is no longer sold has no stock to return to.
+    if (!returned) continue;
+    there.push({ productId, quantity });
+    await tell(ctx, db, changed, returned, returned.on_hand - quantity);
+  }
+  await addMovements(db, movementsOf(there, "cancel", orderId, ctx.now()));
+}
+
+/**
+ * Adds pieces to the stock of a product, or takes some off (a negative quantity).
+ * @returns the number in stock now.
+ * @throws {ShopError} productNotFound; notEnoughStock when more would go than are there.
+ */
+export async function restock(ctx: ShopContext, productId: string, quantity: number): Promise<number> {
+  return ctx.db.write(async (db, changed) => {
+    const query = db.selectFrom("products").where("id", "=", productId).select("on_hand");
+    const before = await lockRows(ctx.db.engine, query).executeTakeFirst();
+    if (!before) throw new ShopError("productNotFound");
+    if (before.on_hand + quantity < 0) throw await notEnough(db, productId);
+    const after = await db
+      .updateTable("products")
+      .set({ on_hand: before.on_hand + quantity })
+      .where("id", "=", productId)
+      .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
+      .executeTakeFirstOrThrow();
+    await addMovements(db, [restocked(productId, quantity, ctx.now())]);
+    await tell(ctx, db, changed, after, before.on_hand);
+    return after.on_hand;
+  });
+}
+
+function inIdOrder(pieces: readonly Pieces[]): Pieces[] {
+  return [...pieces].sort((one, other) => (one.productId < other.productId ? -1 : 1));
+}
+
+function movementsOf(pieces: readonly Pieces[], reason: "order" | "cancel", orderId: string, now: number): Movement[] {
+  const sign = reason === "order" ? -1 : 1;
+  return inIdOrder(pieces).map(({ productId, quantity }) => ({
+    ...{ product_id: productId, quantity: sign * quantity, reason, order_id: orderId, created_at_ms: now },
+  }));
+}
+
+async function notEnough(db: Db, productId: string): Promise<ShopError> {
+  const product = await db
+    .selectFrom("products")
+    .where("id", "=", productId)
+    .select(["title", "on_hand"])
+    .executeTakeFirst();
+  const message = !product
+    ? "A product in your cart is no longer sold."
+    : product.on_hand === 0
+      ? `${product.title} is out of stock.`
+      : `Only ${product.on_hand} of ${product.title} ${product.on_hand === 1 ? "is" : "are"} in stock.`;
+  return new ShopError("notEnoughStock", { message, details: { productId } });
+}
+
+type Changed = { id: string; on_hand: number; category_id: string; brand_id: string; tags: string };
+
+async function tell(ctx: ShopContext, db: Db, changed: (topic: string) => void, product: Changed, before: number) {
+  const step = { from: before, to: product.on_hand };
+  const colors = await db
+    .selectFrom("product_colors")
+    .where("product_id", "=", product.id)
+    .select("color_id")
+    .execute();
+  const colorIds = colors.map((color) => color.color_id);
+  for (const topic of stockTopics({ ...product, colorIds }, step, ctx.settings.fewLeft)) changed(topic);
+}

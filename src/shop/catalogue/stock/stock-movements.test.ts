@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { restock } from "./stock-movements.server.ts";
+
+function movements(shop: TestShop) {
+  return shop.db.read
+    .selectFrom("stock_movements")
+    .select(["quantity", "reason", "created_at_ms"])
+    .orderBy("id")
+    .execute();
+}
+
+onEachEngine("stock", (openShop) => {
+  test("comes in and goes, each time written down and told", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 5 }), productInput({ onHand: 0 })]);
+    const lamp = `${ids[0]}`;
+    const begun = shop.now();
+    const told: string[] = [];
+    shop.db.onChange((topic) => void told.push(topic));
+    shop.wait(1_000);
+    expect(await restock(shop, lamp, 2)).toBe(7);
+    expect(told.sort()).toEqual(["any-stock", `stock:${lamp}`]);
+    expect(await restock(shop, lamp, -7)).toBe(0);
+    expect(told).toEqual(expect.arrayContaining([`product:${lamp}`, "products"]));
+    expect(await movements(shop)).toEqual([
+      { quantity: 5, reason: "initial", created_at_ms: begun },
+      { quantity: 2, reason: "restock", created_at_ms: begun + 1_000 },
+      { quantity: -7, reason: "restock", created_at_ms: begun + 1_000 },
+    ]);
+  });
+
+  test("never falls below nothing", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 2 })]);
+    const [lamp, none] = [`${ids[0]}`, "0".repeat(24)];
+    await expect(restock(shop, lamp, -3)).rejects.toMatchObject({
+      ...{
+        code: "notEnoughStock",
+        message: "Only 2 of Lamp are in stock.",
+        particulars: { details: { productId: lamp } },
+      },
+    });
+    expect(await restock(shop, lamp, -1)).toBe(1);
+    await expect(restock(shop, lamp, -2)).rejects.toMatchObject({ message: "Only 1 of Lamp is in stock." });
+    expect(await restock(shop, lamp, -1)).toBe(0);
+    await expect(restock(shop, lamp, -1)).rejects.toMatchObject({ message: "Lamp is out of stock." });
+    await expect(restock(shop, none, 1)).rejects.toMatchObject({ code: "productNotFound" });
+    expect(await movements(shop)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,223 @@
+import type { Updateable } from "kysely";
+import type { Db } from "#db/db.ts";
+import { indexTitles, lockCatalogue, lockRows } from "#db/dialect.ts";
+import type { ProductRow } from "#db/tables.ts";
+import { fold, wordsOf } from "#shop/catalogue/reading/title-search.ts";
+import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { sanitiseHtml } from "#shop/html.server.ts";
+import { ensureFacets } from "./ensure-facets.server.ts";
+import { changedTopics, type SavedProduct } from "./product-changes.ts";
+import type { ProductInput } from "./product-input.ts";
+import { productNumbers } from "./product-numbers.server.ts";
+import { slugOf } from "./slug.ts";
+
+export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
+
+/**
+ * Inserts or updates a batch in one transaction. A product with a known `sourceKey` is updated, and only where
+ * something differs; its address (slug) stays. Of two inputs with one key the later counts.
+ * @returns the ids in the order of the inputs.
+ */
+export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInput[]): Promise<SaveResult> {
+  return ctx.db.write((db, changed) => saveBatch(ctx, db, inputs, changed));
+}
+
+/** The same inside a transaction of the caller. */
+export async function saveBatch(
+  ctx: ShopContext,
+  db: Db,
+  inputs: readonly ProductInput[],
+  changed: (topic: string) => void,
+): Promise<SaveResult> {
+  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
+  if (inputs.length === 0) return result;
+  await lockCatalogue(db, ctx.db.engine);
+  const titles = {
+    categories: inputs.map((input) => input.category),
+    brands: inputs.map((input) => input.brand),
+    colors: inputs.flatMap((input) => input.colors),
+  };
+  const facets = await ensureFacets(ctx, db, titles, changed);
+  const known = await readKnown(ctx, db, inputs);
+  const fresh = new Map<string, Fresh>();
+  const updates = new Map<string, { before: Known; saved: SavedProduct }>();
+  const now = ctx.now();
+  const listedAt = (input: ProductInput) => input.createdAtMs ?? now;
+  const nextNumber = await productNumbers(db, inputs.map(listedAt));
+  const slugs = await takenSlugs(
+    db,
+    inputs.map((input) => slugOf(input.title)),
+  );
+  for (const input of inputs) {
+    const before = input.sourceKey === null ? undefined : known.get(input.sourceKey);
+    const saved = savedProduct(input, facets, before);
+    const { seq, id } = before ?? nextNumber(listedAt(input));
+    if (!before) {
+      const slug = freeSlug(slugOf(input.title), id, slugs);
+      slugs.add(slug);
+      fresh.set(id, { seq, input, saved, slug });
+      result.inserted++;
+    } else if (changedTopics(before, { ...saved, id }, ctx.settings.fewLeft).size === 0) {
+      result.unchanged++;
+    } else {
+      const earlier = fresh.get(id);
+      if (earlier) fresh.set(id, { ...earlier, saved });
+      else updates.set(id, { before: updates.get(id)?.before ?? before, saved });
+      result.updated++;
+    }
+    result.ids.push(id);
+    if (input.sourceKey !== null) known.set(input.sourceKey, { ...saved, id, seq });
+  }
+  // In the order in which orders lock their products: the two never wait for each other.
+  for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const topic of changedTopics(before, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
+    await updateProduct(ctx, db, before, saved);
+  }
+  for (const [id, { saved }] of fresh)
+    for (const topic of changedTopics(null, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
+  await insertProducts(ctx, db, fresh);
+  await addMovements(db, [
+    ...[...fresh].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),
+    ...[...updates].map(([id, { before, saved }]) => restocked(id, saved.on_hand - before.on_hand, now)),
+  ]);
+  return result;
+}
+
+type Fresh = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
+type Known = SavedProduct & { id: string; seq: number };
+
+/** What is stored under the keys of a batch, in the shape it would be saved in. */
+async function readKnown(ctx: ShopContext, db: Db, inputs: readonly ProductInput[]): Promise<Map<string, Known>> {
+  const keys = [...new Set(inputs.map((input) => input.sourceKey).filter((key) => key !== null))];
+  if (keys.length === 0) return new Map();
+  // Locked in the order in which orders lock them: nothing is sold between reading the stock and setting it.
+  const query = db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
+  const rows = await lockRows(ctx.db.engine, query).execute();
+  if (rows.length === 0) return new Map();
+  const ids = rows.map((row) => row.id);
+  const colors = await db
+    .selectFrom("product_colors")
+    .where("product_id", "in", ids)
+    .orderBy("position")
+    .selectAll()
+    .execute();
+  const images = await db
+    .selectFrom("product_images")
+    .where("product_id", "in", ids)
+    .orderBy("position")
+    .selectAll()
+    .execute();
+  const colorsOf = Map.groupBy(colors, (color) => color.product_id);
+  const imagesOf = Map.groupBy(images, (image) => image.product_id);
+  return new Map(
+    rows.map((row) => [
+      row.source_key as string,
+      {
+        ...row,
+        colorIds: colorsOf.get(row.id)?.map((color) => color.color_id) ?? [],
+        images: imagesOf.get(row.id)?.map((image) => image.name) ?? [],
+      },
+    ]),
+  );
+}
+
+type Facets = Awaited<ReturnType<typeof ensureFacets>>;
+
+function savedProduct(input: ProductInput, facets: Facets, before: Known | undefined): SavedProduct {
+  const kept = before ? new Set<string>(input.keep) : new Set<string>();
+  const rating = { mean: input.importedRating?.meanHundredths ?? null, count: input.importedRating?.count ?? null };
+  return {
+    title: input.title,
+    description: before && kept.has("description") ? before.description : sanitiseHtml(input.description),
+    specs: JSON.stringify(input.specs),
+    price_paise: input.pricePaise,
+    mrp_paise: input.mrpPaise,
+    on_hand: before && kept.has("onHand") ? before.on_hand : input.onHand,
+    category_id: facets.categories(input.category),
+    brand_id: facets.brands(input.brand),
+    tags: before && kept.has("tags") ? before.tags : input.tags,
+    source_rating_hundredths: before && kept.has("importedRating") ? before.source_rating_hundredths : rating.mean,
+    source_rating_count: before && kept.has("importedRating") ? before.source_rating_count : rating.count,
+    colorIds: [...new Set(input.colors.map(facets.colors))],
+    images: before && kept.has("images") ? before.images : input.images,
+  };
+}
+
+async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const candidates = [...new Set(slugs)].flatMap(numbered);
+  const rows = await db.selectFrom("products").where("slug", "in", candidates).select("slug").execute();
+  return new Set(rows.map((row) => row.slug));
+}
+
+function numbered(slug: string): string[] {
+  return [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
+}
+
+/** The slug, numbered up to 5 where taken; beyond that the random tail of the id keeps names apart. */
+function freeSlug(slug: string, id: string, taken: ReadonlySet<string>): string {
+  return numbered(slug).find((candidate) => !taken.has(candidate)) ?? `${slug}-${id.slice(12)}`;
+}
+
+function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProduct) {
+  return { ...columns, title_key: fold(columns.title) };
+}
+
+async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<string, Fresh>) {
+  if (fresh.size === 0) return;
+  const rows = [...fresh].map(([id, { seq, input, saved, slug }]) => ({
+    ...columnsOf(saved),
+    seq,
+    id,
+    slug,
+    source_key: input.sourceKey,
+    sold: input.sold ?? 0,
+    created_at_ms: input.createdAtMs ?? ctx.now(),
+    updated_at_ms: ctx.now(),
+  }));
+  await db.insertInto("products").values(rows).execute();
+  await insertParts(
+    db,
+    [...fresh].map(([id, { saved }]) => ({ ...saved, id })),
+  );
+  await indexTitles(
+    db,
+    ctx.db.engine,
+    rows.map(({ seq, title }) => ({ seq, words: wordsOf(title) })),
+  );
+}
+
+async function insertParts(db: Db, products: Pick<Known, "id" | "colorIds" | "images">[]) {
+  const colors = products.flatMap(({ id, colorIds }) =>
+    colorIds.map((color_id, position) => ({ color_id, product_id: id, position })),
+  );
+  const images = products.flatMap(({ id, images }) =>
+    images.map((name, position) => ({ product_id: id, position, name })),
+  );
+  if (colors.length > 0) await db.insertInto("product_colors").values(colors).execute();
+  if (images.length > 0) await db.insertInto("product_images").values(images).execute();
+}
+
+/** Writes what differs and nothing else: a piece sold meanwhile stays sold where the source says nothing of the stock. */
+async function updateProduct(ctx: ShopContext, db: Db, before: Known, saved: SavedProduct) {
+  const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
+  const columns = Object.fromEntries(
+    Object.entries(columnsOf(saved)).filter(([key, value]) => String(before[key as keyof Known]) !== String(value)),
+  ) as Updateable<ProductRow>;
+  await db
+    .updateTable("products")
+    .set({ ...columns, updated_at_ms: ctx.now() })
+    .where("id", "=", before.id)
+    .execute();
+  if (differs("colorIds")) await db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
+  if (differs("images")) await db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
+  await insertParts(db, [
+    {
+      id: before.id,
+      colorIds: differs("colorIds") ? saved.colorIds : [],
+      images: differs("images") ? saved.images : [],
+    },
+  ]);
+  if (differs("title")) await indexTitles(db, ctx.db.engine, [{ seq: before.seq, words: wordsOf(saved.title) }]);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { listProducts, readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { saveProducts } from "./save-products.server.ts";
+
+const FIRST_30 = { offset: 0, limit: 30 };
+
+async function titles(shop: TestShop, words: string[] | null) {
+  return (await listProducts(shop, { words }, FIRST_30)).map((product) => product.title);
+}
+
+onEachEngine("saveProducts", (openShop) => {
+  test("stores a product with its parts, readable in the words of the wire", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [
+      productInput({
+        title: "Café Radio",
+        pricePaise: 129_950,
+        mrpPaise: 156_600,
+        colors: ["black", "teal"],
+        images: ["radio"],
+      }),
+    ]);
+    const product = await readProduct(shop, ids[0] as string);
+    expect(product).toMatchObject({
+      title: "Café Radio",
+      slug: "cafe-radio",
+      price: 1299.5,
+      mrp: 1566,
+      totalrating: 0,
+      ratings: [],
+    });
+    expect(product.color.map((color) => color.title)).toEqual(["black", "teal"]);
+    expect(product.images[0]?.url).toBe("/media/radio-800.webp");
+  });
+
+  test("a known key updates, and only where something differs", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1", title: "Lamp", pricePaise: 100_00 });
+    const { ids } = await saveProducts(shop, [input]);
+    expect(await saveProducts(shop, [input])).toMatchObject({ inserted: 0, updated: 0, unchanged: 1, ids });
+    expect(await saveProducts(shop, [{ ...input, title: "Torch" }])).toMatchObject({ updated: 1, ids });
+    expect(await titles(shop, ["lamp"])).toEqual([]);
+    expect(await titles(shop, ["torch"])).toEqual(["Torch"]);
+    expect((await readProduct(shop, ids[0] as string)).slug).toBe("lamp");
+  });
+
+  test("an empty batch changes nothing", async () => {
+    expect(await saveProducts(await openShop(), [])).toEqual({ inserted: 0, updated: 0, unchanged: 0, ids: [] });
+  });
+
+  test("of two inputs with one key in a batch the later counts", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1", title: "Lamp" });
+    const { ids } = await saveProducts(shop, [input, { ...input, title: "Torch", colors: ["red"] }]);
+    expect(ids[0]).toBe(ids[1]);
+    expect(await titles(shop, ["torch"])).toEqual(["Torch"]);
+    expect((await readProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
+  });
+
+  test("an update leaves what its source does not speak of", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1", onHand: 10, tags: "featured", images: ["lamp"] });
+    const { ids } = await saveProducts(shop, [input]);
+    const keep = ["onHand", "tags", "images", "description"] as const;
+    const later = { ...input, title: "Torch", onHand: 0, tags: "", images: [], description: "", keep };
+    expect(await saveProducts(shop, [later])).toMatchObject({ updated: 1 });
+    const product = await readProduct(shop, ids[0] as string);
+    expect(product).toMatchObject({ title: "Torch", quantity: 10, tags: "featured", description: "<p>Plain.</p>" });
+    expect(product.images[0]?.url).toContain("lamp");
+  });
+
+  test("a product that changes within its first batch is told in its last shape", async () => {
+    const shop = await openShop();
+    const told = new Set<string>();
+    shop.db.onChange((topic) => told.add(topic));
+    const input = productInput({ sourceKey: "k1", tags: "featured" });
+    await saveProducts(shop, [productInput()]);
+    told.clear();
+    await saveProducts(shop, [input, { ...input, tags: "popular" }]);
+    expect(told).toContain("products-in:tag:popular");
+  });
+
+  test("equal titles get addresses of their own", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(
+      shop,
+      Array.from({ length: 8 }, () => productInput({ title: "Twin" })),
+    );
+    const slugs = await Promise.all(ids.map(async (id) => (await readProduct(shop, id)).slug));
+    expect(new Set(slugs).size).toBe(8);
+    expect(slugs.slice(0, 3)).toEqual(["twin", "twin-2", "twin-3"]);
+  });
+
+  test("tells what changed and nothing else", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1", onHand: 10 });
+    const { ids } = await saveProducts(shop, [input]);
+    const told = new Set<string>();
+    shop.db.onChange((topic) => told.add(topic));
+    await saveProducts(shop, [input]);
+    expect([...told]).toEqual([]);
+    await saveProducts(shop, [{ ...input, onHand: 9 }]);
+    expect([...told].sort()).toEqual(["any-stock", `stock:${ids[0]}`]);
+    await saveProducts(shop, [{ ...input, onHand: 0 }]);
+    expect(told).toContain(`product:${ids[0]}`);
+    expect(told).toContain("products");
+  });
+
+  test("keeps no script of a description", async () => {
+    const shop = await openShop();
+    const description = `<p onclick="x()">Fine</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>`;
+    const { ids } = await saveProducts(shop, [productInput({ description })]);
+    const product = await readProduct(shop, ids[0] as string);
+    expect(product.description).toBe(`<p>Fine</p><a>a</a>`);
+  });
+
+  test("an unknown product is refused", async () => {
+    await expect(readProduct(await openShop(), "0".repeat(24))).rejects.toMatchObject({ code: "productNotFound" });
+  });
+});

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { messages } from "#contract/messages.ts";
+import {
+  addReview,
+  addToCart,
+  applyCoupon,
+  cancelOrder,
+  editUser,
+  emptyCart,
+  listNotifications,
+  listOrders,
+  login,
+  logout,
+  placeOrder,
+  readCart,
+  readMe,
+  readOrder,
+  readOrderNews,
+  readWishlist,
+  removeCoupon,
+  removeLine,
+  saveAddress,
+  setQuantity,
+  submitEnquiry,
+  toggleWishlist,
+} from "./api.ts";
+import { CallFailed, messageOf } from "./http.ts";
+
+const id = "0".repeat(24);
+const fetched = vi.fn<typeof fetch>();
+const answers = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+const refused = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
+  answers({ status: "fail", ...body }, { status, headers });
+
+/** What was sent last. */
+function sent() {
+  const [url, { method, headers, body, credentials } = {}] = fetched.mock.lastCall ?? [];
+  const contents = body ? JSON.parse(String(body)) : null;
+  return { call: `${method} ${url}`, headers: new Headers(headers), body: contents, credentials };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<CallFailed> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof CallFailed)) throw new Error(`not refused, but ${error}`);
+  return error;
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "fetch",
+    fetched.mockReset().mockImplementation(async () => answers({})),
+  );
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "userToken" ? "t-1" : null) });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("calls of the browser", () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ["GET /api/user/me", readMe],
+    ["POST /api/user/logout", logout],
+    ["GET /api/user/wishlist", readWishlist],
+    ["PUT /api/product/wishlist", () => toggleWishlist(id)],
+    ["PUT /api/product/rating", () => addReview({ prodId: id, star: 5, comment: "Good" })],
+    ["PUT /api/user/edit-user", () => editUser({ firstname: "A", lastname: "B", email: "a@b.in", mobile: "9" })],
+    ["PUT /api/user/save-address", () => saveAddress({ street: "", city: "", state: "", pincode: "", country: "" })],
+    ["GET /api/user/get-orders?page=2&limit=3", () => listOrders({ page: 2, limit: 3 })],
+    ["GET /api/user/notifications?page=1&limit=2", () => listNotifications({ page: 1, limit: 2 })],
+    [`GET /api/user/orders/${id}`, () => readOrder(id)],
+    [`GET /api/user/notifications?order=${id}`, () => readOrderNews(id)],
+  ])("%s carries the bearer token", async (call, work) => {
+    fetched.mockImplementation(async () => answers([]));
+    await work();
+    expect(sent().call).toBe(call);
+    expect(sent().headers.get("authorization")).toBe("Bearer t-1");
+    expect(sent().credentials).toBe("same-origin");
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["GET /api/user/cart", readCart],
+    ["POST /api/user/cart", () => addToCart({ productId: id, quantity: 2, color: id, price: 10 })],
+    ["POST /api/user/cart/applycoupon", () => applyCoupon("LAMP10")],
+    ["DELETE /api/user/cart/coupon", removeCoupon],
+    [`DELETE /api/user/cart/${id}`, () => removeLine(id)],
+    ["DELETE /api/user/empty-cart", emptyCart],
+    [`PUT /api/user/cancel-order/${id}`, () => cancelOrder(id)],
+    ["POST /api/user/cart/cash-order", () => placeOrder({ COD: true }, "key-1")],
+    ["POST /api/user/login", () => login({ email: "asha", password: "x" })],
+  ])("%s goes with the cookie alone", async (call, work) => {
+    await work();
+    expect(sent().call).toBe(call);
+    expect(sent().headers.has("authorization")).toBe(false);
+    expect(sent().credentials).toBe("same-origin");
+  });
+
+  test("a message of the contact form goes without credentials", async () => {
+    const written = { name: "Asha", email: "a@b.in", mobile: "98450 12345", comment: "Is it in stock?" };
+    await submitEnquiry(written);
+    expect(sent()).toMatchObject({ call: "POST /api/enquiry", body: written, credentials: "omit" });
+    expect(sent().headers.has("authorization")).toBe(false);
+  });
+
+  test("adding tells colour and price, setting neither (D4); an order its key", async () => {
+    await addToCart({ productId: id, quantity: 2, color: id, price: 10 });
+    expect(sent().body).toEqual({ productId: id, quantity: 2, color: id, price: 10 });
+    await setQuantity(id, 3);
+    expect(sent().body).toEqual({ productId: id, quantity: 3 });
+    await placeOrder({ COD: true }, "key-1");
+    expect(sent().headers.get("idempotency-key")).toBe("key-1");
+    expect(sent().headers.get("content-type")).toBe("application/json");
+  });
+
+  test("a call without contents says nothing of JSON, and an empty answer is one", async () => {
+    fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+    await logout();
+    expect(sent().headers.has("content-type")).toBe(false);
+  });
+
+  test("the length of a list comes from its header", async () => {
+    fetched.mockImplementation(async () => answers([{ _id: id }], { headers: { "x-total-count": "7" } }));
+    expect(await listOrders({ page: 3, limit: 3 })).toEqual({ items: [{ _id: id }], total: 7 });
+  });
+});
+
+describe("what fails in the browser", () => {
+  test("is told with status, sentence, fields, details and pause", async () => {
+    const body = { message: "Slow down", errors: { email: "No" }, details: { productId: id } };
+    fetched.mockImplementation(async () => refused(429, body, { "retry-after": "7" }));
+    expect(await failureOf(readCart())).toMatchObject({ status: 429, ...body, retryAfterSeconds: 7 });
+  });
+
+  test.each([
+    [
+      "the shop's sentence where it refused",
+      () => refused(409, { message: "Your cart is empty" }),
+      "Your cart is empty",
+    ],
+    ["the fallback where it has none", () => refused(400), messages.orderFailed],
+    [
+      "the shop's sentence where it broke",
+      () => refused(500, { message: "Something went wrong" }),
+      "Something went wrong",
+    ],
+    [
+      "the shop's sentence where it is busy",
+      () => refused(503, { message: "The shop is busy. Please try again in a moment." }),
+      "The shop is busy. Please try again in a moment.",
+    ],
+    [
+      "the fallback where a proxy answers",
+      () => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
+      messages.orderFailed,
+    ],
+    [
+      "the fallback where a proxy answers in JSON of its own",
+      () => answers({ message: "An invalid response was received from the upstream server" }, { status: 502 }),
+      messages.orderFailed,
+    ],
+    ["the fallback where the message is no text", () => refused(500, { message: { code: 7 } }), messages.orderFailed],
+    ["the fallback where a success is no JSON", () => new Response("<h1>Hotel Wi-Fi</h1>"), messages.orderFailed],
+  ])("is said by %s", async (_name, answer, text) => {
+    fetched.mockImplementation(async () => answer());
+    expect(messageOf(await failureOf(placeOrder({}, "key-1")), messages.orderFailed)).toBe(text);
+  });
+
+  test("without an answer it has status 0 and the fallback", async () => {
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    const failure = await failureOf(readCart());
+    expect(failure.status).toBe(0);
+    expect(messageOf(failure, messages.cartFailed)).toBe(messages.cartFailed);
+    expect(messageOf(new Error("a bug"), messages.cartFailed)).toBe(messages.cartFailed);
+  });
+
+  test("a read is tried once more after a short pause that the shop asks for", async () => {
+    const busy = () => refused(503, {}, { "retry-after": "0" });
+    fetched.mockImplementationOnce(async () => busy());
+    await readCart();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockReset().mockImplementation(async () => busy());
+    await failureOf(readCart());
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test("nothing is tried again that writes, that waits long, or that broke", async () => {
+    for (const [work, answer] of [
+      [() => setQuantity(id, 1), () => refused(503, {}, { "retry-after": "0" })],
+      [readCart, () => refused(503, {}, { "retry-after": "3" })],
+      [readCart, () => refused(503)],
+      [readCart, () => refused(500, {}, { "retry-after": "0" })],
+    ] as const) {
+      fetched.mockReset().mockImplementation(async () => answer());
+      await failureOf(work());
+      expect(fetched).toHaveBeenCalledTimes(1);
+    }
+  });
+});

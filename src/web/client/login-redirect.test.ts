@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { backFrom, signInHref } from "./login-redirect.ts";
+
+test.each(["/", "/cart", "/shop/title/a%20b?page=2#results", "/product/0123?x=//y", "/registered"])(
+  "%s is a way back",
+  (path) => {
+    expect(backFrom(`?back=${encodeURIComponent(path)}`)).toBe(path);
+  },
+);
+
+test.each([
+  ...["", "cart", "//evil.example", "/\\evil.example", "\\\\evil.example", "/a\\b", "https://evil.example/"],
+  ...["javascript:alert(1)", " /cart", "/\t/evil.example", "/\n/evil.example", "\t//evil.example", "///evil.example"],
+  ...["/login", "/login?back=/cart", "/register/", "/forgot-password#x", "/\0"],
+])("%j is none: the account is where the shopper goes", (path) => {
+  expect(backFrom(`?back=${encodeURIComponent(path)}`)).toBe("/accounts");
+});
+
+test("without a way back the account is where the shopper goes", () => {
+  expect(backFrom("")).toBe("/accounts");
+});
+
+test("the way to a sign-in screen holds the way back; between the screens it is handed on", () => {
+  const place = { pathname: "/shop", search: "?page=2&sort=price", hash: "#x" };
+  const href = signInHref(place);
+  expect(href).toBe("/login?back=%2Fshop%3Fpage%3D2%26sort%3Dprice%23x");
+  expect(backFrom(href.slice(6))).toBe("/shop?page=2&sort=price#x");
+  expect(signInHref({ pathname: "/login", search: "?back=%2Fcart" }, "/register")).toBe("/register?back=%2Fcart");
+  expect(signInHref({ pathname: "/", search: "" })).toBe("/login?back=%2F");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { NewEnquiry } from "#contract/enquiries.ts";
+import { readForm } from "./read-form.ts";
+
+const filled = { name: "Asha Rao", email: " asha@example.in ", mobile: "98450 12345", comment: "Is it in stock?" };
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test("a form that is right is read by the schema", () => {
+  const { input, errors } = readForm(NewEnquiry, formOf(filled));
+  expect(errors).toBeNull();
+  expect(input).toEqual({ ...filled, email: "asha@example.in" });
+});
+
+test("each wrong field has its first message, and what was typed stays", () => {
+  const { errors, typed } = readForm(NewEnquiry, formOf({ ...filled, name: "  ", email: "asha@", mobile: "call me" }));
+  expect(errors).toEqual({
+    name: "Name is required",
+    email: "Invalid email format",
+    mobile: "Enter a phone number",
+  });
+  expect(typed.email).toBe("asha@");
+  expect(typed.comment).toBe(filled.comment);
+});
+
+test("missing fields, files and unknown names do no harm", () => {
+  const form = formOf({ ["__proto__"]: "x", role: "admin" });
+  form.set("comment", new Blob(["x"]));
+  const { errors } = readForm(NewEnquiry, form);
+  expect(Object.keys(errors ?? {}).sort()).toEqual(["comment", "email", "mobile", "name"]);
+});

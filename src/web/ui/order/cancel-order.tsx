@@ -1,0 +1,46 @@
+import { useId, useRef } from "react";
+import { messages } from "#contract/messages.ts";
+import type { Order } from "#contract/orders.ts";
+import { orderNumber } from "#shop/orders/order-number.ts";
+import { mayMove } from "#shop/orders/transitions.ts";
+import { cancelOrder } from "#web/client/api.ts";
+import { useCall } from "#web/client/guard.ts";
+import { showToast } from "#web/client/toasts.ts";
+
+type CancelOrderProps = { order: Order; onCancelled: (order: Order) => void };
+
+/** Cancels before dispatch, once asked whether it is meant. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [run, cancelling] = useCall(messages.orderCancelFailed);
+  if (!mayMove(order.orderStatus, "Cancelled", "shopper")) return null;
+
+  async function cancel() {
+    const cancelled = await run(() => cancelOrder(order._id));
+    dialog.current?.close();
+    if (!cancelled) return;
+    showToast({ kind: "done", text: messages.orderCancelled });
+    onCancelled(cancelled);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
+        Cancel order<span className="visually-hidden"> {orderNumber(order._id)}</span>
+      </button>
+      <dialog ref={dialog} className="cancel-order" aria-labelledby={title}>
+        <h2 id={title}>Cancel this order?</h2>
+        <p>Nothing will be sent. This cannot be undone.</p>
+        <div>
+          <button type="button" className="button" disabled={cancelling} onClick={cancel}>
+            {cancelling ? "Cancelling..." : "Yes, cancel it"}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
+            Keep it
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { ListedProduct } from "#contract/catalogue.ts";
+import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
+
+/** What is ordered, or was: one product below the other. */
+export function LineList({ children }: { children: ReactNode }) {
+  return <ul className="line-list">{children}</ul>;
+}
+
+type LineProps = {
+  images: ListedProduct["images"] | undefined;
+  title: ReactNode;
+  amount: string;
+  /** Colour, number of pieces, and what else there is to say. */
+  children: ReactNode;
+};
+
+export function Line({ images, title, amount, children }: LineProps) {
+  return (
+    <li>
+      <ProductThumbnail images={images} />
+      <div className="line-list-text">
+        <p className="line-list-title">{title}</p>
+        {children}
+      </div>
+      <p className="line-list-amount">{amount}</p>
+    </li>
+  );
+}

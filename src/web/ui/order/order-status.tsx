@@ -1,0 +1,21 @@
+import type { OrderStatus } from "#contract/orders.ts";
+import { Icon, type IconName } from "#web/ui/text/icon.tsx";
+import { statusClass } from "./order-status-class.ts";
+
+const icons: Record<OrderStatus, IconName> = {
+  "Not Processed": "pin",
+  Processing: "clock",
+  Dispatched: "truck",
+  Delivered: "check",
+  Cancelled: "close",
+};
+
+/** Where an order stands, in word, colour and sign. */
+export function OrderStatusLabel({ status }: { status: OrderStatus }) {
+  return (
+    <p className={`order-status ${statusClass(status)}`}>
+      <Icon name={icons[status]} />
+      {status}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Link, useViewTransitionState } from "react-router";
+import type { ProductCard as Card } from "#shop/catalogue/reading/cards.server.ts";
+import { CardActions } from "./card-actions.tsx";
+import { Picture } from "./picture.tsx";
+import { Price } from "./price.tsx";
+import { Stars } from "./stars.tsx";
+import { StockLabel } from "./stock-label.tsx";
+import { WishlistHeart } from "./wishlist-button.tsx";
+
+const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
+
+type ProductCardProps = {
+  card: Card;
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+  /** No other card of the page shows this product: its picture may come back from the product's page. */
+  unique?: boolean;
+};
+
+/** A product in a list; all of it leads to the product's page. */
+export function ProductCard({ card, priority, headingLevel = 3, unique = false }: ProductCardProps) {
+  const [first, second] = card.images;
+  // The second picture is asked for only when a mouse or the focus comes near: neither the page nor the network
+  // carries it before, and a finger never asks for it.
+  const [wanted, setWanted] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  const [chosen, setChosen] = useState(false);
+  const path = `/product/${card.id}`;
+  const moving = useViewTransitionState(path) && (chosen || unique);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="product-card">
+      <div className="product-card-well" data-second={loaded || undefined} data-moving={moving || undefined}>
+        {first && <ListPicture name={first} priority={priority} />}
+        {wanted && second && <ListPicture name={second} onLoad={() => setLoaded(true)} />}
+      </div>
+      <WishlistHeart productId={card.id} title={card.title} />
+      <div className="product-card-text">
+        <p className="product-card-brand">{card.brand}</p>
+        <Heading className="product-card-title">
+          <Link
+            to={path}
+            prefetch="intent"
+            viewTransition
+            onPointerEnter={({ pointerType }) => pointerType === "mouse" && setWanted(true)}
+            onFocus={({ target }) => target.matches(":focus-visible") && setWanted(true)}
+            onClick={() => setChosen(true)}
+          >
+            {card.title}
+          </Link>
+        </Heading>
+        <Stars rating={card.rating} reviews={card.reviews} imported={card.imported} />
+        <Chips chips={card.chips} />
+        <div className="product-card-deal">
+          <Price price={card.price} mrp={card.mrp} discount={card.discount} />
+          <StockLabel level={card.stock} />
+          <CardActions card={card} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+type ListPictureProps = { name: string; priority?: boolean | undefined; onLoad?: () => void };
+
+/** Without alternative text: the title beside it says the same. */
+function ListPicture({ name, ...rest }: ListPictureProps) {
+  return <Picture of={name} upTo={640} alt="" widthHint={WIDTHS} {...rest} />;
+}
+
+function Chips({ chips }: { chips: string[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul className="product-card-chips">
+      {chips.map((chip) => (
+        <li key={chip}>{chip}</li>
+      ))}
+    </ul>
+  );
+}

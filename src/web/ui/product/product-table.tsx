@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Icon } from "#web/ui/text/icon.tsx";
+
+type ProductTableProps = { caption: string; columns: readonly string[]; children: ReactNode };
+
+/** A table with a product in each row: a block of its own where there is little room or large text. */
+export function ProductTable({ caption, columns, children }: ProductTableProps) {
+  return (
+    <div className="product-table-frame">
+      <table className="product-table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+type RemoveButtonProps = { title: string; onRemove: (button: HTMLElement) => void };
+
+/** Takes the product of a row out of the table. */
+export function RemoveButton({ title, onRemove }: RemoveButtonProps) {
+  return (
+    <button type="button" className="product-table-remove" onClick={(event) => onRemove(event.currentTarget)}>
+      <Icon name="close" />
+      <span className="visually-hidden">Remove {title}</span>
+    </button>
+  );
+}
