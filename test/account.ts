@@ -3,7 +3,7 @@ import type { NewUser } from "#contract/accounts.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
 import { noLoginLimits } from "#shop/accounts/login-limits.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
-import { findViewer } from "#shop/accounts/sessions.server.ts";
+import { findSession } from "#shop/accounts/sessions.server.ts";
 import type { TestShop } from "./shop.ts";
 
 const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
@@ -20,8 +20,8 @@ export const refusal = (code: string) => expect.objectContaining({ name: "ShopEr
 
 /** The shop as a signed-in customer meets it, with the session of that sign-in. */
 export async function seenWith(shop: TestShop, token: string) {
-  const viewer = await findViewer(shop, { token, cookie: undefined });
-  return { ...shop, viewer };
+  const session = await findSession(shop, { token, cookie: undefined });
+  return { ...shop, session };
 }
 
 export const outcomes = (settled: PromiseSettledResult<unknown>[]) =>

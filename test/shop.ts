@@ -6,7 +6,7 @@ import { afterEach, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import type { ShopContext, Viewer } from "#shop/context.server.ts";
+import type { Session, ShopContext } from "#shop/context.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { type Engine, engines } from "./engines.ts";
@@ -25,8 +25,8 @@ export type TestShop = ShopContext & {
 };
 
 /** The shop as this customer meets it. */
-export function seenBy(shop: TestShop, userId: string): TestShop & { viewer: Viewer } {
-  return { ...shop, viewer: { userId, sessionId: "0".repeat(24) } };
+export function seenBy(shop: TestShop, userId: string): TestShop & { session: Session } {
+  return { ...shop, session: { userId, sessionId: "0".repeat(24) } };
 }
 
 /** Runs the tests once per engine that is wanted. Every shop is checked against the invariants and closed after its test. */
@@ -61,7 +61,7 @@ function contextOn(db: Database, location: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];
   return {
-    ...{ db, location, viewer: null, settings: shopSettings, publicUrl: "" },
+    ...{ db, location, session: null, settings: shopSettings, publicUrl: "" },
     now: () => now,
     wait: (ms) => {
       now += ms;

@@ -34,7 +34,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     {
       // Many shoppers share an address of their network.
       config: {
-        viewer: "optional",
+        session: "optional",
         rateLimit: { max: 120, timeWindow: "10 minutes" },
         refuses: ["userExists", "commonPassword"],
       },
@@ -50,7 +50,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/login",
     {
-      config: { viewer: "optional", refuses: ["invalidCredentials", "tooMany"] },
+      config: { session: "optional", refuses: ["invalidCredentials", "tooMany"] },
       schema: { summary: "Sign in", tags, body: Credentials, response: { 200: SignedIn } },
     },
     async (request, reply) => {
@@ -66,7 +66,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       method,
       url: "/user/logout",
       exposeHeadRoute: false,
-      config: { viewer: "optional", changesState: true },
+      config: { session: "optional", changesState: true },
       schema: { summary: "Sign out: the session ends, the cookie goes", tags, response: { 204: z.null() } },
       handler: async (request, reply) => {
         await logOut(contextOf(request), sessions.broughtBy(request));
@@ -80,7 +80,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/edit-user",
     {
       // Each change of the address may send a letter.
-      config: { viewer: "required", rateLimit: perCustomer(20), refuses: ["userExists"] },
+      config: { session: "required", rateLimit: perCustomer(20), refuses: ["userExists"] },
       schema: { summary: "Change names, e-mail address and mobile", tags, body: ContactInfo, response: { 200: User } },
     },
     (request) => editUser(contextOf(request), request.body),
@@ -89,7 +89,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/save-address",
     {
-      config: { viewer: "required" },
+      config: { session: "required" },
       schema: { summary: "Save the shipping address", tags, body: Address, response: { 200: User } },
     },
     (request) => saveAddress(contextOf(request), request.body),
@@ -98,7 +98,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/password",
     {
-      config: { viewer: "required", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
+      config: { session: "required", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
       schema: {
         summary: "Change the password; other sessions end",
         tags,
@@ -115,7 +115,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/forgot-password",
     {
-      config: { viewer: "optional", rateLimit: { max: 20, timeWindow: "10 minutes" } },
+      config: { session: "optional", rateLimit: { max: 20, timeWindow: "10 minutes" } },
       schema: {
         summary: "Note that a password was forgotten; the same answer for every address",
         tags,

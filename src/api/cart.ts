@@ -5,7 +5,7 @@ import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#s
 import { readCart } from "#shop/cart/read-cart.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
-const config = { viewer: "required" } as const;
+const config = { session: "required" } as const;
 const tags = ["Cart"];
 
 /** The cart of the customer who asks. */

@@ -22,11 +22,11 @@ const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 
 /** The refusals of a call as the document's responses: one a status, with the sentences that it may carry. */
 export function refusedAnswers({ method, config = {} }: RouteOptions) {
-  const { viewer, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
+  const { session, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
   const codes: RefusalCode[] = [
     // A body may be sent to every call that is not a reading one, also where none is wanted.
     ...(method === "GET" ? [] : BODIES),
-    ...(viewer === "required" ? (["signInNeeded"] as const) : []),
+    ...(session === "required" ? (["signInNeeded"] as const) : []),
     ...(method !== "GET" || changesState ? CHANGES : []),
     ...(rateLimit ? (["tooMany"] as const) : []),
     ...refuses,

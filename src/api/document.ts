@@ -30,8 +30,11 @@ export async function addApiDocument(
       const { response, ...rest } = call.schema ?? {};
       const answers = { ...(response as object | undefined), ...refusedAnswers(call.route) };
       const { schema, url } = jsonSchemaTransform({ ...call, schema: { ...rest, response: answers } });
-      const { viewer } = (call.route.config ?? {}) as FastifyContextConfig;
-      return { url, schema: viewer === "required" ? { ...schema, security: [{ token: [] }, { cookie: [] }] } : schema };
+      const { session } = (call.route.config ?? {}) as FastifyContextConfig;
+      return {
+        url,
+        schema: session === "required" ? { ...schema, security: [{ token: [] }, { cookie: [] }] } : schema,
+      };
     },
     transformObject: jsonSchemaTransformObject,
   });

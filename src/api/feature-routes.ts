@@ -28,7 +28,7 @@ export type SessionServices = {
 export const perCustomer = (max: number) => ({
   max,
   timeWindow: "10 minutes",
-  keyGenerator: ({ viewer, ip }: FastifyRequest) => viewer?.userId ?? ip,
+  keyGenerator: ({ session, ip }: FastifyRequest) => session?.userId ?? ip,
 });
 
 /** The server, with requests typed by the schemas of their routes. */

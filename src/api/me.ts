@@ -7,7 +7,7 @@ export const meRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/user/me",
     {
-      config: { viewer: "required" },
+      config: { session: "required" },
       schema: { summary: "The customer who is signed in", tags: ["Accounts"], response: { 200: Me } },
     },
     (request) => readMe(contextOf(request)),

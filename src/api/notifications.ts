@@ -13,7 +13,7 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/user/notifications",
     {
-      config: { viewer: "required" },
+      config: { session: "required" },
       schema: {
         summary: "What happened to the own orders, newest first",
         tags: ["Orders"],

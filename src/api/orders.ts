@@ -8,7 +8,7 @@ import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 import { askedPage, sendPaging } from "./paging.ts";
 
-const config = { viewer: "required" } as const;
+const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdPart(refusals.orderNotFound.message) });
 

@@ -9,7 +9,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/rating",
     {
-      config: { viewer: "required", refuses: ["productNotFound"] },
+      config: { session: "required", refuses: ["productNotFound"] },
       schema: {
         summary: "Review a product; a second review replaces the first",
         tags: ["Reviews"],

@@ -5,7 +5,7 @@ import type { FeatureRoutes } from "./feature-routes.ts";
 
 /** The wishlist (specification §7). */
 export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
-  const config = { viewer: "required" } as const;
+  const config = { session: "required" } as const;
 
   api.put(
     "/product/wishlist",

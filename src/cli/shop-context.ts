@@ -17,7 +17,7 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   if (db.engine === "sqlite") await db.script("PRAGMA mmap_size = 0");
   const { dataDir, publicUrl } = settings;
   const ctx: ShopContext = {
-    ...{ db, viewer: null, publicUrl, settings: shopSettings, now: Date.now },
+    ...{ db, session: null, publicUrl, settings: shopSettings, now: Date.now },
     dependsOn: () => undefined,
     report: (failure) => console.error(failure),
   };

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import type { ShopContext, Viewer } from "#shop/context.server.ts";
+import type { Session, ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Making } from "./dependencies.ts";
 import type { Settings } from "./settings.ts";
@@ -18,7 +18,7 @@ export type Shop = {
  * The context of one request, or of work without one. What it shows, and that it failed, is noted in `making`. Addresses
  * begin with `origin`: that of `PUBLIC_URL` unless a request needs another.
  */
-export type ContextOf = (making: Making | null, log: Log, viewer?: Viewer | null, origin?: string) => ShopContext;
+export type ContextOf = (making: Making | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
   const { publicUrl, rateLimits, mapTileUrl, mapCredit } = environment;
@@ -28,8 +28,8 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
     ...(rateLimits ? {} : { mostOpenOrders: 0 }),
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
   };
-  return (making, log, viewer = null, origin = publicUrl) => ({
-    ...{ db, viewer, publicUrl: origin, settings, now },
+  return (making, log, session = null, origin = publicUrl) => ({
+    ...{ db, session, publicUrl: origin, settings, now },
     dependsOn: (topic) => void making?.topics.add(topic),
     report(failure) {
       if (making) making.failed = true;

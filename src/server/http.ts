@@ -19,10 +19,10 @@ import { keepAnswers } from "./keep-answers.ts";
 import { createPageCache } from "./page-cache.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, isCrossSite, NOTHING_ALLOWED, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
+import { addSessions } from "./session.ts";
 import { readSessionCookie, sessionCookieName, sessionsOver } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { answerRefusal, answerUnreadable, answerUnreadableUrl, namesNoHost } from "./unreadable.ts";
-import { addViewers } from "./viewer.ts";
 
 const LONGEST_URL = 8_192;
 const LONGEST_REQUEST_MS = 30_000;
@@ -93,7 +93,7 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(fastifyCookie);
   app.decorateRequest("making", null);
-  app.decorateRequest("viewer", null);
+  app.decorateRequest("session", null);
   const contextOf = contextsOf({ db, settings, now });
   const views = countBlogViews(app, contextOf(null, app.log));
 
@@ -143,9 +143,9 @@ export async function createHttp({ settings, db, renderPage, now = Date.now, she
       addPreflight(api, settings);
       takeJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) =>
-        contextOf(request.making, request.log, request.viewer, pictureOrigin(request, settings));
+        contextOf(request.making, request.log, request.session, pictureOrigin(request, settings));
       const sessions = sessionsOver(settings);
-      addViewers(api, contextOfRequest, sessions.broughtBy);
+      addSessions(api, contextOfRequest, sessions.broughtBy);
       addApiRoutes(api, contextOfRequest, {
         countBlogView: views.count,
         sessions,

@@ -26,8 +26,8 @@ export function keepAnswers(
   { keyOf, extraHeaders }: { keyOf(request: FastifyRequest): string; extraHeaders(request: IncomingMessage): string[] },
 ) {
   api.addHook("onRequest", async (request, reply) => {
-    const { kept: keep, viewer } = request.routeOptions.config;
-    if (request.method !== "GET" || keep === false || viewer !== undefined) return;
+    const { kept: keep, session } = request.routeOptions.config;
+    if (request.method !== "GET" || keep === false || session !== undefined) return;
     // The front of the server looks under the address alone.
     const key = keyOf(request);
     if (key !== request.raw.url && cache.hit(request.raw, reply.raw, extraHeaders(request.raw), key))

@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { SessionServices } from "#api/feature-routes.ts";
 import { absoluteEnd } from "#shop/accounts/session-times.ts";
 import { ownOrigin } from "./security.ts";
+import { bearerOf } from "./session.ts";
 import type { Settings } from "./settings.ts";
-import { bearerOf } from "./viewer.ts";
 
 /** Whether browsers reach the shop by https: by its public address, else as the proxy in front says. */
 const isSecure = (request: FastifyRequest, settings: Settings) => ownOrigin(request, settings).startsWith("https:");

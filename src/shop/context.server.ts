@@ -3,13 +3,13 @@ import type { ShopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
 
 /** Whom a request comes from. */
-export type Viewer = { userId: string; sessionId: string };
+export type Session = { userId: string; sessionId: string };
 
 /** What every use case is given: where the data is, who asks, what time it is, and whom to tell what an answer shows. */
 export type ShopContext = {
   db: Database;
   /** Null: a visitor. */
-  viewer: Viewer | null;
+  session: Session | null;
   settings: ShopSettings;
   /** Prefix of picture addresses: the shop's public URL, or empty for addresses from the root. */
   publicUrl: string;
@@ -22,7 +22,7 @@ export type ShopContext = {
 };
 
 /** The signed-in customer: the first line of every use case that needs one. @throws {ShopError} signInNeeded */
-export function requireUser(ctx: ShopContext): Viewer {
-  if (!ctx.viewer) throw new ShopError("signInNeeded");
-  return ctx.viewer;
+export function requireUser(ctx: ShopContext): Session {
+  if (!ctx.session) throw new ShopError("signInNeeded");
+  return ctx.session;
 }

@@ -44,7 +44,7 @@ async function measureEngine(location: string, sizes: readonly number[], calls: 
   await migrate(db, root);
   const ctx: ShopContext = {
     db,
-    viewer: null,
+    session: null,
     settings: shopSettings,
     publicUrl: "",
     now: Date.now,

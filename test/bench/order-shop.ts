@@ -16,7 +16,7 @@ const COUPON = "BENCH10";
 export async function furnishForOrders(location: string, shoppers: number): Promise<Shoppers> {
   const db = await openDb(location);
   const ctx: ShopContext = {
-    ...{ db, viewer: null, settings: shopSettings, publicUrl: "", now: Date.now },
+    ...{ db, session: null, settings: shopSettings, publicUrl: "", now: Date.now },
     ...{ dependsOn: () => undefined, report: console.error },
   };
   try {

@@ -12,7 +12,7 @@ export async function writeToShop<Answer>(
   try {
     return await work({
       db,
-      viewer: null,
+      session: null,
       publicUrl: "",
       settings: shopSettings,
       now: Date.now,

@@ -93,7 +93,7 @@ onEachEngine("accounts", (openShop) => {
     const late = { ...shop, db: { ...shop.db, write } };
     await expect(enter(late, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
     const sessions = await shop.db.read.selectFrom("sessions").select(["id", "user_id"]).execute();
-    expect(sessions).toEqual([{ id: mine.viewer?.sessionId, user_id: user._id }]);
+    expect(sessions).toEqual([{ id: mine.session?.sessionId, user_id: user._id }]);
   });
 
   test("of sign-ins and changes of the password all at once, no session of the old one is left", async () => {
@@ -108,7 +108,7 @@ onEachEngine("accounts", (openShop) => {
     expect(outcomes(settled.slice(0, 3))).toEqual(["done", "wrongPassword", "wrongPassword"]);
     const entered = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
     for (const { session } of entered as { session: { token: string } }[])
-      expect((await seenWith(shop, session.token)).viewer).toBeNull();
+      expect((await seenWith(shop, session.token)).session).toBeNull();
     expect(await readUser(mine)).toMatchObject({ firstname: "Asha" });
   });
 
@@ -134,12 +134,12 @@ onEachEngine("accounts", (openShop) => {
     const { token } = (await register(shop)).session;
     for (let day = 0; day < 13; day++) {
       shop.wait(12 * 3_600_000 - 1);
-      expect(await seenWith(shop, token)).toHaveProperty("viewer.userId");
+      expect(await seenWith(shop, token)).toHaveProperty("session.userId");
     }
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
     await changePassword(await seenWith(shop, token), change, freely);
-    expect((await seenWith(shop, token)).viewer).not.toBeNull();
+    expect((await seenWith(shop, token)).session).not.toBeNull();
     shop.wait(12 * 3_600_000 + 13);
-    expect((await seenWith(shop, token)).viewer).toBeNull();
+    expect((await seenWith(shop, token)).session).toBeNull();
   });
 });

@@ -18,9 +18,9 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
   attempted: Attempted,
 ): Promise<void> {
-  const viewer = requireUser(ctx);
-  const find = () => ctx.db.read.selectFrom("users").selectAll().where("id", "=", viewer.userId).executeTakeFirst();
-  const old = await checkPassword(ctx, { ...attempted, account: viewer.userId }, currentPassword, find);
+  const session = requireUser(ctx);
+  const find = () => ctx.db.read.selectFrom("users").selectAll().where("id", "=", session.userId).executeTakeFirst();
+  const old = await checkPassword(ctx, { ...attempted, account: session.userId }, currentPassword, find);
   const wrong = () => new ShopError("wrongPassword", { errors: { currentPassword: refusals.wrongPassword.message } });
   if (!old) throw wrong();
   refuseCommon(password, old);
@@ -30,13 +30,13 @@ export async function changePassword(
     const { numUpdatedRows } = await db
       .updateTable("users")
       .set({ password_hash, password_changed_at_ms: now, updated_at_ms: now })
-      .where("id", "=", viewer.userId)
+      .where("id", "=", session.userId)
       .where("password_hash", "=", old.password_hash)
       .executeTakeFirst();
     // Another one was quicker.
     if (numUpdatedRows === 0n) throw wrong();
-    await endOtherSessions(db, viewer);
-    await keepSession(db, viewer, now);
+    await endOtherSessions(db, session);
+    await keepSession(db, session, now);
     const facts = { firstname: old.firstname };
     await addLetter(ctx, db, changed, { kind: "password-changed", recipient: old.email, facts });
   });

@@ -12,22 +12,22 @@ import { userOf } from "./user.server.ts";
  * @throws {ShopError} signInNeeded; userExists for an e-mail address or mobile of someone else.
  */
 export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
-  const viewer = requireUser(ctx);
+  const session = requireUser(ctx);
   try {
     return await ctx.db.write(async (db, changed) => {
-      const mine = db.updateTable("users").where("id", "=", viewer.userId).returningAll();
+      const mine = db.updateTable("users").where("id", "=", session.userId).returningAll();
       const old = await mine.set({ updated_at_ms: ctx.now() }).executeTakeFirst();
       if (!old) throw new ShopError("signInNeeded");
       const row = await mine.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
-        await endOtherSessions(db, viewer);
+        await endOtherSessions(db, session);
         const facts = { firstname: old.firstname, ...changes };
         await addLetter(ctx, db, changed, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {
         // Their reviews carry the name.
-        const reviews = db.selectFrom("reviews").select("product_id").where("user_id", "=", viewer.userId);
+        const reviews = db.selectFrom("reviews").select("product_id").where("user_id", "=", session.userId);
         for (const { product_id } of await reviews.execute()) changed(topics.product(product_id));
       }
       return userOf(db, row);

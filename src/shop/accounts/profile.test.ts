@@ -16,7 +16,7 @@ onEachEngine("a profile", (openShop) => {
     const info = { firstname, lastname, email, mobile };
     const stillThere = async () => {
       const { session } = await enter(shop, "asha.rao");
-      return { gone: async () => (await seenWith(shop, session.token)).viewer === null };
+      return { gone: async () => (await seenWith(shop, session.token)).session === null };
     };
     const first = await stillThere();
     await editUser(mine, { ...info, lastname: "Rao-Iyer" });
@@ -26,7 +26,7 @@ onEachEngine("a profile", (openShop) => {
     const second = await stillThere();
     await editUser(mine, { ...info, mobile: "9876543211", email: "new@example.com" });
     expect(await second.gone()).toBe(true);
-    expect(mine.viewer && (await readUser(mine)).email).toBe("new@example.com");
+    expect(mine.session && (await readUser(mine)).email).toBe("new@example.com");
     const letters = await shop.db.read
       .selectFrom("outbox")
       .select(["kind", "recipient", "facts"])

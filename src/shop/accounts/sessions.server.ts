@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Db } from "#db/db.ts";
 import type { SessionRow } from "#db/tables.ts";
-import type { ShopContext, Viewer } from "#shop/context.server.ts";
+import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { absoluteEnd, idleEnd, isWorthNoting } from "./session-times.ts";
 
@@ -72,9 +72,9 @@ async function sessionTime(ctx: ShopContext, db: Db, userId: string): Promise<nu
  * Whom a request comes from; null when it brings nothing, something unknown or outlived, or a token and a cookie of
  * different sessions. Notes the use now and then, and that a token's cookie has come back.
  */
-export async function findViewer(ctx: ShopContext, { token, cookie }: Brought): Promise<Viewer | null> {
+export async function findSession(ctx: ShopContext, { token, cookie }: Brought): Promise<Session | null> {
   if (token === undefined && cookie === undefined) return null;
-  const session = await findSession(ctx, token, cookie);
+  const session = await findSessionRow(ctx, token, cookie);
   if (!session || Math.min(session.idle_expires_at_ms, session.expires_at_ms) <= ctx.now()) return null;
   const returned = cookie !== undefined && hashOf(cookie) === session.cookie_hash;
   if (token !== undefined && cookie !== undefined && !returned) return null;
@@ -84,7 +84,7 @@ export async function findViewer(ctx: ShopContext, { token, cookie }: Brought): 
 }
 
 /** The session of the token where there is one, else that of the cookie; none from before a change of the password. */
-function findSession({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
+function findSessionRow({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
   const query = db.read
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "user_id")
@@ -131,12 +131,12 @@ export async function logOut(ctx: ShopContext, { token, cookie }: Brought): Prom
 }
 
 /** Ends all sessions of a customer but this one, in the caller's transaction. */
-export async function endOtherSessions(db: Db, { userId, sessionId }: Viewer): Promise<void> {
+export async function endOtherSessions(db: Db, { userId, sessionId }: Session): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
 }
 
 /** Counts the session that changed the password as one of the new password. Its last day stays. */
-export async function keepSession(db: Db, { sessionId }: Viewer, nowMs: number): Promise<void> {
+export async function keepSession(db: Db, { sessionId }: Session, nowMs: number): Promise<void> {
   await db.updateTable("sessions").set({ created_at_ms: nowMs }).where("id", "=", sessionId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { type Binding, type Brought, findViewer, logOut, startSession } from "./sessions.server.ts";
+import { type Binding, type Brought, findSession, logOut, startSession } from "./sessions.server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -22,7 +22,7 @@ onEachEngine("a session", (openShop) => {
       { token, cookie: undefined },
       { token: undefined, cookie },
     ])
-      expect(await findViewer(shop, brought)).toMatchObject({ userId });
+      expect(await findSession(shop, brought)).toMatchObject({ userId });
     const stored = JSON.stringify(await shop.db.read.selectFrom("sessions").selectAll().execute());
     expect(stored).not.toContain(token.slice(1));
     expect(stored).not.toContain(cookie.slice(1));
@@ -43,29 +43,29 @@ onEachEngine("a session", (openShop) => {
         { token: one.token, cookie: "c" },
       ],
     ])
-      expect(await findViewer(shop, brought)).toBeNull();
+      expect(await findSession(shop, brought)).toBeNull();
   });
 
   test("a bound token is of use only together with its cookie", async () => {
     const shop = await openShop();
     const { userId, token, cookie } = await begin(shop, "now");
-    expect(await findViewer(shop, { token, cookie: undefined })).toBeNull();
-    expect(await findViewer(shop, { token, cookie })).toMatchObject({ userId });
+    expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
+    expect(await findSession(shop, { token, cookie })).toMatchObject({ userId });
   });
 
   test("on plain http a token is bound once its cookie has come back", async () => {
     const shop = await openShop();
     const { token, cookie } = await begin(shop, "whenCookieReturns");
-    expect(await findViewer(shop, { token, cookie: undefined })).not.toBeNull();
-    expect(await findViewer(shop, { token, cookie })).not.toBeNull();
-    expect(await findViewer(shop, { token, cookie: undefined })).toBeNull();
+    expect(await findSession(shop, { token, cookie: undefined })).not.toBeNull();
+    expect(await findSession(shop, { token, cookie })).not.toBeNull();
+    expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
   });
 
   test("a program's token is never bound, whatever comes with it", async () => {
     const shop = await openShop();
     const { token, cookie } = await begin(shop, "never");
-    await findViewer(shop, { token, cookie });
-    expect(await findViewer(shop, { token, cookie: undefined })).not.toBeNull();
+    await findSession(shop, { token, cookie });
+    expect(await findSession(shop, { token, cookie: undefined })).not.toBeNull();
   });
 
   test.each([
@@ -76,23 +76,23 @@ onEachEngine("a session", (openShop) => {
     const { token } = await begin(shop, "never", remembered);
     const brought = { token, cookie: undefined };
     for (let used = 0; used + idle / 2 < absolute; used += idle / 2) {
-      expect(await findViewer(shop, brought)).not.toBeNull();
+      expect(await findSession(shop, brought)).not.toBeNull();
       shop.wait(idle / 2);
     }
     shop.wait(idle / 2);
-    expect(await findViewer(shop, brought)).toBeNull();
+    expect(await findSession(shop, brought)).toBeNull();
     const other = await begin(shop, "never", remembered);
     shop.wait(idle - 1);
-    expect(await findViewer(shop, { token: other.token, cookie: undefined })).not.toBeNull();
+    expect(await findSession(shop, { token: other.token, cookie: undefined })).not.toBeNull();
     shop.wait(idle);
-    expect(await findViewer(shop, { token: other.token, cookie: undefined })).toBeNull();
+    expect(await findSession(shop, { token: other.token, cookie: undefined })).toBeNull();
   });
 
   test("its use is noted now and then, not at each request", async () => {
     const shop = await openShop();
     const { token } = await begin(shop);
     const usedAt = async () => {
-      await findViewer(shop, { token, cookie: undefined });
+      await findSession(shop, { token, cookie: undefined });
       return (await shop.db.read.selectFrom("sessions").select("used_at_ms").executeTakeFirstOrThrow()).used_at_ms;
     };
     const begun = shop.now();
@@ -107,9 +107,9 @@ onEachEngine("a session", (openShop) => {
     const [one, two, three] = [await begin(shop, "now"), await begin(shop), await begin(shop)];
     await logOut(shop, { token: two.token, cookie: one.cookie });
     await logOut(shop, nothing);
-    expect(await findViewer(shop, one)).toBeNull();
-    expect(await findViewer(shop, two)).toBeNull();
-    expect(await findViewer(shop, three)).not.toBeNull();
+    expect(await findSession(shop, one)).toBeNull();
+    expect(await findSession(shop, two)).toBeNull();
+    expect(await findSession(shop, three)).not.toBeNull();
   });
 
   test("a new one of the same browser ends the old one, and sweeps out what has ended", async () => {
@@ -117,8 +117,8 @@ onEachEngine("a session", (openShop) => {
     const old = await begin(shop);
     await begin(shop);
     const fresh = await begin(shop, "never", false, { token: undefined, cookie: old.cookie });
-    expect(await findViewer(shop, old)).toBeNull();
-    expect(await findViewer(shop, fresh)).not.toBeNull();
+    expect(await findSession(shop, old)).toBeNull();
+    expect(await findSession(shop, fresh)).not.toBeNull();
     shop.wait(7 * DAY);
     await begin(shop);
     expect(await shop.db.read.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
@@ -129,10 +129,10 @@ onEachEngine("a session", (openShop) => {
     const { userId, token } = await begin(shop);
     const changed = { password_changed_at_ms: shop.now() + HOUR };
     await shop.db.write((db) => db.updateTable("users").set(changed).where("id", "=", userId).execute());
-    expect(await findViewer(shop, { token, cookie: undefined })).toBeNull();
+    expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
     await shop.db.write((db) => db.deleteFrom("sessions").execute());
     const entry = { userId, remembered: false, binding: "never" } as const;
     const later = await shop.db.write((db) => startSession(shop, db, entry));
-    expect(await findViewer(shop, { token: later.token, cookie: undefined })).not.toBeNull();
+    expect(await findSession(shop, { token: later.token, cookie: undefined })).not.toBeNull();
   });
 });

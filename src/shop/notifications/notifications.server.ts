@@ -18,7 +18,7 @@ export async function addNotification(ctx: ShopContext, db: Db, { userId, orderI
 }
 
 /**
- * What happened to the viewer's orders, newest first (D11), or to one of them alone: `limit` entries from `offset`, or all,
+ * What happened to the customer's orders, newest first (D11), or to one of them alone: `limit` entries from `offset`, or all,
  * and how many there are.
  * @throws {ShopError} signInNeeded
  */

@@ -9,7 +9,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 
 /**
- * Stores what the viewer thinks of a product. A second review of the same product replaces the first, which keeps its
+ * Stores what the customer thinks of a product. A second review of the same product replaces the first, which keeps its
  * place and its day (D18).
  * @throws {ShopError} signInNeeded, productNotFound
  */

@@ -5,7 +5,7 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /**
- * Puts a product on the viewer's wishlist, or takes it off.
+ * Puts a product on the customer's wishlist, or takes it off.
  * @returns whether it is on the list now.
  * @throws {ShopError} signInNeeded, productNotFound
  */
@@ -33,7 +33,7 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   });
 }
 
-/** The viewer with the products of the wishlist, the newest wish first. @throws {ShopError} signInNeeded */
+/** The customer with the products of the wishlist, the newest wish first. @throws {ShopError} signInNeeded */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
   const user = await readUser(ctx);
   const products = await readProducts(ctx, user.wishlist);

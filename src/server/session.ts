@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Brought, findViewer } from "#shop/accounts/sessions.server.ts";
-import type { ShopContext, Viewer } from "#shop/context.server.ts";
+import { type Brought, findSession } from "#shop/accounts/sessions.server.ts";
+import type { Session, ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    viewer: Viewer | null;
+    session: Session | null;
   }
   interface FastifyContextConfig {
     /** Who may call: only customers who are signed in, or anyone, of whom it is known whether they are. */
-    viewer?: "required" | "optional";
+    session?: "required" | "optional";
     /** True: a call that changes something though its method does not say so. */
     changesState?: boolean;
   }
@@ -20,17 +20,17 @@ const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
 /**
  * Finds out who calls, before anything of the request is read; their answers are kept by nobody.
  */
-export function addViewers(
+export function addSessions(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,
   broughtBy: (request: FastifyRequest) => Brought,
 ) {
   api.addHook("onRequest", async (request, reply) => {
-    const { viewer } = request.routeOptions.config;
-    if (!viewer) return;
+    const { session } = request.routeOptions.config;
+    if (!session) return;
     reply.header("cache-control", "no-store");
-    request.viewer = await findViewer(contextOf(request), broughtBy(request));
-    if (!request.viewer && viewer === "required") throw new ShopError("signInNeeded");
+    request.session = await findSession(contextOf(request), broughtBy(request));
+    if (!request.session && session === "required") throw new ShopError("signInNeeded");
   });
 }
 
