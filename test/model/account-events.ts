@@ -1,72 +1,72 @@
 import fc from "fast-check";
-import { comeBack, isSignedIn, logIn, logOut, register, saveAddress } from "./accounts.ts";
+import { isLoggedIn, logIn, logOut, register, saveAddress, startNewSession } from "./account-rules.ts";
+import { anyone } from "./arbitraries.ts";
 import { commandOf, type Event } from "./command.ts";
-import { ADDRESS, PASSWORD, PEOPLE, particulars } from "./ground.ts";
-import { named } from "./names.ts";
-import { anyone } from "./particulars.ts";
-import { beginSession, type RealShop } from "./real.ts";
+import { named } from "./id-names.ts";
+import { ADDRESS, PASSWORD, PEOPLE, personDetails } from "./initial-data.ts";
+import { type RealShop, startTestSession } from "./real-shop.ts";
 
-type SignedIn = { _id: string; token: string };
+type LoggedIn = { _id: string; token: string };
 
-/** Whoever is signed in carries the new token from now on. */
-async function carryToken({ tokens, names }: RealShop, who: number, asked: ReturnType<RealShop["callAs"]>) {
-  const answer = await asked;
-  if (answer.status >= 300) return answer;
-  const { _id, token } = answer.body as SignedIn;
-  names.learn(named("person", who), _id);
+/** Stores the token of a login: later calls of this person carry it. */
+async function withNewToken({ tokens, names }: RealShop, who: number, call: ReturnType<RealShop["callAs"]>) {
+  const response = await call;
+  if (response.status >= 300) return response;
+  const { _id, token } = response.body as LoggedIn;
+  names.add(named("person", who), _id);
   tokens.set(who, token);
-  return answer;
+  return response;
 }
 
-const registering: Event<{ who: number }> = {
-  particulars: fc.record({ who: fc.nat(PEOPLE.length - 1) }),
+const registerEvent: Event<{ who: number }> = {
+  input: fc.record({ who: fc.nat(PEOPLE.length - 1) }),
   expected: (model, { who }) => register(model, who),
-  happen: (real, { who }) => {
-    const body = { ...particulars(who, real.tag), password: PASSWORD, agree: true };
-    return carryToken(real, who, real.call({ method: "POST", path: "user/register", body }));
+  execute: (real, { who }) => {
+    const body = { ...personDetails(who, real.tag), password: PASSWORD, agree: true };
+    return withNewToken(real, who, real.call({ method: "POST", path: "user/register", body }));
   },
 };
 
-const loggingIn: Event<{ who: number; right: boolean; by: "email" | "mobile" }> = {
-  particulars: fc.record({
+const loginEvent: Event<{ who: number; correct: boolean; by: "email" | "mobile" }> = {
+  input: fc.record({
     ...{ who: fc.nat(PEOPLE.length - 1), by: fc.constantFrom("email", "mobile") },
-    right: fc.nat(4).map((one) => one > 0),
+    correct: fc.nat(4).map((one) => one > 0),
   }),
-  expected: (model, { who, right }) => logIn(model, who, right),
-  happen: (real, { who, right, by }) => {
-    const body = { email: particulars(who, real.tag)[by], password: right ? PASSWORD : `${PASSWORD}!` };
-    return carryToken(real, who, real.call({ method: "POST", path: "user/login", body }));
+  expected: (model, { who, correct }) => logIn(model, who, correct),
+  execute: (real, { who, correct, by }) => {
+    const body = { email: personDetails(who, real.tag)[by], password: correct ? PASSWORD : `${PASSWORD}!` };
+    return withNewToken(real, who, real.call({ method: "POST", path: "user/login", body }));
   },
 };
 
-const loggingOut: Event<{ who: number }> = {
-  particulars: fc.record({ who: anyone }),
+const logoutEvent: Event<{ who: number }> = {
+  input: fc.record({ who: anyone }),
   expected: (model, { who }) => logOut(model, who),
-  happen: ({ callAs }, { who }) => callAs(who, { method: "POST", path: "user/logout" }),
+  execute: ({ callAs }, { who }) => callAs(who, { method: "POST", path: "user/logout" }),
 };
 
-const comingBack: Event<{ who: number }> = {
-  particulars: fc.record({ who: anyone }),
-  matters: (model, { who }) => !isSignedIn(model, who),
-  expected: (model, { who }) => comeBack(model, who),
-  async happen({ shop, names, tokens }, { who }) {
-    if (names.knows(named("person", who)))
-      tokens.set(who, await shop.db.write((db) => beginSession(shop, db, names.id("person", who))));
+const newSessionEvent: Event<{ who: number }> = {
+  input: fc.record({ who: anyone }),
+  isRelevant: (model, { who }) => !isLoggedIn(model, who),
+  expected: (model, { who }) => startNewSession(model, who),
+  async execute({ shop, names, tokens }, { who }) {
+    if (names.has(named("person", who)))
+      tokens.set(who, await shop.db.write((db) => startTestSession(shop, db, names.id("person", who))));
     return { status: 200, body: undefined };
   },
 };
 
-const savingAddress: Event<{ who: number }> = {
-  particulars: fc.record({ who: anyone }),
+const saveAddressEvent: Event<{ who: number }> = {
+  input: fc.record({ who: anyone }),
   expected: (model, { who }) => saveAddress(model, who),
-  happen: ({ callAs }, { who }) => callAs(who, { method: "PUT", path: "user/save-address", body: ADDRESS }),
+  execute: ({ callAs }, { who }) => callAs(who, { method: "PUT", path: "user/save-address", body: ADDRESS }),
 };
 
-/** What shoppers do with their accounts; hashing passwords takes its time by design, so seldom. */
+/** Account commands, with how often each is chosen. Those that hash a password are slow, hence rare. */
 export const accountCommands = [
-  { weight: 1, arbitrary: commandOf("register", registering) },
-  { weight: 1, arbitrary: commandOf("log in", loggingIn) },
-  { weight: 1, arbitrary: commandOf("log out", loggingOut) },
-  { weight: 8, arbitrary: commandOf("come back", comingBack) },
-  { weight: 1, arbitrary: commandOf("save address", savingAddress) },
+  { weight: 1, arbitrary: commandOf("register", registerEvent) },
+  { weight: 1, arbitrary: commandOf("log in", loginEvent) },
+  { weight: 1, arbitrary: commandOf("log out", logoutEvent) },
+  { weight: 8, arbitrary: commandOf("new session", newSessionEvent) },
+  { weight: 1, arbitrary: commandOf("save address", saveAddressEvent) },
 ];

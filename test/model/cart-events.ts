@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { applyCoupon, changeCart, emptyCart, lookAtCart, removeCoupon, removeFromCart } from "./carts.ts";
+import { anyCoupon, anyone, anyProduct } from "./arbitraries.ts";
+import { applyCoupon, changeCart, emptyCart, readCart, removeCoupon, removeFromCart } from "./cart-rules.ts";
 import { commandOf, type Event } from "./command.ts";
-import { at } from "./model.ts";
-import { anyCoupon, anyone, anyProduct } from "./particulars.ts";
+import { entryAt } from "./model.ts";
 
 const quantity = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 1, max: 3 }) },
@@ -10,67 +10,67 @@ const quantity = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, -1, 1.5, 21, 2 ** 53) },
 );
 
-const change: Event<{ who: number; product: number; quantity: number; color: string | null; priced: boolean }> = {
-  particulars: fc.record({
+const changeEvent: Event<{ who: number; product: number; quantity: number; color: string | null; priced: boolean }> = {
+  input: fc.record({
     ...{ who: anyone, product: anyProduct, quantity, priced: fc.boolean() },
     color: fc.option(fc.constantFrom("black", "black", "black", "black", "black", "white", "red"), { freq: 2 }),
   }),
-  matters: (model, { product, color }) => color === null || at(model.products, product).colors.includes(color),
+  isRelevant: (model, { product, color }) => color === null || entryAt(model.products, product).colors.includes(color),
   expected: (model, { who, ...change }) => changeCart(model, who, change),
-  happen: ({ names, callAs }, { who, product, quantity, color, priced }) =>
+  execute: ({ names, callAs }, { who, product, quantity, color, priced }) =>
     callAs(who, {
       ...{ method: "POST", path: "user/cart" },
       body: {
         ...{ productId: names.id("product", product), quantity },
         ...(color === null ? {} : { color: names.id("color", color) }),
-        // Never believed.
+        // The server ignores this price.
         ...(priced ? { price: 1 } : {}),
       },
     }),
 };
 
-const remove: Event<{ who: number; product: number }> = {
-  particulars: fc.record({ who: anyone, product: anyProduct }),
+const removeEvent: Event<{ who: number; product: number }> = {
+  input: fc.record({ who: anyone, product: anyProduct }),
   expected: (model, { who, product }) => removeFromCart(model, who, product),
-  happen: ({ names, callAs }, { who, product }) =>
+  execute: ({ names, callAs }, { who, product }) =>
     callAs(who, { method: "DELETE", path: `user/cart/${names.id("product", product)}` }),
 };
 
-const empty: Event<{ who: number }> = {
-  particulars: fc.record({ who: anyone }),
+const emptyEvent: Event<{ who: number }> = {
+  input: fc.record({ who: anyone }),
   expected: (model, { who }) => emptyCart(model, who),
-  happen: ({ callAs }, { who }) => callAs(who, { method: "DELETE", path: "user/empty-cart" }),
+  execute: ({ callAs }, { who }) => callAs(who, { method: "DELETE", path: "user/empty-cart" }),
 };
 
-const look: Event<{ who: number }> = {
-  particulars: fc.record({ who: anyone }),
-  expected: (model, { who }) => lookAtCart(model, who),
-  happen: ({ callAs }, { who }) => callAs(who, { path: "user/cart" }),
+const readEvent: Event<{ who: number }> = {
+  input: fc.record({ who: anyone }),
+  expected: (model, { who }) => readCart(model, who),
+  execute: ({ callAs }, { who }) => callAs(who, { path: "user/cart" }),
 };
 
-const apply: Event<{ who: number; coupon: number | null; spelled: "as is" | "lower" }> = {
-  particulars: fc.record({ who: anyone, coupon: anyCoupon, spelled: fc.constantFrom("as is", "lower") }),
-  matters: (model, { who }) => at(model.people, who).cart.lines.length > 0,
+const applyEvent: Event<{ who: number; coupon: number | null; spelling: "as is" | "lower" }> = {
+  input: fc.record({ who: anyone, coupon: anyCoupon, spelling: fc.constantFrom("as is", "lower") }),
+  isRelevant: (model, { who }) => entryAt(model.people, who).cart.lines.length > 0,
   expected: (model, { who, coupon }) => applyCoupon(model, who, coupon),
-  happen: ({ callAs, coupons }, { who, coupon, spelled }) => {
-    const code = coupon === null ? "NOT-A-CODE" : at(coupons, coupon);
-    const body = { coupon: spelled === "lower" ? ` ${code.toLowerCase()} ` : code };
+  execute: ({ callAs, coupons }, { who, coupon, spelling }) => {
+    const code = coupon === null ? "NOT-A-CODE" : entryAt(coupons, coupon);
+    const body = { coupon: spelling === "lower" ? ` ${code.toLowerCase()} ` : code };
     return callAs(who, { method: "POST", path: "user/cart/applycoupon", body });
   },
 };
 
-const takeOff: Event<{ who: number }> = {
-  particulars: fc.record({ who: anyone }),
+const removeCouponEvent: Event<{ who: number }> = {
+  input: fc.record({ who: anyone }),
   expected: (model, { who }) => removeCoupon(model, who),
-  happen: ({ callAs }, { who }) => callAs(who, { method: "DELETE", path: "user/cart/coupon" }),
+  execute: ({ callAs }, { who }) => callAs(who, { method: "DELETE", path: "user/cart/coupon" }),
 };
 
-/** What shoppers do to their carts, each as often as it is worth. */
+/** Cart commands, with how often each is chosen. */
 export const cartCommands = [
-  { weight: 36, arbitrary: commandOf("change cart", change) },
-  { weight: 3, arbitrary: commandOf("remove", remove) },
-  { weight: 1, arbitrary: commandOf("empty cart", empty) },
-  { weight: 6, arbitrary: commandOf("look at cart", look) },
-  { weight: 14, arbitrary: commandOf("apply coupon", apply) },
-  { weight: 1, arbitrary: commandOf("take coupon off", takeOff) },
+  { weight: 36, arbitrary: commandOf("change cart", changeEvent) },
+  { weight: 3, arbitrary: commandOf("remove from cart", removeEvent) },
+  { weight: 1, arbitrary: commandOf("empty cart", emptyEvent) },
+  { weight: 6, arbitrary: commandOf("read cart", readEvent) },
+  { weight: 14, arbitrary: commandOf("apply coupon", applyEvent) },
+  { weight: 1, arbitrary: commandOf("remove coupon", removeCouponEvent) },
 ];

@@ -5,35 +5,35 @@ import { engines } from "#test/engines.ts";
 import { accountCommands } from "./account-events.ts";
 import { cartCommands } from "./cart-events.ts";
 import { operatorCommands } from "./operator-events.ts";
-import { opinionCommands } from "./opinion-events.ts";
 import { orderCommands } from "./order-events.ts";
-import { newGround, violations } from "./real.ts";
+import { newShopPool, violations } from "./real-shop.ts";
+import { reviewCommands } from "./review-events.ts";
 
-const LONGEST = 50;
-const ground = newGround(engines);
+const MAX_COMMANDS = 50;
+const pool = newShopPool(engines);
 
-afterAll(ground.close);
+afterAll(pool.close);
 
 test(
-  `${amount.histories} random histories are answered as by the model, the same on ${engines.join(" and ")}`,
+  `${amount.histories} random histories get the model's responses, the same on ${engines.join(" and ")}`,
   async () => {
     const kinds = fc.oneof(
       ...cartCommands,
       ...orderCommands,
       ...accountCommands,
-      ...opinionCommands,
+      ...reviewCommands,
       ...operatorCommands,
     );
-    const histories = fc.commands([kinds], { maxCommands: LONGEST, size: "max" });
+    const histories = fc.commands([kinds], { maxCommands: MAX_COMMANDS, size: "max" });
     const progress = progressOf("Histories", amount.histories);
     await fc.assert(
       fc.asyncProperty(histories, async (commands) => {
-        const { model, real } = await ground.begin();
+        const { model, real } = await pool.begin();
         try {
           await fc.asyncModelRun(() => ({ model, real }), commands);
           expect(await violations(real)).toEqual([]);
         } catch (error) {
-          await ground.close();
+          await pool.close();
           throw error;
         }
         progress.step();

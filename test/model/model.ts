@@ -1,6 +1,6 @@
 /**
- * The shop as it should be, in plain data: deliberately simpler than the real one. Money in paise, times in milliseconds.
- * Everything is named by its place in these lists; `names.ts` knows what it is called in a real shop.
+ * The expected state of the shop in plain data, much simpler than the real one. Money in paise, times in milliseconds.
+ * Entries refer to each other by their index in these lists; `id-names.ts` maps indexes to the ids of a real shop.
  */
 export type Model = {
   now: number;
@@ -8,7 +8,7 @@ export type Model = {
   products: Product[];
   coupons: Coupon[];
   orders: Order[];
-  /** Of all products, newest last. */
+  /** Reviews of all products, newest last. */
   reviews: Review[];
 };
 
@@ -18,10 +18,10 @@ export type Person = {
   address: Address | null;
   session: Session | null;
   cart: Cart;
-  /** Places of products, newest last. */
+  /** Indexes of products, newest last. */
   wishlist: number[];
-  /** What was ordered under which key: what was sent, and what was answered. */
-  keys: Map<string, { sent: string; answer: Expected }>;
+  /** Request body and response by idempotency key. */
+  keys: Map<string, { sent: string; response: Expected }>;
 };
 
 export type Address = { street: string; city: string; state: string; pincode: string; country: string };
@@ -51,7 +51,7 @@ export type Order = {
 
 export type Review = { person: number; product: number; star: number; comment: string };
 
-/** What the model says of an answer: its status, what its body holds at least, and whether it is a repetition. */
+/** The expected response: its status, a part of its body, and whether it is a replay of an earlier response. */
 export type Expected = { status: number; body?: unknown; replayed?: boolean };
 
 export const ok = (body: unknown, status = 200): Expected => ({ status, body });
@@ -60,9 +60,9 @@ export const refused = (status: number, message: string, more: object = {}): Exp
   body: { status: "fail", message, ...more },
 });
 
-/** The entry at this place: histories name only what is there. */
-export function at<T>(list: readonly T[], place: number): T {
-  const entry = list[place];
-  if (entry === undefined) throw new Error(`Nothing at ${place}.`);
+/** The entry at this index. @throws when there is none. */
+export function entryAt<T>(list: readonly T[], index: number): T {
+  const entry = list[index];
+  if (entry === undefined) throw new Error(`No entry at ${index}.`);
   return entry;
 }

@@ -1,16 +1,16 @@
 import type { Db } from "#db/db.ts";
 import { newId } from "#shop/ids.ts";
-import { beginSession } from "#test/model/real.ts";
+import { startTestSession } from "#test/model/real-shop.ts";
 import type { TestShop } from "#test/shop.ts";
 
-/** Who takes part in a race, signed in. */
+/** A customer with a session, who takes part in a race. */
 export type Buyer = { userId: string; token: string };
 
 export const PRICE = 250_00;
 
 let customers = 0;
 
-/** Stores customers with a session each. */
+/** Stores customers, each with a session. */
 export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]> {
   const now = shop.now();
   const users = Array.from({ length: count }, () => {
@@ -25,12 +25,12 @@ export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]>
   return shop.db.write(async (db) => {
     await db.insertInto("users").values(users).execute();
     const buyers: Buyer[] = [];
-    for (const { id } of users) buyers.push({ userId: id, token: await beginSession(shop, db, id) });
+    for (const { id } of users) buyers.push({ userId: id, token: await startTestSession(shop, db, id) });
     return buyers;
   });
 }
 
-/** Puts carts in place of those that are there, without the calls that take time. */
+/** Replaces the carts of these customers directly in the database, which is faster than API calls. */
 export async function fillCarts(
   shop: TestShop,
   carts: readonly { userId: string; productIds: readonly string[] }[],
@@ -62,7 +62,7 @@ export async function fillCarts(
   });
 }
 
-/** The carts of these customers, by customer. */
+/** The ids of these customers' carts, by user id. */
 export async function cartsOf(db: Db, users: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom("carts").where("user_id", "in", users).select(["id", "user_id"]).execute();
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));

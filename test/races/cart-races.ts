@@ -19,7 +19,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant({ does: "empty" as const }),
 );
 
-/** What an edit makes of a cart; as it was where the edit is refused. */
+/** The cart after an edit; unchanged when the edit is refused. */
 function edited(cart: Pieces, edit: Edit): Pieces {
   if (edit.does === "empty") return cart.map(() => 0);
   const before = cart[edit.product] ?? 0;
@@ -33,15 +33,15 @@ function* serialOrders<T>(list: readonly T[]): Generator<T[]> {
     for (const rest of serialOrders(list.toSpliced(place, 1))) yield [first, ...rest];
 }
 
-/** Edits from several windows, also of a shopper who has no cart yet: it ends as if they had come one by one. */
+/** Edits from several tabs, also for a customer without a cart: the result is that of some serial order. */
 export const cartTabs: Race<{ edits: Edit[]; newcomer: boolean }> = {
-  particulars: fc.record({ edits: fc.array(anyEdit, { minLength: 2, maxLength: 5 }), newcomer: fc.boolean() }),
+  input: fc.record({ edits: fc.array(anyEdit, { minLength: 2, maxLength: 5 }), newcomer: fc.boolean() }),
   async run(races, { edits, newcomer }) {
     const products = await races.stock(40, 40);
     const [buyer] = newcomer ? await races.newcomer() : await races.buyer([products[0] as string]);
     const start = newcomer ? [0, 0] : [1, 0];
     const { token } = buyer;
-    const answers = await races.atOnce(
+    const responses = await races.atOnce(
       edits.map((edit) => {
         if (edit.does === "empty") return { method: "DELETE", path: "user/empty-cart", token };
         const productId = products[edit.product];
@@ -50,15 +50,15 @@ export const cartTabs: Race<{ edits: Edit[]; newcomer: boolean }> = {
         return { method: "POST", path: "user/cart", token, body: { productId, quantity: edit.quantity, ...price } };
       }),
     );
-    for (const { status } of answers) expect([200, 409]).toContain(status);
+    for (const { status } of responses) expect([200, 409]).toContain(status);
     const outcomes = new Set([...serialOrders(edits)].map((order) => String(order.reduce(edited, start))));
     expect([...outcomes]).toContain(String(await races.pieces(buyer, products)));
   },
 };
 
-/** An order from one window while another one adds to the cart: each piece is in the order or still in the cart. */
+/** An order from one tab while another tab adds to the cart: each piece is in the order or still in the cart. */
 export const orderWhileAdding: Race<{ adds: number; keyed: boolean }> = {
-  particulars: fc.record({ adds: fc.integer({ min: 1, max: 5 }), keyed: fc.boolean() }),
+  input: fc.record({ adds: fc.integer({ min: 1, max: 5 }), keyed: fc.boolean() }),
   async run(races, { adds, keyed }) {
     const [product = ""] = await races.stock(40);
     const [buyer] = await races.buyer([product]);

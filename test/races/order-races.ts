@@ -4,9 +4,9 @@ import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { expectStatuses, newKey, orderIn, orderOf, type Race } from "./race.ts";
 
-/** One order cancelled from several windows at once: its pieces and its coupon come back once. */
+/** One order cancelled from several tabs at once: its pieces and its coupon are returned once. */
 export const cancelTwice: Race<{ times: number }> = {
-  particulars: fc.record({ times: fc.integer({ min: 2, max: 8 }) }),
+  input: fc.record({ times: fc.integer({ min: 2, max: 8 }) }),
   async run(races, { times }) {
     const [product = ""] = await races.stock(10);
     const [buyer] = await races.buyer([product]);
@@ -14,16 +14,16 @@ export const cancelTwice: Race<{ times: number }> = {
     const [ordered] = await races.atOnce([orderOf(buyer, { body: { couponApplied: true } })]);
     const path = `user/cancel-order/${orderIn(ordered)._id}`;
     const cancel = { method: "PUT" as const, path, token: buyer.token };
-    const answers = await races.atOnce(Array.from({ length: times }, () => cancel));
-    expectStatuses(answers, { 200: 1, 409: times - 1 });
+    const responses = await races.atOnce(Array.from({ length: times }, () => cancel));
+    expectStatuses(responses, { 200: 1, 409: times - 1 });
     expect(await races.inStock(product)).toBe(10);
     expect(await races.uses(coupon)).toBe(0);
   },
 };
 
-/** Everything at once: orders, cancellations, deliveries of stock, and a coupon whose limit changes. */
+/** Orders, cancellations, restocking and a changing coupon limit, all at once. */
 export const market: Race<{ buyers: number; stock: number[]; limit: number }> = {
-  particulars: fc.record({
+  input: fc.record({
     buyers: fc.integer({ min: 10, max: 30 }),
     stock: fc.array(fc.integer({ min: 5, max: 30 }), { minLength: 3, maxLength: 3 }),
     limit: fc.integer({ min: 1, max: 10 }),
@@ -35,12 +35,12 @@ export const market: Race<{ buyers: number; stock: number[]; limit: number }> = 
     const cart = (number: number) => products.toSpliced(number % 3, 1);
     const buyers = await races.buyers(count, (number) => (number % 2 === 0 ? cart(number) : cart(number).toReversed()));
     const coupon = await races.coupon(limit, buyers);
-    const cancels = first.flatMap((answer, number) => {
-      if (answer.status !== 201) return [];
-      const path = `user/cancel-order/${orderIn(answer)._id}`;
+    const cancels = first.flatMap((response, number) => {
+      if (response.status !== 201) return [];
+      const path = `user/cancel-order/${orderIn(response)._id}`;
       return [{ method: "PUT" as const, path, token: early[number]?.token }];
     });
-    const [answers] = await Promise.all([
+    const [responses] = await Promise.all([
       races.atOnce([
         ...cancels,
         ...buyers.map((buyer) => orderOf(buyer, { key: newKey(), body: { couponApplied: true } })),
@@ -48,8 +48,8 @@ export const market: Race<{ buyers: number; stock: number[]; limit: number }> = 
       ...products.map((product) => restock(races.shop, product, 5)),
       changeCoupon(races.shop, coupon.code, { maxUses: limit + 3 }),
     ]);
-    expectStatuses(answers.slice(0, cancels.length), { 200: cancels.length });
-    const ordered = answers.slice(cancels.length).filter(({ status }) => status === 201).length;
+    expectStatuses(responses.slice(0, cancels.length), { 200: cancels.length });
+    const ordered = responses.slice(cancels.length).filter(({ status }) => status === 201).length;
     expect(ordered).toBeLessThanOrEqual(limit + 3);
     expect(await races.uses(coupon)).toBe(ordered);
   },

@@ -9,39 +9,39 @@ import { httpOver } from "#test/http.ts";
 import type { TestShop } from "#test/shop.ts";
 import { addBuyers, type Buyer, cartsOf, fillCarts, PRICE } from "./buyers.ts";
 
-/** One shop for all rounds of a race, behind a real server. */
+/** One shop for all rounds of a race, behind a real HTTP server. */
 export type RaceShop = Awaited<ReturnType<typeof openRaces>>;
 
-/** A double click is long over by the next round. */
+/** Longer than the minute in which a repeated order counts as a double click. */
 const PAUSE_MS = 61_000;
-const MOST_TRIES = 6;
-/** Sessions that nobody uses end after 12 hours. */
-const ROUNDS_SIGNED_IN = 500;
+const MAX_ATTEMPTS = 6;
+/** Unused sessions end after 12 hours: 500 rounds of the pause above take less. */
+const ROUNDS_PER_SESSION = 500;
 
-/** A machine too slow for so many at once says so, and an attempt with a key may then be sent again. */
-async function patiently(call: (one: Call) => Promise<Answer>, one: Call): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    const answer = await call(one);
-    const mayRepeat = answer.status === 503 && answer.headers["retry-after"] !== undefined && one.key !== undefined;
-    if (!mayRepeat || tries === MOST_TRIES) return answer;
-    await sleep(Math.random() * 1_000 * tries);
+/** An overloaded server responds 503 with Retry-After; a call with an idempotency key is then sent again. */
+async function callWithReattempts(call: (one: Call) => Promise<Answer>, one: Call): Promise<Answer> {
+  for (let attempts = 1; ; attempts++) {
+    const response = await call(one);
+    const mayRetry = response.status === 503 && response.headers["retry-after"] !== undefined && one.key !== undefined;
+    if (!mayRetry || attempts === MAX_ATTEMPTS) return response;
+    await sleep(Math.random() * 1_000 * attempts);
   }
 }
 
-/** Opens the server over a shop, with what rounds need to begin and to be judged. */
+/** Opens a server over a shop, with functions that prepare a round and check its result. */
 export async function openRaces(shop: TestShop) {
   const { port } = await httpOver(shop, { RATE_LIMITS: "off" });
   const call = clientWith(shop, port);
   let [rounds, products, coupons] = [0, 0, 0];
-  let known: Buyer[] = [];
+  let existing: Buyer[] = [];
 
-  /** So many customers, the same ones in each round, each with this in the cart, in this order. */
+  /** The same customers in each round. `cart` returns the product ids of a customer's cart in the order of its lines. */
   async function buyers(count: number, cart: (number: number) => string[] = () => [], quantity = 1): Promise<Buyer[]> {
-    if (known.length < count) known = [...known, ...(await addBuyers(shop, count - known.length))];
-    const taking = known.slice(0, count);
-    const carts = taking.map(({ userId }, number) => ({ userId, productIds: cart(number) }));
+    if (existing.length < count) existing = [...existing, ...(await addBuyers(shop, count - existing.length))];
+    const chosen = existing.slice(0, count);
+    const carts = chosen.map(({ userId }, number) => ({ userId, productIds: cart(number) }));
     await fillCarts(shop, carts, quantity);
-    return taking;
+    return chosen;
   }
 
   return {
@@ -49,29 +49,29 @@ export async function openRaces(shop: TestShop) {
     buyers,
     nextRound() {
       shop.wait(PAUSE_MS);
-      if (rounds++ % ROUNDS_SIGNED_IN === 0) known = [];
+      if (rounds++ % ROUNDS_PER_SESSION === 0) existing = [];
     },
-    /** Sends all calls at once. @throws when one is answered as if the shop were broken. */
+    /** Sends all calls at once. @throws when a response has a status of 500 or above. */
     async atOnce(calls: readonly Call[]): Promise<Answer[]> {
-      const answers = await Promise.all(calls.map((one) => patiently(call, one)));
-      const broken = answers.filter(({ status }) => status >= 500);
-      if (broken.length > 0) throw new Error(`${broken.length} answers such as ${JSON.stringify(broken[0])}`);
-      return answers;
+      const responses = await Promise.all(calls.map((one) => callWithReattempts(call, one)));
+      const broken = responses.filter(({ status }) => status >= 500);
+      if (broken.length > 0) throw new Error(`${broken.length} failed, the first with ${JSON.stringify(broken[0])}`);
+      return responses;
     },
     buyer: async (cart: string[]) => (await buyers(1, () => cart)) as [Buyer],
-    /** One who never had a cart. */
+    /** A customer who never had a cart. */
     newcomer: async () => (await addBuyers(shop, 1)) as [Buyer],
-    /** New products of so many pieces each, in the order of their ids. */
+    /** Adds a product for each number of pieces; ids in ascending order. */
     async stock(...pieces: number[]): Promise<string[]> {
       const inputs = pieces.map((onHand) =>
         productInput({ title: `Product ${++products}`, onHand, pricePaise: PRICE, colors: ["black"] }),
       );
       return (await saveProducts(shop, inputs)).ids;
     },
-    /** A new coupon that may be used so often, on the carts of these buyers. */
-    async coupon(maxUses: number, bearers: readonly Buyer[]): Promise<Coupon> {
+    /** A new coupon with this limit, applied to the carts of these buyers. */
+    async coupon(maxUses: number, buyersWithCoupon: readonly Buyer[]): Promise<Coupon> {
       const coupon = await addCoupon(shop, { code: `RACE${++coupons}`, discount: { percent: 10 }, maxUses });
-      const users = bearers.map(({ userId }) => userId);
+      const users = buyersWithCoupon.map(({ userId }) => userId);
       const set = { coupon_id: coupon.id };
       await shop.db.write((db) => db.updateTable("carts").set(set).where("user_id", "in", users).execute());
       return coupon;
@@ -81,17 +81,17 @@ export async function openRaces(shop: TestShop) {
       const found = shop.db.read.selectFrom("products").where("id", "=", productId).select("on_hand");
       return (await found.executeTakeFirstOrThrow()).on_hand;
     },
-    /** How many pieces of each of these products are in the cart. */
+    /** The quantity of each of these products in the cart. */
     async pieces({ userId }: Buyer, productIds: readonly string[]): Promise<number[]> {
       const [cart = ""] = (await cartsOf(shop.db.read, [userId])).values();
       const lines = await shop.db.read.selectFrom("cart_lines").where("cart_id", "=", cart).selectAll().execute();
       return productIds.map((id) => lines.find((line) => line.product_id === id)?.quantity ?? 0);
     },
-    /** Lines in all carts of these buyers. */
-    async linesLeft(owners: readonly Buyer[]): Promise<number> {
+    /** The number of lines in all carts of these buyers. */
+    async linesLeft(buyers: readonly Buyer[]): Promise<number> {
       const carts = await cartsOf(
         shop.db.read,
-        owners.map(({ userId }) => userId),
+        buyers.map(({ userId }) => userId),
       );
       const lines = shop.db.read.selectFrom("cart_lines").where("cart_id", "in", [...carts.values()]);
       return (await lines.select("id").execute()).length;

@@ -4,28 +4,28 @@ import type { Answer, Call } from "#test/client.ts";
 import type { Buyer } from "./buyers.ts";
 import type { RaceShop } from "./race-shop.ts";
 
-/** Several at once, and what must come of it whoever is first. */
-export type Race<Particulars> = {
-  particulars: fc.Arbitrary<Particulars>;
-  run(races: RaceShop, particulars: Particulars): Promise<void>;
+/** Calls that are sent at once, and the result that must hold in whatever order they are processed. */
+export type Race<Input> = {
+  input: fc.Arbitrary<Input>;
+  run(races: RaceShop, input: Input): Promise<void>;
 };
 
-/** With its particulars chosen: what a round needs to know. */
+/** A race with its input chosen. */
 export type Round = { run(races: RaceShop): Promise<void> };
 
-export function roundsOf<Particulars>(name: string, race: Race<Particulars>): fc.Arbitrary<Round> {
-  return race.particulars.map((particulars) => ({
-    run: (races) => race.run(races, particulars),
-    [fc.toStringMethod]: () => `${name} ${JSON.stringify(particulars)}`,
+export function roundsOf<Input>(name: string, race: Race<Input>): fc.Arbitrary<Round> {
+  return race.input.map((input) => ({
+    run: (races) => race.run(races, input),
+    [fc.toStringMethod]: () => `${name} ${JSON.stringify(input)}`,
   }));
 }
 
 type PlacedOrder = { _id: string; products: { count: number }[] };
 
-/** The order that an answer tells of. */
-export function orderIn(answer: Answer | undefined): PlacedOrder {
-  const { order } = (answer?.body ?? {}) as { order?: PlacedOrder };
-  if (!order) throw new Error(`There is no order in ${JSON.stringify(answer?.body)}.`);
+/** The order in a response. @throws when there is none. */
+export function orderIn(response: Answer | undefined): PlacedOrder {
+  const { order } = (response?.body ?? {}) as { order?: PlacedOrder };
+  if (!order) throw new Error(`No order in ${JSON.stringify(response?.body)}.`);
   return order;
 }
 
@@ -33,16 +33,16 @@ export function orderOf({ token }: Buyer, more: { key?: string; body?: object } 
   return { method: "POST", path: "user/cart/cash-order", body: {}, token, ...more };
 }
 
-/** A key that was not used before. */
+/** A new idempotency key. */
 export const newKey = () => crypto.randomUUID();
 
-export function withStatus(answers: readonly Answer[], status: number): Answer[] {
-  return answers.filter((answer) => answer.status === status);
+export function withStatus(responses: readonly Answer[], status: number): Answer[] {
+  return responses.filter((response) => response.status === status);
 }
 
-/** So many were answered so, and no one otherwise. */
-export function expectStatuses(answers: readonly Answer[], expected: Record<number, number>) {
-  const counts = Object.groupBy(answers, ({ status }) => status);
+/** Expects exactly these numbers of responses by status. */
+export function expectStatuses(responses: readonly Answer[], expected: Record<number, number>) {
+  const counts = Object.groupBy(responses, ({ status }) => status);
   const found = Object.fromEntries(Object.entries(counts).map(([status, list]) => [status, list?.length]));
   const some = Object.fromEntries(Object.entries(expected).filter(([, count]) => count > 0));
   expect(found).toEqual(some);

@@ -2,30 +2,30 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amount, progressOf } from "#test/amount.ts";
 import { onEachEngine } from "#test/shop.ts";
+import { registrations, reviews, toggles } from "./account-races.ts";
 import { cartTabs, orderWhileAdding } from "./cart-races.ts";
 import { doubleClick, keyWithOtherContents, sameKey, twoTabs } from "./key-races.ts";
-import { registrations, reviews, toggles } from "./opinion-races.ts";
 import { cancelTwice, market } from "./order-races.ts";
 import { type Round, roundsOf } from "./race.ts";
 import { openRaces } from "./race-shop.ts";
 import { couponLimit, oppositeOrder, scarce } from "./stock-races.ts";
 
-/** Of 50 rounds. */
+/** `share` is the number of rounds out of 50. */
 const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
   ["100 buyers for 1 to 50 pieces: exactly the stock is sold", 6, roundsOf("scarce", scarce)],
   ["carts in opposite product order never deadlock", 5, roundsOf("opposite order", oppositeOrder)],
-  ["a coupon of limit N, 64 at once: N", 4, roundsOf("coupon limit", couponLimit)],
+  ["64 orders with a coupon of limit N: N succeed", 4, roundsOf("coupon limit", couponLimit)],
   ["the same key 20 times at once: one order, 19 replays", 4, roundsOf("same key", sameKey)],
   ["one key with several contents: one order", 2, roundsOf("other contents", keyWithOtherContents)],
   ["a double click without keys: one order", 4, roundsOf("double click", doubleClick)],
   ["two tabs, each with its own key: one order", 3, roundsOf("two tabs", twoTabs)],
-  ["cart edits from several tabs end as one by one", 8, roundsOf("cart tabs", cartTabs)],
-  ["an order while pieces are added loses none", 3, roundsOf("order while adding", orderWhileAdding)],
+  ["cart edits from several tabs give the result of a serial order", 8, roundsOf("cart tabs", cartTabs)],
+  ["an order while pieces are added loses no piece", 3, roundsOf("order while adding", orderWhileAdding)],
   ["an order cancelled twice returns its pieces once", 3, roundsOf("cancel twice", cancelTwice)],
   ["orders, cancellations, restocking and limits at once", 3, roundsOf("market", market)],
-  ["a heart clicked at once turns each time", 2, roundsOf("toggles", toggles)],
-  ["reviews at once: one each, and their mean", 2, roundsOf("reviews", reviews)],
-  ["registrations at once: one account", 1, roundsOf("registrations", registrations)],
+  ["concurrent wishlist toggles all take effect", 2, roundsOf("toggles", toggles)],
+  ["concurrent reviews: one per customer, and the right mean", 2, roundsOf("reviews", reviews)],
+  ["concurrent registrations of one person: one account", 1, roundsOf("registrations", registrations)],
 ];
 
 onEachEngine("races over HTTP", (openShop, engine) => {
@@ -39,7 +39,7 @@ onEachEngine("races over HTTP", (openShop, engine) => {
       expect(await shop.violations()).toEqual([]);
       progress.step();
     });
-    // A race that was lost once may be won the next time: what failed first is what is told.
+    // A failed round may pass when it is repeated, so the first failure is reported without shrinking.
     await fc.assert(race, { numRuns, endOnFailure: true, seed: amount.seed });
     progress.end();
   });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { expectStatuses, newKey, orderOf, type Race, withStatus } from "./race.ts";
 
-/** Everyone wants the same product: exactly what is there is sold, and whoever comes too late keeps the cart. */
+/** All order the same product: exactly the stock is sold, and a buyer who is refused keeps the cart. */
 export const scarce: Race<{ buyers: number; stock: number; quantity: number }> = {
-  particulars: fc.record({
+  input: fc.record({
     buyers: fc.constantFrom(100, 100, 30),
     stock: fc.integer({ min: 1, max: 50 }),
     quantity: fc.constantFrom(1, 1, 2, 3),
@@ -12,43 +12,43 @@ export const scarce: Race<{ buyers: number; stock: number; quantity: number }> =
   async run(races, { buyers: count, stock, quantity }) {
     const [product = ""] = await races.stock(stock);
     const buyers = await races.buyers(count, () => [product], quantity);
-    const answers = await races.atOnce(buyers.map((buyer) => orderOf(buyer, { key: newKey() })));
+    const responses = await races.atOnce(buyers.map((buyer) => orderOf(buyer, { key: newKey() })));
     const sold = Math.min(count, Math.floor(stock / quantity));
-    expectStatuses(answers, { 201: sold, 409: count - sold });
+    expectStatuses(responses, { 201: sold, 409: count - sold });
     expect(await races.inStock(product)).toBe(stock - sold * quantity);
-    for (const { body } of withStatus(answers, 409)) expect(body).toMatchObject({ details: { productId: product } });
+    for (const { body } of withStatus(responses, 409)) expect(body).toMatchObject({ details: { productId: product } });
     expect(await races.linesLeft(buyers)).toBe(count - sold);
   },
 };
 
-/** Carts with the same products in opposite order, of which one runs out first. */
+/** Carts with the same products in opposite order; one of the products runs out first. */
 export const oppositeOrder: Race<{ buyers: number; stock: number[] }> = {
-  particulars: fc.record({
+  input: fc.record({
     buyers: fc.integer({ min: 10, max: 40 }),
     stock: fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 2, maxLength: 4 }),
   }),
   async run(races, { buyers: count, stock }) {
     const products = await races.stock(...stock);
     const buyers = await races.buyers(count, (number) => (number % 2 === 0 ? products : products.toReversed()));
-    const answers = await races.atOnce(buyers.map((buyer) => orderOf(buyer, { key: newKey() })));
+    const responses = await races.atOnce(buyers.map((buyer) => orderOf(buyer, { key: newKey() })));
     const sold = Math.min(count, ...stock);
-    expectStatuses(answers, { 201: sold, 409: count - sold });
+    expectStatuses(responses, { 201: sold, 409: count - sold });
     expect(await Promise.all(products.map(races.inStock))).toEqual(stock.map((pieces) => pieces - sold));
   },
 };
 
-/** A coupon of which there are fewer than buyers: nobody pays more than was shown, nobody gets it beyond the limit. */
+/** A coupon with a limit below the number of buyers: it is redeemed up to its limit, and nobody pays more than shown. */
 export const couponLimit: Race<{ limit: number }> = {
-  particulars: fc.record({ limit: fc.integer({ min: 1, max: 63 }) }),
+  input: fc.record({ limit: fc.integer({ min: 1, max: 63 }) }),
   async run(races, { limit }) {
     const [product = ""] = await races.stock(200);
     const buyers = await races.buyers(64, () => [product]);
     const coupon = await races.coupon(limit, buyers);
-    const answers = await races.atOnce(
+    const responses = await races.atOnce(
       buyers.map((buyer) => orderOf(buyer, { key: newKey(), body: { couponApplied: true } })),
     );
-    expectStatuses(answers, { 201: limit, 409: 64 - limit });
-    for (const { body } of withStatus(answers, 201)) expect(body).toMatchObject({ order: { coupon: coupon.code } });
+    expectStatuses(responses, { 201: limit, 409: 64 - limit });
+    for (const { body } of withStatus(responses, 201)) expect(body).toMatchObject({ order: { coupon: coupon.code } });
     expect(await races.uses(coupon)).toBe(limit);
     expect(await races.linesLeft(buyers)).toBe(64 - limit);
   },

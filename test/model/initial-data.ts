@@ -3,15 +3,15 @@ import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { newId } from "#shop/ids.ts";
 import { productInput } from "#test/fixtures.ts";
 import type { Model, Person } from "./model.ts";
-import { newSession } from "./sessions.ts";
+import { newSession } from "./session-rules.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** What every history begins with: few of everything, so that histories meet the same things again and again. */
+/** The data of every new history: a few entries of each kind, so that commands often touch the same ones. */
 export const PRODUCTS = [
   { title: "Lamp", price: 499_00, stock: 12, colors: ["black", "white"] },
   { title: "Phone", price: 12_999_50, stock: 5, colors: ["black"] },
-  // So cheap that a small percentage of it is nothing.
+  // So cheap that a small percentage of the price rounds to zero paise.
   { title: "Screw", price: 7, stock: 40, colors: ["red", "black", "blue"] },
   { title: "Radio", price: 1_500_00, stock: 0, colors: ["white"] },
 ];
@@ -22,7 +22,7 @@ const COUPONS = [
   { code: "ONCE", off: { percent: 33 }, maxUsesPerPerson: 1, endsIn: 2 * DAY },
 ];
 
-/** Signed in from the start; whoever follows has yet to register. */
+/** Registered and logged in from the start; the other people have to register first. */
 export const CUSTOMERS = ["Asha", "Bimal"];
 export const PEOPLE = [...CUSTOMERS, "Chitra"];
 
@@ -31,7 +31,7 @@ export const ADDRESS = {
 };
 export const PASSWORD = "correct horse 4";
 
-/** `tag` keeps what is unique in a shop apart from one history to the next. */
+/** `tag` makes titles, codes and email addresses unique among the histories of one shop. */
 export function newModel(now: number, tag: string): Model {
   return {
     now,
@@ -54,7 +54,7 @@ function newPerson(name: string, now: number): Person {
   };
 }
 
-/** The model's products and coupons as the operator gives them, and as rows. */
+/** The model's products as input of the use case that stores them. */
 export function productInputs({ products }: Model): ProductInput[] {
   return products.map(({ title, price, stock, colors }) =>
     productInput({ sourceKey: title, title, pricePaise: price, onHand: stock, colors }),
@@ -72,22 +72,22 @@ export function couponRows({ coupons, now }: Model) {
 
 let passwordHash: Promise<string> | undefined;
 
-/** The customers of a history; their password is hashed once for all of them. */
+/** Rows of the customers. Their common password is hashed once, because hashing is slow. */
 export async function userRows(now: number, tag: string) {
   passwordHash ??= hashPassword(PASSWORD);
   const password_hash = await passwordHash;
-  return [...CUSTOMERS.keys()].map((place) => ({
-    ...{ id: newId(now), ...particulars(place, tag), username: `${place}.${tag}`, password_hash },
+  return [...CUSTOMERS.keys()].map((index) => ({
+    ...{ id: newId(now), ...personDetails(index, tag), username: `${index}.${tag}`, password_hash },
     ...{ street: null, city: null, state: null, country: null, pincode: null },
     ...{ created_at_ms: now, updated_at_ms: now },
   }));
 }
 
-/** The particulars of a person, who is another one in each history. */
-export function particulars(place: number, tag: string) {
-  const name = PEOPLE[place] as string;
+/** Name, email address and mobile number of a person, different in each history. */
+export function personDetails(index: number, tag: string) {
+  const name = PEOPLE[index] as string;
   return {
     ...{ firstname: name, lastname: "Rao", email: `${name.toLowerCase()}.${tag}@example.com` },
-    mobile: `9${String(Number.parseInt(tag.slice(1), 36) * 10 + place).padStart(9, "0")}`,
+    mobile: `9${String(Number.parseInt(tag.slice(1), 36) * 10 + index).padStart(9, "0")}`,
   };
 }

@@ -2,23 +2,23 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { expectStatuses, type Race } from "./race.ts";
 
-/** A heart clicked several times at once: each click turns it, one after the other. */
+/** Several toggles of one wishlist entry at once: each of them takes effect. */
 export const toggles: Race<{ times: number }> = {
-  particulars: fc.record({ times: fc.integer({ min: 2, max: 9 }) }),
+  input: fc.record({ times: fc.integer({ min: 2, max: 9 }) }),
   async run(races, { times }) {
     const [prodId = ""] = await races.stock(1);
     const [{ token }] = await races.buyer([]);
     const toggle = { method: "PUT" as const, path: "product/wishlist", body: { prodId }, token };
-    const answers = await races.atOnce(Array.from({ length: times }, () => toggle));
-    expectStatuses(answers, { 200: times });
-    const added = answers.filter(({ body }) => (body as { added: boolean }).added);
+    const responses = await races.atOnce(Array.from({ length: times }, () => toggle));
+    expectStatuses(responses, { 200: times });
+    const added = responses.filter(({ body }) => (body as { added: boolean }).added);
     expect(added).toHaveLength(Math.ceil(times / 2));
   },
 };
 
-/** Many reviews of one product at once, and two of one shopper: one each, and the mean of them. */
+/** Many reviews of one product at once, two by each customer: one review each is stored, and the mean is right. */
 export const reviews: Race<{ stars: number[] }> = {
-  particulars: fc.record({
+  input: fc.record({
     stars: fc.array(
       fc.integer({ min: 1, max: 10 }).map((halves) => halves / 2),
       { minLength: 2, maxLength: 12 },
@@ -39,9 +39,9 @@ export const reviews: Race<{ stars: number[] }> = {
   },
 };
 
-/** One person registers several times at once, as a double click does: one account. */
+/** One person registers several times at once: one account. */
 export const registrations: Race<{ times: number }> = {
-  particulars: fc.record({ times: fc.integer({ min: 2, max: 4 }) }),
+  input: fc.record({ times: fc.integer({ min: 2, max: 4 }) }),
   async run(races, { times }) {
     const number = String(Math.floor(Math.random() * 1e9)).padStart(9, "0");
     const person = { firstname: "Asha", lastname: "Rao", email: `asha.${number}@example.com`, mobile: `7${number}` };

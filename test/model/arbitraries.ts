@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { newModel, PEOPLE, PRODUCTS } from "./ground.ts";
+import { newModel, PEOPLE, PRODUCTS } from "./initial-data.ts";
 
-/** The first shops most: what happens must meet what happened before, or a history proves little. */
+/** Mostly the first person: a history tests little when its commands do not touch the same data. */
 export const anyone = fc.oneof(
   { weight: 10, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.constant(1) },
@@ -11,7 +11,7 @@ export const anyProduct = fc.oneof(
   { weight: 3, arbitrary: fc.nat(1) },
   { weight: 2, arbitrary: fc.nat(PRODUCTS.length - 1) },
 );
-/** Null: a code that does not exist. */
+/** Null is a code that does not exist. */
 export const anyCoupon = fc.option(fc.nat(newModel(0, "").coupons.length - 1), { freq: 15 });
-/** Also one that was not made yet. */
+/** May be an order that does not exist yet. */
 export const anyOrder = fc.nat(2);

@@ -1,12 +1,12 @@
-import { shownUser } from "./accounts.ts";
-import { rupees } from "./carts.ts";
-import { at, type Expected, type Model, ok, refused } from "./model.ts";
-import { named } from "./names.ts";
-import { signedIn } from "./sessions.ts";
+import { shownUser } from "./account-rules.ts";
+import { rupees } from "./cart-rules.ts";
+import { named } from "./id-names.ts";
+import { type Expected, entryAt, type Model, ok, refused } from "./model.ts";
+import { requireSession } from "./session-rules.ts";
 
-/** `PUT product/wishlist`: on the list, or off it. */
+/** `PUT product/wishlist`: adds the product, or removes it. */
 export function toggleWishlist(model: Model, who: number, product: number): Expected {
-  return signedIn(model, who, (person) => {
+  return requireSession(model, who, (person) => {
     const added = !person.wishlist.includes(product);
     person.wishlist = added ? [...person.wishlist, product] : person.wishlist.filter((one) => one !== product);
     return ok({ ...shownUser(model, who), added });
@@ -14,18 +14,18 @@ export function toggleWishlist(model: Model, who: number, product: number): Expe
 }
 
 /** `GET user/wishlist`. */
-export function lookAtWishlist(model: Model, who: number): Expected {
-  return signedIn(model, who, (person) => {
+export function readWishlist(model: Model, who: number): Expected {
+  return requireSession(model, who, (person) => {
     const wishlist = person.wishlist.map((product) => listed(model, product)).reverse();
     return ok({ ...shownUser(model, who), wishlist });
   });
 }
 
-/** `PUT product/rating`: a second review replaces the first, in its place. */
+/** `PUT product/rating`: a second review replaces the first and keeps its position. */
 export function review(model: Model, who: number, product: number, star: number, comment: string): Expected {
-  return signedIn(model, who, () => {
+  return requireSession(model, who, () => {
     const errors = {
-      ...starRefused(star),
+      ...starError(star),
       ...(comment.trim() === "" ? { comment: "Please write a comment" } : {}),
     };
     const [first] = Object.values(errors);
@@ -33,31 +33,31 @@ export function review(model: Model, who: number, product: number, star: number,
     const own = model.reviews.find((one) => one.person === who && one.product === product);
     if (own) Object.assign(own, { star, comment });
     else model.reviews.push({ person: who, product, star, comment });
-    return lookAtProduct(model, product);
+    return readProduct(model, product);
   });
 }
 
-/** None is none; what is not a half star of five is not understood (D23). */
-function starRefused(star: number): { star?: string } {
+/** A rating is 0.5 to 5 stars in halves (D23); 0 means that none was chosen. */
+function starError(star: number): { star?: string } {
   if (star === 0) return { star: "Please choose a number of stars" };
   return star > 5 || star % 0.5 !== 0 ? { star: "Please choose from 0.5 to 5 stars, in half stars" } : {};
 }
 
-/** `GET product/{id}`: the reviews newest first, marked where their writer has bought it. */
-export function lookAtProduct(model: Model, product: number): Expected {
+/** `GET product/{id}`: reviews newest first, `verified` when their author has ordered the product. */
+export function readProduct(model: Model, product: number): Expected {
   const ratings = reviewsOf(model, product).map(({ person, star, comment }) => ({
     ...{ star, comment, verified: hasBought(model, person, product) },
-    postedby: { _id: named("person", person), firstname: at(model.people, person).name, lastname: "Rao" },
+    postedby: { _id: named("person", person), firstname: entryAt(model.people, person).name, lastname: "Rao" },
   }));
   return ok({ ...listed(model, product), ratings: ratings.reverse() });
 }
 
-export const ORDERS = ["price", "-price", "quantity", "-sold", "-totalrating"] as const;
+export const SORT_ORDERS = ["price", "-price", "quantity", "-sold", "-totalrating"] as const;
 
-/** `GET product` with a title that only this history's products have; equals stand by their time, in the same direction. */
-export function listProducts(model: Model, order: (typeof ORDERS)[number], inStock: boolean): Expected {
+/** `GET product` with a title that only this history's products have; equal values are sorted by time of creation. */
+export function listProducts(model: Model, order: (typeof SORT_ORDERS)[number], inStock: boolean): Expected {
   const [key, sign] = order.startsWith("-") ? [order.slice(1), -1] : [order, 1];
-  const all = [...model.products.keys()].map((place) => listed(model, place));
+  const all = [...model.products.keys()].map((index) => listed(model, index));
   if (sign === -1) all.reverse();
   const value = (product: (typeof all)[number]) => product[key as "price" | "quantity" | "sold" | "totalrating"];
   return ok(
@@ -65,12 +65,12 @@ export function listProducts(model: Model, order: (typeof ORDERS)[number], inSto
   );
 }
 
-function listed(model: Model, place: number) {
-  const { title, price, stock, sold } = at(model.products, place);
-  const stars = reviewsOf(model, place).map(({ star }) => star);
+function listed(model: Model, index: number) {
+  const { title, price, stock, sold } = entryAt(model.products, index);
+  const stars = reviewsOf(model, index).map(({ star }) => star);
   const mean = stars.length === 0 ? 0 : stars.reduce((sum, star) => sum + star, 0) / stars.length;
   return {
-    ...{ _id: named("product", place), title, price: rupees(price), quantity: stock, sold },
+    ...{ _id: named("product", index), title, price: rupees(price), quantity: stock, sold },
     ...{ totalrating: Math.round(mean * 100) / 100, ratings: stars.sort().map((star) => ({ star })) },
   };
 }

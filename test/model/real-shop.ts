@@ -6,29 +6,29 @@ import { type Answer, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";
 import { httpOver } from "#test/http.ts";
 import { openTestShop, type TestShop } from "#test/shop.ts";
-import { couponRows, newModel, productInputs, userRows } from "./ground.ts";
+import { type IdNames, named, newIdNames } from "./id-names.ts";
+import { couponRows, newModel, productInputs, userRows } from "./initial-data.ts";
 import type { Model } from "./model.ts";
-import { type Names, named, newNames } from "./names.ts";
 
-/** One shop behind a real server, and what a history did there. */
+/** One shop behind a real HTTP server, with the ids and tokens of the current history. */
 export type RealShop = {
   shop: TestShop;
-  names: Names;
+  names: IdNames;
   tag: string;
-  /** The codes of coupons, by place. */
+  /** Coupon codes by index. */
   coupons: string[];
-  /** By person: of the last sign-in. */
+  /** The token of each person's last login. */
   tokens: Map<number, string>;
   call(call: Call): Promise<Answer>;
-  /** Makes a call as that person, with the token of the last sign-in if there was one. */
+  /** Sends a call with the token of the person's last login, if there was one. */
   callAs(person: number, call: Call): Promise<Answer>;
 };
 
-/** Histories share shops, each with people and products of its own; a shop is left before it grows slow. */
+/** Histories share a shop, each with its own people and products. A new shop is opened before queries become slow. */
 const HISTORIES_PER_SHOP = 50;
 
-/** Shops on these engines that always have the same happen to them. */
-export function newGround(engines: readonly Engine[]) {
+/** One shop on each engine; all of them execute the same commands. */
+export function newShopPool(engines: readonly Engine[]) {
   let open: Awaited<ReturnType<typeof openServed>>[] = [];
   let histories = 0;
 
@@ -40,9 +40,9 @@ export function newGround(engines: readonly Engine[]) {
   }
 
   return {
-    /** Also after a history that failed: what it broke must not be blamed on the next one. */
+    /** Also called after a failed history, so that its data cannot make the next one fail. */
     close,
-    /** A model and the same thing real on each engine. */
+    /** Creates a model, and the same data in the shop on each engine. */
     async begin(): Promise<{ model: Model; real: RealShop[] }> {
       if (histories === HISTORIES_PER_SHOP) await close();
       if (open.length === 0) {
@@ -51,7 +51,7 @@ export function newGround(engines: readonly Engine[]) {
       }
       const tag = (histories++).toString(36).padStart(3, "h0");
       const model = newModel(open[0]?.shop.now() ?? 0, tag);
-      return { model, real: await Promise.all(open.map((served) => furnish(served, model, tag))) };
+      return { model, real: await Promise.all(open.map((served) => fillShop(served, model, tag))) };
     },
   };
 }
@@ -64,31 +64,31 @@ async function openServed(engine: Engine) {
 
 type Served = Awaited<ReturnType<typeof openServed>>;
 
-async function furnish({ shop, call }: Served, model: Model, tag: string): Promise<RealShop> {
-  const names = newNames();
+async function fillShop({ shop, call }: Served, model: Model, tag: string): Promise<RealShop> {
+  const names = newIdNames();
   const { ids } = await saveProducts(shop, productInputs(model));
-  for (const [place, id] of ids.entries()) names.learn(named("product", place), id);
+  for (const [index, id] of ids.entries()) names.add(named("product", index), id);
   const colors = await shop.db.read.selectFrom("colors").select(["id", "title"]).execute();
-  for (const { id, title } of colors) names.learn(named("color", title), id);
+  for (const { id, title } of colors) names.add(named("color", title), id);
   const users = await userRows(shop.now(), tag);
-  for (const [place, { id }] of users.entries()) names.learn(named("person", place), id);
+  for (const [index, { id }] of users.entries()) names.add(named("person", index), id);
   const tokens = await shop.db.write(async (db) => {
     await db.insertInto("coupons").values(couponRows(model)).execute();
     await db.insertInto("users").values(users).execute();
-    return Promise.all(users.map((user) => beginSession(shop, db, user.id)));
+    return Promise.all(users.map((user) => startTestSession(shop, db, user.id)));
   });
   const byPerson = new Map(tokens.entries());
   const callAs = (person: number, made: Call) => call({ ...made, token: byPerson.get(person) });
   return { shop, names, tag, call, callAs, tokens: byPerson, coupons: model.coupons.map((coupon) => coupon.code) };
 }
 
-/** A session without its sign-in, which takes its time by design; the token. */
-export async function beginSession(shop: TestShop, db: Db, userId: string): Promise<string> {
+/** Starts a session without the slow password check and returns its token. */
+export async function startTestSession(shop: TestShop, db: Db, userId: string): Promise<string> {
   const brought = { token: undefined, cookie: undefined };
   return (await startSession(shop, db, { userId, remembered: false, binding: "never", brought })).token;
 }
 
-/** What must hold whatever happened. */
+/** The invariants that do not hold in these shops; they must hold after any history. */
 export async function violations(real: readonly RealShop[]): Promise<string[]> {
   return (await Promise.all(real.map(({ shop }) => findViolations(shop)))).flat();
 }
