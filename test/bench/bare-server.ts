@@ -1,19 +1,19 @@
 import { createServer } from "node:http";
 
-/** An answer of the shop as it went over the wire. */
-export type RecordedAnswer = { path: string; status: number; headers: string[]; body: string };
+/** A response of the shop with its raw headers; the body in base64. */
+export type RecordedResponse = { path: string; status: number; headers: string[]; body: string };
 
 process.once("disconnect", () => process.exit());
 
-// A child process of the benchmark: the least that node:http can do to send the same bytes.
-process.once("message", (recorded: RecordedAnswer[]) => {
-  const answers = new Map(
-    recorded.map((answer) => [answer.path, { ...answer, body: Buffer.from(answer.body, "base64") }]),
+// A child process of the benchmark: a minimal node:http server that sends the recorded responses.
+process.once("message", (recorded: RecordedResponse[]) => {
+  const responses = new Map(
+    recorded.map((response) => [response.path, { ...response, body: Buffer.from(response.body, "base64") }]),
   );
   const server = createServer((request, response) => {
-    const answer = answers.get(request.url ?? "");
-    if (!answer) return void response.writeHead(404).end();
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const found = responses.get(request.url ?? "");
+    if (!found) return void response.writeHead(404).end();
+    response.writeHead(found.status, found.headers).end(found.body);
   });
   server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
 });

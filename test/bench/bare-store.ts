@@ -1,9 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
-/** The least that an engine can do durably: one small row and its commit. */
+/** The smallest durable transactions of an engine: one short row each. */
 export type BareStore = {
-  /** Transactions per second when all writers together make so many. */
+  /** Transactions per second while all writers together commit this many. */
   rate(transactions: number): Promise<number>;
   close(): Promise<void>;
 };
@@ -11,7 +11,7 @@ export type BareStore = {
 const TABLE = "CREATE TABLE bare (id BIGINT PRIMARY KEY, word TEXT NOT NULL)";
 const WORD = "durable";
 
-/** SQLite has one writer in a file of its own; PostgreSQL has so many connections. */
+/** SQLite has one writer and its own file; PostgreSQL has `writers` connections. */
 export function openBareStore(location: string, writers: number): Promise<BareStore> {
   return /^postgres:/.test(location) ? barePostgres(location, writers) : bareSqlite(location);
 }

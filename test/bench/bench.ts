@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { measureCached } from "./cached-answers.ts";
+import { measureCached } from "./cached-responses.ts";
 import { measureDatabases } from "./database-times.ts";
 import { load } from "./load.ts";
 import { measureOrders } from "./order-rates.ts";
-import { residentMegabytes } from "./process-facts.ts";
+import { residentMegabytes } from "./process-usage.ts";
 import { printReport } from "./report.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
@@ -48,7 +48,7 @@ else printReport(report);
 async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), "bijli-bench-"));
   try {
-    // Migrated and filled once: what follows measures a shop that has been there before.
+    // The first start migrates and fills the database; it is not measured.
     await (await startShop(dataDir)).stop();
     return {
       ...(parts.includes("start") ? { start: await measureStart(dataDir) } : {}),
@@ -68,7 +68,7 @@ async function measureStart(dataDir: string) {
 async function measureServed(dataDir: string) {
   const shop = await startShop(dataDir);
   try {
-    const pages = await present(shop, { home: "/", listing: "/shop", product: `/product/${await anyProduct(shop)}` });
+    const pages = await existing(shop, { home: "/", listing: "/shop", product: `/product/${await anyProduct(shop)}` });
     const cached = await measureCached(shop, { ...pages, "API list": "/api/product?page=1&limit=30" }, effort.rounds);
     return {
       cached,
@@ -85,19 +85,19 @@ async function anyProduct({ url }: ServedShop): Promise<string> {
   return product?._id ?? "";
 }
 
-/** Those of the pages that the shop has. */
-async function present({ url }: ServedShop, pages: Record<string, string>): Promise<Record<string, string>> {
+/** The pages that exist in this shop. */
+async function existing({ url }: ServedShop, pages: Record<string, string>): Promise<Record<string, string>> {
   const statuses = await Promise.all(Object.values(pages).map(async (path) => (await fetch(url + path)).status));
   return Object.fromEntries(Object.entries(pages).filter((_, index) => statuses[index] === 200));
 }
 
-/** Pages per second when no two requests ask for the same address, so that each is rendered and compressed anew. */
+/** Pages per second when each request has a different address, so that each response is rendered and compressed. */
 async function measureRenders(shop: ServedShop, pages: Record<string, string>) {
   const perSecond: Record<string, number> = {};
   let number = 0;
   for (const [name, path] of Object.entries(pages)) {
-    const manner = { seconds: effort.renderSeconds, connections: 8 };
-    perSecond[name] = (await load(shop, path, manner, () => `${path}?n=${number++}`)).requestsPerSecond;
+    const options = { seconds: effort.renderSeconds, connections: 8 };
+    perSecond[name] = (await load(shop, path, options, () => `${path}?n=${number++}`)).requestsPerSecond;
   }
   return perSecond;
 }

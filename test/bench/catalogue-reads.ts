@@ -21,7 +21,7 @@ const RARE = 500;
 /** One read with random arguments. */
 export type Read = () => Promise<unknown>;
 
-/** The reads of shoppers and programs, by name. Listings include their count, as the pages do. */
+/** The catalogue's reads by name. Listings include their count, as the pages do. */
 export async function catalogueReads(ctx: ShopContext, random: () => number): Promise<Record<string, Read>> {
   const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const idsOf = async (table: "categories" | "brands" | "colors") =>
@@ -55,14 +55,14 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
     "category by price": () => list({ ...category(), sort: ["price"] }),
     "page 50": () => list({}, 50),
     "API list": () => listProducts(ctx, {}, { offset: 30 * Math.floor(random() * 5), limit: 30 }),
-    "count, for the first time": () => countProducts(forgetful(ctx), any([{}, category(), color(), band()])),
+    "count, for the first time": () => countProducts(withoutCountCache(ctx), any([{}, category(), color(), band()])),
     "frequent word, counted for the first time": () =>
-      listCards(forgetful(ctx), { words: [any(vocabulary.slice(0, FREQUENT))] }, { page: 1, size: 30 }),
+      listCards(withoutCountCache(ctx), { words: [any(vocabulary.slice(0, FREQUENT))] }, { page: 1, size: 30 }),
     detail: () => readProduct(ctx, any(products)),
   };
 }
 
-/** The same shop, with no count kept yet. */
-function forgetful(ctx: ShopContext): ShopContext {
+/** A context without cached counts: they are stored by the identity of `db`. */
+function withoutCountCache(ctx: ShopContext): ShopContext {
   return { ...ctx, db: { ...ctx.db } };
 }

@@ -13,7 +13,7 @@ import { median, quantile, randomNumbers, shareWithin } from "./numbers.ts";
 
 const root = join(import.meta.dirname, "../..");
 const BATCH = 500;
-const AIM_MS = 10;
+const TARGET_MS = 10;
 
 /** Milliseconds of one kind of read. `within` is the share of calls within 10 ms. */
 export type ReadTime = { name: string; median: number; p95: number; within: number };
@@ -26,7 +26,7 @@ export type EngineTimes = {
   within: number;
 };
 
-/** Read times of the catalogue in both engines as it grows to each of `sizes`. */
+/** Read times of the catalogue in both engines at each of `sizes` (numbers of products). */
 export async function measureDatabases(sizes: readonly number[], calls: number): Promise<EngineTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-bench-"));
   const times = await measureEngine(join(folder, "shop.db"), sizes, calls);
@@ -73,20 +73,20 @@ async function measureEngine(location: string, sizes: readonly number[], calls: 
 
 async function timeReads(ctx: ShopContext, calls: number): Promise<Pick<EngineTimes, "reads" | "within">> {
   const reads = Object.entries(await catalogueReads(ctx, randomNumbers(3)));
-  const taken = new Map<string, number[]>(reads.map(([name]) => [name, []]));
-  const warming = Math.ceil(calls / 10);
-  // Interleaved, as in life: no kind of read has the caches for itself.
-  for (let call = -warming; call < calls; call++) {
+  const times = new Map<string, number[]>(reads.map(([name]) => [name, []]));
+  const warmup = Math.ceil(calls / 10);
+  // The kinds of read are interleaved, so that none has the caches to itself.
+  for (let call = -warmup; call < calls; call++) {
     for (const [name, read] of reads) {
       const began = performance.now();
       await read();
-      if (call >= 0) taken.get(name)?.push(performance.now() - began);
+      if (call >= 0) times.get(name)?.push(performance.now() - began);
     }
   }
   return {
-    reads: [...taken].map(([name, all]) => ({
-      ...{ name, median: median(all), p95: quantile(all, 0.95), within: shareWithin(all, AIM_MS) },
+    reads: [...times].map(([name, all]) => ({
+      ...{ name, median: median(all), p95: quantile(all, 0.95), within: shareWithin(all, TARGET_MS) },
     })),
-    within: shareWithin([...taken.values()].flat(), AIM_MS),
+    within: shareWithin([...times.values()].flat(), TARGET_MS),
   };
 }

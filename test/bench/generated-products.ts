@@ -24,12 +24,12 @@ function makeVocabulary(): string[] {
   return [...words];
 }
 
-/** A word as often as in real titles: the n-th most frequent word about 1/n times as often as the first (Zipf). */
+/** A random word with the frequencies of real titles: the n-th word is 1/n times as frequent as the first (Zipf). */
 export function frequentWord(random: () => number): string {
   return vocabulary[Math.floor((WORDS + 1) ** random()) - 1] as string;
 }
 
-/** Endless plausible products: titles of 8 to 15 words, prices from ₹499 to ₹3,49,990, one to three colours. */
+/** Any number of plausible products: titles of 8 to 15 words, prices from ₹499 to ₹3,49,990, one to three colours. */
 export function* generateProducts(): Generator<ProductInput, never> {
   const random = randomNumbers(42);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));

@@ -1,14 +1,14 @@
 import autocannon from "autocannon";
-import { processorSeconds } from "./process-facts.ts";
-import { BROWSER } from "./record-answer.ts";
+import { processorSeconds } from "./process-usage.ts";
+import { BROWSER } from "./record-response.ts";
 
 export type Load = {
   requestsPerSecond: number;
-  /** Processor time of the server per request in microseconds; null where it cannot be known. */
+  /** Processor time of the server per request in microseconds; null where the system has no /proc. */
   processorMicros: number | null;
 };
 
-/** Loads one address of a server over kept-alive connections. `pathOf` gives each request an address of its own. */
+/** Loads one address of a server over keep-alive connections. `pathOf` returns a different path for each request. */
 export async function load(
   { url, pid }: { url: string; pid: number },
   path: string,
@@ -22,10 +22,10 @@ export async function load(
   });
   const after = processorSeconds(pid);
   if (result.errors + result.non2xx > 0)
-    throw new Error(`${path}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`);
-  const answered = result["2xx"];
+    throw new Error(`${path}: ${result.errors} errors, ${result.non2xx} responses other than 2xx`);
+  const succeeded = result["2xx"];
   return {
-    requestsPerSecond: answered / result.duration,
-    processorMicros: before === null || after === null ? null : ((after - before) * 1e6) / answered,
+    requestsPerSecond: succeeded / result.duration,
+    processorMicros: before === null || after === null ? null : ((after - before) * 1e6) / succeeded,
   };
 }

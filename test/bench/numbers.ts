@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. */
+/** The middle value; of an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   return (
     (quantile(values, 0.5) -
@@ -10,18 +10,18 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** The value that `share` of the values do not exceed. */
+/** The smallest value that at least this share of the values do not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** How many of the values are at most `limit`, 0 to 1. */
+/** The share of values that are at most `limit`, 0 to 1. */
 export function shareWithin(values: readonly number[], limit: number): number {
   return values.filter((value) => value <= limit).length / values.length;
 }
 
-/** Pseudo-random numbers from 0 up to 1, the same in every run: two runs measure the same work. */
+/** Pseudo-random numbers from 0 to 1, the same in every run, so that runs can be compared. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -5,12 +5,12 @@ import { type Answer, clientOf } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { openBareStore } from "./bare-store.ts";
 import { median } from "./numbers.ts";
-import { furnishForOrders, type Shoppers } from "./order-shop.ts";
-import { processorSeconds } from "./process-facts.ts";
+import { addOrderData, type OrderData } from "./order-shop.ts";
+import { processorSeconds } from "./process-usage.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 
-export const SHOPPERS = 8;
-/** An order end to end: the product into the cart, the coupon, the order itself; each is committed durably. */
+export const CUSTOMERS = 8;
+/** Adding to the cart, applying the coupon and placing the order. */
 export const TRANSACTIONS_PER_ORDER = 3;
 
 type Rounds = { rounds: number; seconds: number };
@@ -18,10 +18,10 @@ type Rounds = { rounds: number; seconds: number };
 export type OrderRate = {
   engine: string;
   ordersPerSecond: number;
-  /** Durable transactions of the shop to bare ones, by the same number of writers. */
+  /** Durable transactions per second, shop to bare, with the same number of writers. */
   ratio: number;
   barePerSecond: number;
-  /** Of the call that orders, in milliseconds. */
+  /** Duration of the order call in milliseconds. */
   orderMedian: number;
   processorMillis: number | null;
 };
@@ -39,10 +39,10 @@ export async function measureOrders(rounds: Rounds): Promise<OrderRate[]> {
   }
 }
 
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function inFolder<T>(task: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-orders-"));
   try {
-    return await work(folder);
+    return await task(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,23 +52,23 @@ type Round = Awaited<ReturnType<typeof order>>;
 
 async function measureEngine(engine: string, folder: string, location: string, { rounds, seconds }: Rounds) {
   const shop = await startShop(folder, { DATABASE_URL: engine === "postgres" ? location : "" });
-  const bare = await openBareStore(engine === "postgres" ? location : join(folder, "bare.db"), SHOPPERS);
+  const bare = await openBareStore(engine === "postgres" ? location : join(folder, "bare.db"), CUSTOMERS);
   try {
-    const shoppers = await furnishForOrders(location, SHOPPERS);
-    await order(shop, shoppers, seconds);
+    const customers = await addOrderData(location, CUSTOMERS);
+    await order(shop, customers, seconds);
     const all: (Round & { bare: number })[] = [];
     for (let round = 0; round < rounds; round++) {
-      const shopRound = await order(shop, shoppers, seconds);
+      const shopRound = await order(shop, customers, seconds);
       all.push({ ...shopRound, bare: await bare.rate(shopRound.orders * TRANSACTIONS_PER_ORDER) });
     }
-    const middle = (of: (round: Round & { bare: number }) => number) => median(all.map(of));
+    const medianOf = (of: (round: Round & { bare: number }) => number) => median(all.map(of));
     return {
       engine,
-      ordersPerSecond: middle((round) => round.perSecond),
-      barePerSecond: middle((round) => round.bare),
-      ratio: middle((round) => (round.perSecond * TRANSACTIONS_PER_ORDER) / round.bare),
-      orderMedian: middle((round) => median(round.took)),
-      processorMillis: middle((round) => round.processorMillis ?? Number.NaN),
+      ordersPerSecond: medianOf((round) => round.perSecond),
+      barePerSecond: medianOf((round) => round.bare),
+      ratio: medianOf((round) => (round.perSecond * TRANSACTIONS_PER_ORDER) / round.bare),
+      orderMedian: medianOf((round) => median(round.durations)),
+      processorMillis: medianOf((round) => round.processorMillis ?? Number.NaN),
     };
   } finally {
     await bare.close();
@@ -76,38 +76,38 @@ async function measureEngine(engine: string, folder: string, location: string, {
   }
 }
 
-/** All shoppers order for so many seconds, each one order after the other. */
-async function order(shop: ServedShop, { tokens, products, coupon }: Shoppers, seconds: number) {
+/** All customers place orders for this many seconds, each one order at a time. */
+async function order(shop: ServedShop, { tokens, products, coupon }: OrderData, seconds: number) {
   const client = clientOf(Number(new URL(shop.url).port));
-  const took: number[] = [];
+  const durations: number[] = [];
   const began = performance.now();
   const before = processorSeconds(shop.pid);
   const until = began + seconds * 1_000;
   let number = 0;
 
-  async function shopping(token: string) {
+  async function placeOrders(token: string) {
     const post = async (path: string, body: object, key?: string) =>
-      succeeded(await client.call({ method: "POST", path, body, token, key }));
+      expectSuccess(await client.call({ method: "POST", path, body, token, key }));
     while (performance.now() < until) {
-      const { productId, color } = products[number++ % products.length] as Shoppers["products"][number];
+      const { productId, color } = products[number++ % products.length] as OrderData["products"][number];
       await post("user/cart", { productId, quantity: 1, color, price: 1 });
       await post("user/cart/applycoupon", { coupon });
-      const asked = performance.now();
+      const sentAt = performance.now();
       await post("user/cart/cash-order", { COD: true, couponApplied: true }, crypto.randomUUID());
-      took.push(performance.now() - asked);
+      durations.push(performance.now() - sentAt);
     }
   }
-  await Promise.all(tokens.map(shopping));
+  await Promise.all(tokens.map(placeOrders));
   await client.close();
   const after = processorSeconds(shop.pid);
   return {
-    took,
-    orders: took.length,
-    perSecond: (took.length * 1_000) / (performance.now() - began),
-    processorMillis: before === null || after === null ? null : ((after - before) * 1_000) / took.length,
+    durations,
+    orders: durations.length,
+    perSecond: (durations.length * 1_000) / (performance.now() - began),
+    processorMillis: before === null || after === null ? null : ((after - before) * 1_000) / durations.length,
   };
 }
 
-function succeeded({ status, body }: Answer) {
-  if (status >= 300) throw new Error(`A shopper was answered ${status}: ${JSON.stringify(body)}`);
+function expectSuccess({ status, body }: Answer) {
+  if (status >= 300) throw new Error(`A customer's call failed with ${status}: ${JSON.stringify(body)}`);
 }

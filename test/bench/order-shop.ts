@@ -6,14 +6,14 @@ import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { addCustomer } from "#test/fixtures.ts";
 
-/** Who orders, and what there is to order. */
-export type Shoppers = { tokens: string[]; products: { productId: string; color: string }[]; coupon: string };
+/** Session tokens of customers, the products they can order, and a coupon code. */
+export type OrderData = { tokens: string[]; products: { productId: string; color: string }[]; coupon: string };
 
 const PIECES = 1_000_000;
 const COUPON = "BENCH10";
 
-/** Adds customers who are signed in, a coupon without limit, and pieces beyond all demand to a shop that is open. */
-export async function furnishForOrders(location: string, shoppers: number): Promise<Shoppers> {
+/** Adds customers with sessions, a coupon without limits and enough stock to a running shop. */
+export async function addOrderData(location: string, customers: number): Promise<OrderData> {
   const db = await openDb(location);
   const ctx: ShopContext = {
     ...{ db, session: null, settings: shopSettings, publicUrl: "", now: Date.now },
@@ -21,7 +21,7 @@ export async function furnishForOrders(location: string, shoppers: number): Prom
   };
   try {
     const tokens: string[] = [];
-    for (let number = 0; number < shoppers; number++) {
+    for (let number = 0; number < customers; number++) {
       const userId = await addCustomer(ctx, ADDRESS);
       const brought = { token: undefined, cookie: undefined };
       const begun = { userId, remembered: false, binding: "never", brought } as const;

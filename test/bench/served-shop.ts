@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type ServedShop = { url: string; pid: number; stop(): Promise<void> };
 
-/** Starts the built shop on a free port and resolves when it says its address. */
+/** Starts the built shop on a free port; resolves when it has printed its address. */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -21,21 +21,21 @@ export async function startShop(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const endWithUs = () => void child.kill();
-  process.once("exit", endWithUs);
-  child.once("exit", () => process.off("exit", endWithUs));
+  const stopChild = () => void child.kill();
+  process.once("exit", stopChild);
+  child.once("exit", () => process.off("exit", stopChild));
   return { url: await addressOf(child), pid: child.pid as number, stop: () => stop(child) };
 }
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const port = /Bijli is open at \S+:(\d+)/.exec(said)?.[1];
+      output += text;
+      const port = /Bijli is open at \S+:(\d+)/.exec(output)?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
-    child.once("exit", () => reject(new Error(`The shop did not start: ${said}`)));
+    child.once("exit", () => reject(new Error(`The shop did not start: ${output}`)));
   });
 }
 

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import { median } from "./numbers.ts";
-import { residentMegabytes } from "./process-facts.ts";
+import { residentMegabytes } from "./process-usage.ts";
 import { startShop } from "./served-shop.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 const commands = {
   "node server.ts": [join(root, "server.ts")],
-  "npm start, npm's own start aside": [join(root, "bin/bijli.js"), "start"],
+  "npm start, without npm's own startup": [join(root, "bin/bijli.js"), "start"],
 };
 
-/** Milliseconds from the command to the first page answered, on a built shop with its data; the median of `times`. */
+/** Milliseconds from the command to the first page, on a built shop with data; the median of `times` starts. */
 export async function measureStarts(dataDir: string, times: number) {
   const medians: Record<string, number> = {};
   for (const [name, command] of Object.entries(commands)) {
@@ -27,7 +27,7 @@ export async function measureStarts(dataDir: string, times: number) {
   return medians;
 }
 
-/** Resident megabytes of a shop that has answered one page and then rested. */
+/** Resident megabytes of an idle shop that has served one page. */
 export async function measureIdleMemory(dataDir: string): Promise<number | null> {
   const shop = await startShop(dataDir);
   await (await fetch(shop.url)).arrayBuffer();

@@ -1,4 +1,4 @@
-/** Rows of cells as lines of text: the first column to the left, the others to the right. */
+/** A table as text: the first column left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));
@@ -9,13 +9,13 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(line)].join("\n");
 }
 
-/** A number with so many decimals and grouped digits; a dash for null. */
-export function figure(value: number | null | undefined, decimals = 0): string {
+/** A number with grouped digits and this many decimals; a dash for null. */
+export function formatNumber(value: number | null | undefined, decimals = 0): string {
   if (value === null || value === undefined || Number.isNaN(value)) return "–";
   return value.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 /** 0.953 → '95.3 %'. */
 export function percent(share: number): string {
-  return `${figure(share * 100, 1)} %`;
+  return `${formatNumber(share * 100, 1)} %`;
 }

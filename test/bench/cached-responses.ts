@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { type Load, load } from "./load.ts";
 import { median } from "./numbers.ts";
-import { recordAnswer } from "./record-answer.ts";
+import { recordResponse } from "./record-response.ts";
 import type { ServedShop } from "./served-shop.ts";
 
-export type CachedAnswer = {
+export type CachedResponse = {
   name: string;
   path: string;
   bytes: number;
@@ -15,29 +15,29 @@ export type CachedAnswer = {
   bare: Load;
   /** Requests per second, shop to bare server. */
   ratio: number;
-  /** Processor time per request, bare server to shop; it tells the truth where the load generator is the limit. */
+  /** Processor time per request, bare server to shop; comparable even when the load generator is the bottleneck. */
   processorRatio: number | null;
 };
 
 type Rounds = { rounds: number; seconds: number };
 
-/** Kept answers of the shop against a bare node:http server sending the same bytes, in alternating rounds. */
+/** Measures cached responses of the shop and a bare node:http server with the same bytes, in alternating rounds. */
 export async function measureCached(
   shop: ServedShop,
   paths: Record<string, string>,
   { rounds, seconds }: Rounds,
-): Promise<CachedAnswer[]> {
-  const recorded = new Map<string, Awaited<ReturnType<typeof recordAnswer>>>();
+): Promise<CachedResponse[]> {
+  const recorded = new Map<string, Awaited<ReturnType<typeof recordResponse>>>();
   for (const path of Object.values(paths)) {
-    await recordAnswer(shop.url, path);
-    recorded.set(path, await recordAnswer(shop.url, path));
+    await recordResponse(shop.url, path);
+    recorded.set(path, await recordResponse(shop.url, path));
   }
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   child.send([...recorded.values()]);
   const [{ port }] = (await once(child, "message")) as [AddressInfo];
   const bare = { url: `http://127.0.0.1:${port}`, pid: child.pid as number };
 
-  const results: CachedAnswer[] = [];
+  const results: CachedResponse[] = [];
   for (const [name, path] of Object.entries(paths)) {
     const loads: { shop: Load[]; bare: Load[] } = { shop: [], bare: [] };
     await load(shop, path, { seconds: 1, connections: 32 });
@@ -46,7 +46,7 @@ export async function measureCached(
       loads.shop.push(await load(shop, path, { seconds, connections: 32 }));
       loads.bare.push(await load(bare, path, { seconds, connections: 32 }));
     }
-    const both = { shop: middle(loads.shop), bare: middle(loads.bare) };
+    const both = { shop: medianOf(loads.shop), bare: medianOf(loads.bare) };
     results.push({
       ...{ name, path, ...both, bytes: Buffer.byteLength(recorded.get(path)?.body ?? "", "base64") },
       ratio: both.shop.requestsPerSecond / both.bare.requestsPerSecond,
@@ -60,10 +60,10 @@ export async function measureCached(
   return results;
 }
 
-function middle(loads: Load[]): Load {
-  const micros = loads.map((one) => one.processorMicros).filter((value) => value !== null);
+function medianOf(loads: Load[]): Load {
+  const microseconds = loads.map((one) => one.processorMicros).filter((value) => value !== null);
   return {
     requestsPerSecond: median(loads.map((one) => one.requestsPerSecond)),
-    processorMicros: micros.length > 0 ? median(micros) : null,
+    processorMicros: microseconds.length > 0 ? median(microseconds) : null,
   };
 }

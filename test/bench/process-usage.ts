@@ -6,7 +6,7 @@ export function residentMegabytes(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Processor time a process has used so far in seconds; null where the system has no /proc. */
+/** Processor time of a process in seconds; null where the system has no /proc. */
 export function processorSeconds(pid: number): number | null {
   const fields = procFile(pid, "stat")?.split(") ")[1]?.split(" ");
   return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null;

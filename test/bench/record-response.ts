@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import type { RecordedAnswer } from "./bare-server.ts";
+import type { RecordedResponse } from "./bare-server.ts";
 
-/** What a browser sends. */
+/** Request headers of a browser. */
 export const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 
-/** Headers that node:http writes by itself. */
+/** Headers that node:http adds itself. */
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive"];
 
-/** Fetches an address as a browser would and keeps the answer as it came, compressed. */
-export async function recordAnswer(url: string, path: string): Promise<RecordedAnswer> {
+/** Fetches an address as a browser would; the body stays compressed. */
+export async function recordResponse(url: string, path: string): Promise<RecordedResponse> {
   const [response] = (await once(get(url + path, { headers: BROWSER }), "response")) as [IncomingMessage];
   const body = await buffer(response);
   const headers: string[] = [];
