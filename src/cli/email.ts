@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { listWaitingLetters, retryLetters } from "#shop/mail/waiting-letters.server.ts";
+import { listUnsentEmails, retryEmails } from "#shop/mail/unsent-emails.server.ts";
 import { countIn } from "./arguments.ts";
 import { inShop } from "./shop-context.ts";
 import { emailsText } from "./texts/email-text.ts";
@@ -15,7 +15,7 @@ export function addEmailCommands(program: Command) {
     .action((options: { limit: string }) => {
       const limit = countIn("--limit", options.limit);
       return inShop(async (ctx) => {
-        const { letters: emails, total } = await listWaitingLetters(ctx, limit);
+        const { emails, total } = await listUnsentEmails(ctx, limit);
         if (total === 0) return console.log("All emails have been sent.");
         console.log(emailsText(emails));
         if (total > emails.length) console.log(`… and ${total - emails.length} more.`);
@@ -29,7 +29,7 @@ export function addEmailCommands(program: Command) {
         "far off.",
     )
     .action(async () => {
-      const emails = await inShop(retryLetters);
+      const emails = await inShop(retryEmails);
       console.log(emails === 1 ? "1 email will be sent now." : `${emails} emails will be sent now.`);
     });
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
 import { OperatorError } from "#operator-error.ts";
-import { listLettersOf } from "#shop/mail/waiting-letters.server.ts";
+import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -35,7 +35,7 @@ export function addOrderCommands(program: Command) {
     .action((number: string) =>
       inShop(async (ctx) => {
         const found = await findOrder(ctx, number);
-        console.log(orderText(found, await listLettersOf(ctx, found.order.id)));
+        console.log(orderText(found, await listOrderEmails(ctx, found.order.id)));
       }),
     );
   addStatusCommand(order, "dispatch", "Dispatched", "mark an order as dispatched");

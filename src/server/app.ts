@@ -12,7 +12,7 @@ import { shopContext } from "#web/loader-context.ts";
 import { contextsOf } from "./context.ts";
 import { createHttp, type HttpDoors } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
-import { openCarrier } from "./mail-carriers.ts";
+import { openTransport } from "./mail-carriers.ts";
 import { type Settings, WrongSetting } from "./settings.ts";
 
 export { readSettings } from "./settings.ts";
@@ -37,7 +37,7 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
   let mail: Mail | undefined;
   // Not earlier: a second start by mistake ends when it finds its port taken, and must not take letters with it.
   app.addHook("onListen", async () => {
-    mail = startMail(contextsOf({ db, settings })(null, app.log), openCarrier(settings), app.log);
+    mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
   });
   return {
     app,

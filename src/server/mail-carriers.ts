@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Carrier, LetterToCarry } from "#shop/mail/send-due.server.ts";
+import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import type { MailAddress, Settings } from "./settings.ts";
 
 /** How long a mail server may take for its parts of one letter, and for all of it. */
@@ -10,19 +10,19 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const nodemailer = () => import("nodemailer");
 
 /** By SMTP where a mail server is set, else into files of the data folder. */
-export function openCarrier({ smtpUrl, mailFrom, dataDir }: Settings): Carrier {
-  return smtpUrl === null ? folderCarrier(join(dataDir, "mail"), mailFrom) : smtpCarrier(smtpUrl, mailFrom);
+export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): EmailTransport {
+  return smtpUrl === null ? folderTransport(join(dataDir, "mail"), mailFrom) : smtpTransport(smtpUrl, mailFrom);
 }
 
 /** Hands letters to a mail server, over a connection that is kept while there are letters. */
-export function smtpCarrier(url: string, from: MailAddress, patience: Partial<typeof PATIENCE> = {}): Carrier {
+export function smtpTransport(url: string, from: MailAddress, patience: Partial<typeof PATIENCE> = {}): EmailTransport {
   const { longest, ...timeouts } = { ...PATIENCE, ...patience };
   // One try a time: how often and when to try again is the outbox's to say.
   const open = async () =>
     (await nodemailer()).createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
   let opened: ReturnType<typeof open> | undefined;
   return {
-    async carry(letter) {
+    async send(letter) {
       opened ??= open();
       await (await opened).sendMail({ ...message(letter, from), signal: AbortSignal.timeout(longest) });
     },
@@ -31,9 +31,9 @@ export function smtpCarrier(url: string, from: MailAddress, patience: Partial<ty
 }
 
 /** Writes each letter into a file of its own, which appears whole or not at all. */
-export function folderCarrier(folder: string, from: MailAddress): Carrier {
+export function folderTransport(folder: string, from: MailAddress): EmailTransport {
   return {
-    async carry(letter) {
+    async send(letter) {
       const { createTransport } = await nodemailer();
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(message(letter, from));
@@ -46,7 +46,7 @@ export function folderCarrier(folder: string, from: MailAddress): Carrier {
   };
 }
 
-function message({ recipient, replyTo, subject, text, html, messageId, date }: LetterToCarry, from: MailAddress) {
+function message({ recipient, replyTo, subject, text, html, messageId, date }: OutgoingEmail, from: MailAddress) {
   return {
     from,
     // As an object it is one address, whatever its letters.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { EVERYTHING } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type Carrier, type Look, sendDue } from "#shop/mail/send-due.server.ts";
+import { type BatchResult, type EmailTransport, sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { topics } from "#shop/topics.ts";
 
 /** Letters of other processes, and those whose next try has come, are found at a look. */
@@ -21,7 +21,7 @@ export type Mail = {
 };
 
 /** Sends what waits in the outbox: at once after a write that put a letter there, and at regular looks. */
-export function startMail(ctx: ShopContext, carrier: Carrier, log: MailLog): Mail {
+export function startMail(ctx: ShopContext, carrier: EmailTransport, log: MailLog): Mail {
   let closing = false;
   let news = true;
   let endPause = new AbortController();
@@ -30,12 +30,12 @@ export function startMail(ctx: ShopContext, carrier: Carrier, log: MailLog): Mai
     endPause.abort();
   };
   ctx.db.onChange((topic) => {
-    if (topic === topics.letters || topic === EVERYTHING) wake();
+    if (topic === topics.emails || topic === EVERYTHING) wake();
   });
 
-  async function look(): Promise<Look | null> {
+  async function look(): Promise<BatchResult | null> {
     try {
-      const done = await sendDue(ctx, carrier, () => closing);
+      const done = await sendDueEmails(ctx, carrier, () => closing);
       if (done.failed) tell(log, done.failed);
       return done;
     } catch (error) {
@@ -81,7 +81,7 @@ export function startMail(ctx: ShopContext, carrier: Carrier, log: MailLog): Mai
   };
 }
 
-function tell(log: MailLog, { id, kind, reason, attempts, givenUp }: NonNullable<Look["failed"]>) {
+function tell(log: MailLog, { id, kind, reason, attempts, givenUp }: NonNullable<BatchResult["failed"]>) {
   const facts = { letter: id, kind, reason, attempts };
   if (givenUp) log.error(facts, "a letter was given up after three days of trying");
   else log.warn(facts, "a letter could not be sent and will be tried again");

@@ -166,7 +166,10 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapCredit: env.MAP_CREDIT,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? { name: shopSettings.name, address: `orders@${mailHost(env.PUBLIC_URL ?? "")}` },
+    mailFrom: env.MAIL_FROM ?? {
+      name: shopSettings.name,
+      address: `orders@${mailHost(env.PUBLIC_URL ?? "", shopSettings.name)}`,
+    },
     logLevel: env.LOG_LEVEL,
   };
 }

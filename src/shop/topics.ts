@@ -21,6 +21,6 @@ export const topics = {
   blog: (id: string) => `blog:${id}`,
   /** Some post's count of views changed: the API shows it, pages only its order. */
   blogViews: "blog-views",
-  /** Some letter waits in the outbox. */
-  letters: "letters",
+  /** An email was added to the outbox, or made due. */
+  emails: "emails",
 } as const;

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDb } from "#db/open.ts";
 import { type MailLog, startMail } from "#server/mail.ts";
-import { folderCarrier, openCarrier, smtpCarrier } from "#server/mail-carriers.ts";
+import { folderTransport, openTransport, smtpTransport } from "#server/mail-carriers.ts";
 import { readSettings } from "#server/settings.ts";
-import { addLetter } from "#shop/mail/outbox.server.ts";
-import type { LetterToCarry } from "#shop/mail/send-due.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
+import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { header, openMailServer } from "#test/mail-server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const from = { name: "Bijli", address: "orders@shop.example" };
-const letter: LetterToCarry = {
+const letter: OutgoingEmail = {
   ...{ id: "019bc00c2f9800000a1b2c3d", messageId: "<019bc00c2f9800000a1b2c3d@shop.example>" },
   ...{ recipient: "asha@example.com", replyTo: "sales@shop.example" },
   ...{ subject: "Grüße, ₹500", text: "₹500 ready", html: "<p>₹500 ready</p>" },
@@ -23,7 +23,7 @@ const letter: LetterToCarry = {
 function addLetters(shop: TestShop, ...names: string[]) {
   return shop.db.write(async (db, changed) => {
     for (const firstname of names)
-      await addLetter(shop, db, changed, {
+      await queueEmail(shop, db, changed, {
         ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
       });
   });
@@ -35,7 +35,7 @@ async function unsent(shop: TestShop) {
 }
 
 /** A worker that stops with the shop, and what it told the operator. */
-function mailOver(shop: TestShop, carrier = openCarrier(readSettings({}, newFolder()))) {
+function mailOver(shop: TestShop, carrier = openTransport(readSettings({}, newFolder()))) {
   const told: string[] = [];
   const note = (facts: unknown, text?: string) => void told.push(`${text} ${JSON.stringify(facts)}`);
   const mail = startMail(shop, carrier, { warn: note, error: note } as MailLog);
@@ -72,7 +72,7 @@ test("between two looks no timer is set to less than no time, however the clock 
   const silent = { warn: () => undefined, error: () => undefined } as unknown as MailLog;
   const mail = startMail(
     { db, now: () => 0 } as unknown as TestShop,
-    openCarrier(readSettings({}, newFolder())),
+    openTransport(readSettings({}, newFolder())),
     silent,
   );
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -93,9 +93,9 @@ async function openSilentServer() {
 
 test("a mail server gets text and HTML under the given Message-ID, from the set sender", async () => {
   const server = await openMailServer();
-  const carrier = smtpCarrier(server.url, from);
-  await carrier.carry(letter);
-  await carrier.carry({ ...letter, recipient: "ravi@example.com" });
+  const carrier = smtpTransport(server.url, from);
+  await carrier.send(letter);
+  await carrier.send({ ...letter, recipient: "ravi@example.com" });
   carrier.close();
   await server.close();
   expect(server.received.map(({ recipient }) => recipient)).toEqual(["asha@example.com", "ravi@example.com"]);
@@ -118,8 +118,8 @@ test("user and password of SMTP_URL are used", async () => {
       done(null, { user: "shop" });
     },
   });
-  const carrier = smtpCarrier(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), from);
-  await carrier.carry(letter);
+  const carrier = smtpTransport(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), from);
+  await carrier.send(letter);
   carrier.close();
   await server.close();
   expect(given).toEqual({ username: "shop@bijli", password: "p:w/" });
@@ -127,10 +127,10 @@ test("user and password of SMTP_URL are used", async () => {
 
 test("no subject and no address makes another header or another recipient", async () => {
   const server = await openMailServer();
-  const carrier = smtpCarrier(server.url, from);
-  await carrier.carry({ ...letter, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
+  const carrier = smtpTransport(server.url, from);
+  await carrier.send({ ...letter, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
   for (const recipient of ["a@example.com, b@example.com", "a@example.com>\r\nRCPT TO:<b@example.com"])
-    await carrier.carry({ ...letter, recipient }).catch(() => undefined);
+    await carrier.send({ ...letter, recipient }).catch(() => undefined);
   carrier.close();
   await server.close();
   expect(server.received.map(({ recipient }) => recipient)).not.toContain("all@example.com");
@@ -140,21 +140,21 @@ test("no subject and no address makes another header or another recipient", asyn
 });
 
 test("a server that says nothing, or dawdles over the letter, costs a bounded time", async () => {
-  const silent = smtpCarrier(await openSilentServer(), from, { greetingTimeout: 200 });
-  await expect(silent.carry(letter)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  const silent = smtpTransport(await openSilentServer(), from, { greetingTimeout: 200 });
+  await expect(silent.send(letter)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   const dawdling = await openMailServer({ onData: (stream) => void stream.resume() });
-  const carrier = smtpCarrier(dawdling.url, from, { longest: 300 });
+  const carrier = smtpTransport(dawdling.url, from, { longest: 300 });
   const startedAt = performance.now();
-  await expect(carrier.carry(letter)).rejects.toThrow();
+  await expect(carrier.send(letter)).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(3_000);
   await dawdling.close();
 });
 
 test("without a mail server each letter becomes a file that only the shop may read", async () => {
   const folder = newFolder();
-  const carrier = openCarrier(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
-  await carrier.carry(letter);
-  await carrier.carry(letter);
+  const carrier = openTransport(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
+  await carrier.send(letter);
+  await carrier.send(letter);
   expect(readdirSync(join(folder, "mail"))).toEqual([`${letter.id}.eml`]);
   const path = join(folder, "mail", `${letter.id}.eml`);
   const source = readFileSync(path, "utf8");
@@ -168,7 +168,7 @@ onEachEngine("the mail worker", (openShop) => {
   test("sends at once after the write that made a letter", async () => {
     const shop = await openShop();
     const server = await openMailServer();
-    mailOver(shop, smtpCarrier(server.url, from));
+    mailOver(shop, smtpTransport(server.url, from));
     // The first look finds nothing.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = performance.now();
@@ -184,8 +184,8 @@ onEachEngine("the mail worker", (openShop) => {
     const server = await openMailServer();
     const otherDb = await openDb(shop.location);
     shop.beforeClose(() => otherDb.close());
-    mailOver(shop, smtpCarrier(server.url, from));
-    mailOver({ ...shop, db: otherDb }, smtpCarrier(server.url, from));
+    mailOver(shop, smtpTransport(server.url, from));
+    mailOver({ ...shop, db: otherDb }, smtpTransport(server.url, from));
     const names = Array.from({ length: 40 }, (_, index) => `Asha${index}`);
     for (let index = 0; index < 40; index += 5) await addLetters(shop, ...names.slice(index, index + 5));
     await expect.poll(() => unsent(shop), { timeout: 20_000 }).toBe(0);
@@ -205,7 +205,7 @@ onEachEngine("the mail worker", (openShop) => {
         done(Object.assign(new Error(`<${address}> greylisted`), { responseCode: 451 }));
       },
     });
-    const { told } = mailOver(shop, smtpCarrier(server.url, from));
+    const { told } = mailOver(shop, smtpTransport(server.url, from));
     await addLetters(shop, "Asha");
     await expect.poll(() => told.length).toBe(1);
     expect(told[0]).toMatch(/^a letter could not be sent and will be tried again .*"reason":"EENVELOPE 451"/);
@@ -221,7 +221,7 @@ onEachEngine("the mail worker", (openShop) => {
     const shop = await openShop();
     const before = await openMailServer();
     await before.close();
-    const { told } = mailOver(shop, smtpCarrier(before.url, from));
+    const { told } = mailOver(shop, smtpTransport(before.url, from));
     await addLetters(shop, "Asha");
     await expect.poll(() => told.length).toBe(1);
     await addLetters(shop, "Ravi", "Meera");
@@ -231,7 +231,7 @@ onEachEngine("the mail worker", (openShop) => {
     expect(server.received).toHaveLength(3);
     shop.beforeClose(server.close);
 
-    const { mail } = mailOver(shop, smtpCarrier(await openSilentServer(), from));
+    const { mail } = mailOver(shop, smtpTransport(await openSilentServer(), from));
     await mail.stop();
   });
 
@@ -245,7 +245,7 @@ onEachEngine("the mail worker", (openShop) => {
         setTimeout(done, 300);
       },
     });
-    const { mail } = mailOver(shop, smtpCarrier(server.url, from));
+    const { mail } = mailOver(shop, smtpTransport(server.url, from));
     await addLetters(shop, "Asha", "Ravi");
     await started.promise;
     await mail.stop();
@@ -255,7 +255,7 @@ onEachEngine("the mail worker", (openShop) => {
 
   test("stops in a moment although the mail server hangs; the letter stays for later", async () => {
     const shop = await openShop();
-    const { mail } = mailOver(shop, smtpCarrier(await openSilentServer(), from));
+    const { mail } = mailOver(shop, smtpTransport(await openSilentServer(), from));
     await addLetters(shop, "Asha");
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = performance.now();
@@ -263,7 +263,7 @@ onEachEngine("the mail worker", (openShop) => {
     expect(performance.now() - startedAt).toBeLessThan(5_000);
     const folder = newFolder();
     shop.wait(60_000);
-    const next = mailOver(shop, folderCarrier(join(folder, "mail"), from));
+    const next = mailOver(shop, folderTransport(join(folder, "mail"), from));
     await expect.poll(() => unsent(shop)).toBe(0);
     await next.mail.stop();
     expect(existsSync(join(folder, "mail"))).toBe(true);

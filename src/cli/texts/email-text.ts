@@ -1,13 +1,13 @@
 import { minuteOf } from "#cli/days.ts";
-import { isGivenUp, type StoredLetter } from "#shop/mail/waiting-letters.server.ts";
+import { isGivenUp, type OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { tableText } from "./table-text.ts";
 
 /** Emails as a table: what each is, and whether it was sent. */
-export function emailsText(emails: readonly StoredLetter[]): string {
+export function emailsText(emails: readonly OutboxEmail[]): string {
   return tableText(emails.map((email) => [email.kind, email.recipient, stateOf(email)]));
 }
 
-function stateOf(email: StoredLetter): string {
+function stateOf(email: OutboxEmail): string {
   if (email.sent_at_ms !== null) return `sent ${minuteOf(email.sent_at_ms)}`;
   const failure = email.last_error === null ? "" : ` (${email.attempts} tries, ${email.last_error})`;
   return isGivenUp(email) ? `given up${failure}` : `waiting since ${minuteOf(email.created_at_ms)}${failure}`;

@@ -1,5 +1,5 @@
 import { minuteOf } from "#cli/days.ts";
-import type { StoredLetter } from "#shop/mail/waiting-letters.server.ts";
+import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import type { findOrder } from "#shop/orders/manage-orders.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
@@ -18,7 +18,7 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
 }
 
 /** One order with everything that packing and sending it needs, and the emails about it. */
-export function orderText({ order, lines }: FoundOrder, emails: readonly StoredLetter[]): string {
+export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =
     street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;

@@ -2,7 +2,7 @@ import type { PasswordChange, PasswordRequest } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { addLetter } from "#shop/mail/outbox.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { type Attempted, checkPassword } from "./log-in.server.ts";
@@ -38,7 +38,7 @@ export async function changePassword(
     await endOtherSessions(db, session);
     await keepSession(db, session, now);
     const facts = { firstname: old.firstname };
-    await addLetter(ctx, db, changed, { kind: "password-changed", recipient: old.email, facts });
+    await queueEmail(ctx, db, changed, { kind: "password-changed", recipient: old.email, facts });
   });
 }
 

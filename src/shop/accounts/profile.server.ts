@@ -1,7 +1,7 @@
 import type { Address, ContactInfo, User } from "#contract/accounts.ts";
 import { isUniqueViolation } from "#db/dialect.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { addLetter } from "#shop/mail/outbox.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { endOtherSessions } from "./sessions.server.ts";
@@ -23,7 +23,7 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
       if (changes.email || changes.mobile) {
         await endOtherSessions(db, session);
         const facts = { firstname: old.firstname, ...changes };
-        await addLetter(ctx, db, changed, { kind: "contact-changed", recipient: old.email, facts });
+        await queueEmail(ctx, db, changed, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {
         // Their reviews carry the name.

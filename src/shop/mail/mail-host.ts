@@ -1,4 +1,4 @@
-/** The host that letters are known by: that of the shop's own address, where it has one. */
-export function mailHost(publicUrl: string): string {
-  return URL.parse(publicUrl)?.hostname ?? "bijli.local";
+/** The host in the shop's email addresses and Message-IDs: that of its own address, else one made of its name. */
+export function mailHost(publicUrl: string, shopName: string): string {
+  return URL.parse(publicUrl)?.hostname ?? `${shopName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}.local`;
 }

@@ -2,26 +2,32 @@ import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
-import type { LetterToWrite } from "./letter-kinds.ts";
+import type { NewEmail } from "./email-kinds.ts";
 
 /**
- * Puts a letter into the outbox in the caller's transaction, to be sent after its commit; `changed` is the transaction's.
- * A second letter of one kind for one order breaks a unique key, and with it the transaction.
+ * Adds an email to the outbox in the caller's transaction; it is sent after the commit. A second email of one kind for
+ * one order breaks a unique key, and with it the transaction.
  */
-export async function addLetter(
+export async function queueEmail(
   ctx: Pick<ShopContext, "now">,
   db: Db,
   changed: (topic: string) => void,
-  letter: LetterToWrite,
+  email: NewEmail,
 ): Promise<void> {
   const now = ctx.now();
   await db
     .insertInto("outbox")
     .values({
-      ...{ id: newId(now), kind: letter.kind, recipient: letter.recipient },
-      ...{ order_id: "orderId" in letter ? letter.orderId : null, facts: JSON.stringify(letter.facts ?? {}) },
-      ...{ due_at_ms: now, sent_at_ms: null, last_error: null, created_at_ms: now },
+      id: newId(now),
+      kind: email.kind,
+      recipient: email.recipient,
+      order_id: "orderId" in email ? email.orderId : null,
+      facts: JSON.stringify(email.facts ?? {}),
+      due_at_ms: now,
+      sent_at_ms: null,
+      last_error: null,
+      created_at_ms: now,
     })
     .execute();
-  changed(topics.letters);
+  changed(topics.emails);
 }

@@ -2,78 +2,81 @@ import type { Selectable } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import type { Letter } from "./letters/letter.ts";
+import type { RenderedEmail } from "./emails/email.ts";
 import { mailHost } from "./mail-host.ts";
-import { nextDelay } from "./next-try.ts";
-import { writeLetter } from "./read-letter.server.ts";
+import { renderEmail } from "./render-email.server.ts";
+import { retryDelay } from "./retry-delay.ts";
 
-/** One look sends no more than these, so that a backlog leaves the database to orders. */
-const LETTERS_PER_LOOK = 20;
-/** Longer than any carrier takes over one letter; who claimed it and died leaves it to others after this time. */
+/** Small, so that a backlog does not keep orders from the database. */
+const BATCH_SIZE = 20;
+/** Longer than any transport takes to send one email. When a process dies after claiming one, another may claim it then. */
 export const LEASE_MS = 5 * 60_000;
-/** The time of the next try of a letter that was given up. */
+/** The due time of an email that was given up. */
 export const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
-export type LetterToCarry = Letter & {
+export type OutgoingEmail = RenderedEmail & {
   id: string;
-  /** The same at every try: who gets a letter twice can tell. */
+  /** The same at every attempt, so that a duplicate can be recognised. */
   messageId: string;
   recipient: string;
-  /** Where answers go. */
   replyTo: string;
   date: Date;
 };
 
-/** The way out of the house; ends every attempt within a minute. */
-export type Carrier = {
-  carry(letter: LetterToCarry): Promise<void>;
-  /** Breaks off what is under way. */
+/** Sends emails. Every attempt ends within a minute. */
+export type EmailTransport = {
+  send(email: OutgoingEmail): Promise<void>;
+  /** Aborts what is being sent. */
   close(): void;
 };
 
-export type FailedLetter = { id: string; kind: string; reason: string; attempts: number; givenUp: boolean };
-export type Look = { sent: number; failed: FailedLetter | null; more: boolean };
+export type FailedEmail = { id: string; kind: string; reason: string; attempts: number; givenUp: boolean };
+export type BatchResult = { sent: number; failed: FailedEmail | null; more: boolean };
 
-type WaitingLetter = Selectable<OutboxRow>;
-type Outcome = { row: WaitingLetter; leaseMs: number; reason: string | null };
+type DueEmail = Selectable<OutboxRow>;
+type Outcome = { row: DueEmail; leaseMs: number; reason: string | null };
 
 /**
- * Sends letters that are due. Each is claimed by moving its time on, so that of several processes one sends it; a crash
- * between sending and noting it sends it once more, under the same Message-ID. The look ends at the first failure: that
- * letter waits, the next look goes on with the others.
+ * Sends a batch of emails that are due. Each is claimed by moving its due time on, so that of several processes one sends
+ * it. A crash between sending and saving the outcome sends it again, under the same Message-ID. The batch ends at the
+ * first failure; the next batch continues with the other emails.
  */
-export async function sendDue(ctx: ShopContext, carrier: Carrier, stopped = () => false): Promise<Look> {
-  const due = await findDue(ctx);
+export async function sendDueEmails(
+  ctx: ShopContext,
+  transport: EmailTransport,
+  stopped = () => false,
+): Promise<BatchResult> {
+  const due = await listDueEmails(ctx);
   if (due.length === 0) return { sent: 0, failed: null, more: false };
   let outcome: Outcome | null = null;
-  let [sent, failed] = [0, null as FailedLetter | null];
+  let [sent, failed] = [0, null as FailedEmail | null];
   for (const next of [...due, undefined]) {
     const goOn = next && !failed && !stopped();
-    // Noting the last letter and claiming the next one is one transaction.
+    // One transaction saves the last outcome and claims the next email.
     const claimed = await ctx.db.write(async (db) => {
-      if (outcome) await note(ctx, db, outcome);
+      if (outcome) await saveOutcome(ctx, db, outcome);
       return goOn ? claim(ctx, db, next) : null;
     });
-    outcome = claimed && { ...claimed, reason: await carry(ctx, carrier, claimed.row) };
+    outcome = claimed && { ...claimed, reason: await sendClaimed(ctx, transport, claimed.row) };
     if (outcome?.reason === null) sent++;
-    if (outcome && outcome.reason !== null) failed = failedLetter(outcome.row, outcome.reason);
+    if (outcome && outcome.reason !== null) failed = failedEmail(outcome.row, outcome.reason);
     if (!goOn) break;
   }
-  return { sent, failed, more: due.length === LETTERS_PER_LOOK && !failed };
+  return { sent, failed, more: due.length === BATCH_SIZE && !failed };
 }
 
-function findDue({ db, now }: ShopContext): Promise<WaitingLetter[]> {
+function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
   return db.read
     .selectFrom("outbox")
     .selectAll()
     .where("sent_at_ms", "is", null)
     .where("due_at_ms", "<=", now())
     .orderBy("due_at_ms")
-    .limit(LETTERS_PER_LOOK)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
-async function claim(ctx: ShopContext, db: Db, row: WaitingLetter) {
+async function claim(ctx: ShopContext, db: Db, row: DueEmail) {
   const leaseMs = ctx.now() + LEASE_MS;
   const { numUpdatedRows } = await db
     .updateTable("outbox")
@@ -85,14 +88,17 @@ async function claim(ctx: ShopContext, db: Db, row: WaitingLetter) {
   return numUpdatedRows > 0n ? { row, leaseMs } : null;
 }
 
-/** Null when the letter went out, else why it did not. */
-async function carry(ctx: ShopContext, carrier: Carrier, row: WaitingLetter): Promise<string | null> {
+/** Returns null when the email was sent, else the reason of the failure. */
+async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<string | null> {
   try {
-    const letter = await writeLetter(ctx, row);
-    await carrier.carry({
-      ...letter,
-      ...{ id: row.id, recipient: row.recipient, replyTo: ctx.settings.contact.salesEmail },
-      ...{ messageId: `<${row.id}@${mailHost(ctx.publicUrl)}>`, date: new Date(ctx.now()) },
+    const rendered = await renderEmail(ctx, row);
+    await transport.send({
+      ...rendered,
+      id: row.id,
+      recipient: row.recipient,
+      replyTo: ctx.settings.contact.salesEmail,
+      messageId: `<${row.id}@${mailHost(ctx.publicUrl, ctx.settings.name)}>`,
+      date: new Date(ctx.now()),
     });
     return null;
   } catch (error) {
@@ -100,23 +106,23 @@ async function carry(ctx: ShopContext, carrier: Carrier, row: WaitingLetter): Pr
   }
 }
 
-/** By its codes alone: the message of a mail server may repeat addresses and contents. */
+/** Codes only: the message of a mail server may repeat addresses and contents. */
 function reasonOf({ name, code, responseCode }: Error & { code?: unknown; responseCode?: unknown }): string {
   return [typeof code === "string" ? code : name, responseCode].filter((part) => part !== undefined).join(" ");
 }
 
-async function note(ctx: ShopContext, db: Db, { row, leaseMs, reason }: Outcome) {
+async function saveOutcome(ctx: ShopContext, db: Db, { row, leaseMs, reason }: Outcome) {
   const update = db.updateTable("outbox").where("id", "=", row.id).where("sent_at_ms", "is", null);
   if (reason === null) return void (await update.set({ sent_at_ms: ctx.now(), last_error: null }).execute());
-  const { attempts } = failedLetter(row, reason);
-  const delay = nextDelay(attempts);
+  const { attempts } = failedEmail(row, reason);
+  const delay = retryDelay(attempts);
   await update
     .set({ attempts, last_error: reason, due_at_ms: delay === null ? NEVER_MS : ctx.now() + delay })
-    // Unless the lease ran out and another process took over.
+    // Not when the lease expired and another process claimed the email.
     .where("due_at_ms", "=", leaseMs)
     .execute();
 }
 
-function failedLetter({ id, kind, attempts }: WaitingLetter, reason: string): FailedLetter {
-  return { id, kind, reason, attempts: attempts + 1, givenUp: nextDelay(attempts + 1) === null };
+function failedEmail({ id, kind, attempts }: DueEmail, reason: string): FailedEmail {
+  return { id, kind, reason, attempts: attempts + 1, givenUp: retryDelay(attempts + 1) === null };
 }

@@ -2,28 +2,34 @@ import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { topics } from "#shop/topics.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { addLetter } from "./outbox.server.ts";
-import { type Carrier, type LetterToCarry, type Look, NEVER_MS, sendDue } from "./send-due.server.ts";
+import { queueEmail } from "./outbox.server.ts";
+import {
+  type BatchResult,
+  type EmailTransport,
+  NEVER_MS,
+  type OutgoingEmail,
+  sendDueEmails,
+} from "./send-due.server.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Remembers what it was given; `way` decides whether it arrives. */
-function carrier(way: (letter: LetterToCarry) => Promise<void> | void = () => undefined) {
-  const carried: LetterToCarry[] = [];
+/** A transport that records what it sent; `deliver` may refuse it. */
+function transport(deliver: (email: OutgoingEmail) => Promise<void> | void = () => undefined) {
+  const sent: OutgoingEmail[] = [];
   return {
-    carried,
+    sent,
     close: () => undefined,
-    async carry(letter) {
-      await way(letter);
-      carried.push(letter);
+    async send(email) {
+      await deliver(email);
+      sent.push(email);
     },
-  } satisfies Carrier & { carried: LetterToCarry[] };
+  } satisfies EmailTransport & { sent: OutgoingEmail[] };
 }
 
-function addLetters(shop: TestShop, ...names: string[]) {
+function queueEmails(shop: TestShop, ...names: string[]) {
   return shop.db.write(async (db, changed) => {
     for (const firstname of names)
-      await addLetter(shop, db, changed, {
+      await queueEmail(shop, db, changed, {
         ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
       });
   });
@@ -34,114 +40,118 @@ function outbox(shop: TestShop) {
 }
 
 onEachEngine("the outbox", (openShop) => {
-  test("sends a letter once, and only after the commit of what it tells of", async () => {
+  test("sends an email once, and only after the commit of its cause", async () => {
     const shop = await openShop();
-    const post = carrier();
-    const heard: string[] = [];
+    const mail = transport();
+    const published: string[] = [];
     shop.db.catchUp();
-    shop.db.onChange((topic) => heard.push(topic));
+    shop.db.onChange((topic) => published.push(topic));
     const rolledBack = shop.db.write(async (db, changed) => {
-      await addLetter(shop, db, changed, {
+      await queueEmail(shop, db, changed, {
         ...{ kind: "password-changed", recipient: "ravi@example.com", facts: { firstname: "Ravi" } },
       });
       throw new Error("refused");
     });
     await expect(rolledBack).rejects.toThrow("refused");
-    expect(heard).not.toContain(topics.letters);
-    await addLetters(shop, "Asha");
-    expect(heard).toContain(topics.letters);
-    expect(await sendDue(shop, post)).toEqual({ sent: 1, failed: null, more: false });
-    expect(await sendDue(shop, post)).toEqual({ sent: 0, failed: null, more: false });
-    expect(post.carried).toMatchObject([{ recipient: "asha@example.com", subject: "Your password was changed" }]);
+    expect(published).not.toContain(topics.emails);
+    await queueEmails(shop, "Asha");
+    expect(published).toContain(topics.emails);
+    expect(await sendDueEmails(shop, mail)).toEqual({ sent: 1, failed: null, more: false });
+    expect(await sendDueEmails(shop, mail)).toEqual({ sent: 0, failed: null, more: false });
+    expect(mail.sent).toMatchObject([{ recipient: "asha@example.com", subject: "Your password was changed" }]);
   });
 
-  test("of two processes at once each letter is sent by one", async () => {
+  test("of two processes at once each email is sent by one", async () => {
     const shop = await openShop();
     const otherDb = await openDb(shop.location);
     shop.beforeClose(() => otherDb.close());
     const names = Array.from({ length: 50 }, (_, index) => `Asha${index}`);
-    await addLetters(shop, ...names);
+    await queueEmails(shop, ...names);
     const slow = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5));
-    const posts = [carrier(slow), carrier(slow)] as const;
+    const transports = [transport(slow), transport(slow)] as const;
     const workers = [shop, { ...shop, db: otherDb }].map(async (ctx, index) => {
       while (waiting(await outbox(shop)).length > 0) {
-        await sendDue(ctx, posts[index as 0 | 1]);
+        await sendDueEmails(ctx, transports[index as 0 | 1]);
         await slow();
       }
     });
     await Promise.all(workers);
-    const sent = posts.flatMap(({ carried }) => carried.map(({ recipient }) => recipient));
+    const sent = transports.flatMap(({ sent }) => sent.map(({ recipient }) => recipient));
     expect(sent.sort()).toEqual(names.map((name) => `${name.toLowerCase()}@example.com`).sort());
-    expect(Math.min(...posts.map(({ carried }) => carried.length))).toBeGreaterThan(5);
+    expect(Math.min(...transports.map(({ sent }) => sent.length))).toBeGreaterThan(5);
   });
 
-  test("a letter that failed waits longer each time, holds up no other, and is given up after three days", async () => {
+  test("an email that failed waits longer each time, delays no other, and is given up after three days", async () => {
     const shop = await openShop();
     const refusal = Object.assign(new Error("550 <asha@example.com> is unknown: 'Dear Asha'"), {
       ...{ code: "EENVELOPE", responseCode: 550 },
     });
-    const post = carrier(({ recipient }) => {
+    const mail = transport(({ recipient }) => {
       if (recipient.startsWith("asha")) throw refusal;
     });
-    await addLetters(shop, "Asha", "Ravi");
-    expect(await sendDue(shop, post)).toMatchObject({
+    await queueEmails(shop, "Asha", "Ravi");
+    expect(await sendDueEmails(shop, mail)).toMatchObject({
       ...{ sent: 0, more: false },
       failed: { kind: "password-changed", reason: "EENVELOPE 550", attempts: 1, givenUp: false },
     });
-    expect(await sendDue(shop, post)).toMatchObject({ sent: 1, failed: null });
+    expect(await sendDueEmails(shop, mail)).toMatchObject({ sent: 1, failed: null });
     const startedAt = shop.now();
     const waits = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 360 * MINUTE_MS];
     for (const [index, wait] of waits.entries()) {
       shop.wait(wait - 1);
-      expect(await sendDue(shop, post)).toMatchObject({ sent: 0, failed: null });
+      expect(await sendDueEmails(shop, mail)).toMatchObject({ sent: 0, failed: null });
       shop.wait(1);
-      expect((await sendDue(shop, post)).failed).toMatchObject({ attempts: index + 2, givenUp: false });
+      expect((await sendDueEmails(shop, mail)).failed).toMatchObject({ attempts: index + 2, givenUp: false });
     }
-    let last = null as Look["failed"];
+    let last = null as BatchResult["failed"];
     while (!last?.givenUp) {
       shop.wait(360 * MINUTE_MS);
-      last = (await sendDue(shop, post)).failed;
+      last = (await sendDueEmails(shop, mail)).failed;
     }
     expect((shop.now() - startedAt) / MINUTE_MS / 60).toBeGreaterThanOrEqual(72);
     shop.wait(100 * 24 * 60 * MINUTE_MS);
-    expect(await sendDue(shop, post)).toEqual({ sent: 0, failed: null, more: false });
+    expect(await sendDueEmails(shop, mail)).toEqual({ sent: 0, failed: null, more: false });
     expect(await outbox(shop)).toMatchObject([
       { sent_at_ms: null, due_at_ms: NEVER_MS, last_error: "EENVELOPE 550", attempts: last.attempts },
       { attempts: 0, last_error: null },
     ]);
   });
 
-  test("after a crash between sending and noting, the letter goes out again under the same Message-ID", async () => {
+  test("after a crash between sending and saving, the email is sent again under the same Message-ID", async () => {
     const shop = { ...(await openShop()), publicUrl: "https://shop.example" };
-    await addLetters(shop, "Asha");
-    const post = carrier();
-    await expect(sendDue(crashingAfter(shop, 1), post)).rejects.toThrow("crashed");
-    expect(await sendDue(shop, post)).toMatchObject({ sent: 0 });
+    await queueEmails(shop, "Asha");
+    const mail = transport();
+    await expect(sendDueEmails(crashingAfter(shop, 1), mail)).rejects.toThrow("crashed");
+    expect(await sendDueEmails(shop, mail)).toMatchObject({ sent: 0 });
     shop.wait(5 * MINUTE_MS);
-    expect(await sendDue(shop, post)).toMatchObject({ sent: 1 });
+    expect(await sendDueEmails(shop, mail)).toMatchObject({ sent: 1 });
     const [id] = (await outbox(shop)).map((row) => row.id);
-    expect(post.carried.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@shop.example>`));
+    expect(mail.sent.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${id}@shop.example>`));
   });
 
-  test("who took over a letter after its time is not overruled by who had it first", async () => {
+  test("a process whose lease expired does not overwrite the outcome of the next", async () => {
     const shop = await openShop();
-    await addLetters(shop, "Asha");
-    const first = carrier(async () => {
+    await queueEmails(shop, "Asha");
+    const first = transport(async () => {
       shop.wait(5 * MINUTE_MS);
-      expect(await sendDue(shop, carrier())).toMatchObject({ sent: 1 });
+      expect(await sendDueEmails(shop, transport())).toMatchObject({ sent: 1 });
       throw new Error("too late");
     });
-    await sendDue(shop, first);
+    await sendDueEmails(shop, first);
     expect(await outbox(shop)).toMatchObject([{ attempts: 0, last_error: null, sent_at_ms: shop.now() }]);
   });
 
-  test("a look is bounded and ends when it is told to", async () => {
+  test("a batch is bounded and stops when asked to", async () => {
     const shop = await openShop();
-    await addLetters(shop, ...Array.from({ length: 25 }, () => "Asha"));
-    const post = carrier();
-    expect(await sendDue(shop, post, () => post.carried.length === 3)).toEqual({ sent: 3, failed: null, more: true });
-    expect(await sendDue(shop, post)).toEqual({ sent: 20, failed: null, more: true });
-    expect(await sendDue(shop, post)).toEqual({ sent: 2, failed: null, more: false });
+    await queueEmails(shop, ...Array.from({ length: 25 }, () => "Asha"));
+    const mail = transport();
+    expect(await sendDueEmails(shop, mail, () => mail.sent.length === 3)).toEqual({
+      sent: 3,
+      failed: null,
+      more: true,
+    });
+    expect(await sendDueEmails(shop, mail)).toEqual({ sent: 20, failed: null, more: true });
+    expect(await sendDueEmails(shop, mail)).toEqual({ sent: 2, failed: null, more: false });
   });
 });
 

@@ -6,7 +6,7 @@ import type { OrderRow } from "#db/tables.ts";
 import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
-import { addLetter } from "#shop/mail/outbox.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
@@ -89,7 +89,7 @@ async function move(
   const news = step.to in told ? told[step.to as keyof typeof told] : null;
   if (!news) return;
   await addNotification(ctx, db, { userId: order.user_id, orderId: order.id, kind: news.kind });
-  await addLetter(ctx, db, changed, { kind: news.letter, recipient: order.contact_email, orderId: order.id });
+  await queueEmail(ctx, db, changed, { kind: news.letter, recipient: order.contact_email, orderId: order.id });
 }
 
 /** Everything locked in the order in which orders lock it: stock by product, then the coupon. */

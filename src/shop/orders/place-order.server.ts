@@ -7,7 +7,7 @@ import { takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
-import { addLetter } from "#shop/mail/outbox.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { checkOut } from "./check-out.ts";
@@ -77,7 +77,7 @@ async function place(ctx: ShopContext, write: Write, { userId, input, attempt, s
   const orderLines = await snapshotOf(db, order.id, lines);
   await db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(ctx, db, { userId, orderId: order.id, kind: "confirmed" });
-  await addLetter(ctx, db, write.changed, {
+  await queueEmail(ctx, db, write.changed, {
     kind: "order-confirmed",
     recipient: order.contact_email,
     orderId: order.id,

@@ -1,8 +1,8 @@
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
+import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 import { type Html, html } from "./html.ts";
-import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { addressLines, greeting, oneLine, totalRows } from "./wording.ts";
 
 const INK = "#15161A";
 const INK_2 = "#454853";
@@ -12,8 +12,8 @@ const SMALL = `${FONT};font-size:14px;line-height:20px;color:${INK_2}`;
 const LINE = "border-top:1px solid #DCD7CE";
 const NUMBER = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
 
-/** The letter as HTML that mail programs show alike: one table, styles in place, no pictures. */
-export function asHtml(content: LetterContent, shop: Sender): string {
+/** HTML that all email programs display alike: tables, inline styles, no pictures. */
+export function renderHtml(content: EmailContent, shop: Sender): string {
   const { subject, heading, firstname, paragraphs, order, link } = content;
   const { name, contact } = shop;
   const page = html`<!doctype html>
@@ -32,9 +32,9 @@ export function asHtml(content: LetterContent, shop: Sender): string {
 <tr><td bgcolor="#FFFFFF" style="padding:32px 24px;border:1px solid #DCD7CE;border-radius:12px">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;font-weight:600;color:${INK}">${heading}</h1>
 <p style="margin:0 0 12px;${TEXT}">${greeting(firstname)}</p>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragraph}</p>\n`)}${order ? orderPart(order) : ""}
-${link ? button(link) : ""}
-<p style="margin:24px 0 0;${SMALL}">Questions? Reply to this letter, write to <a href="mailto:${contact.salesEmail}" style="color:${INK_2}">${contact.salesEmail}</a> or call ${contact.phone}.</p>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragraph}</p>\n`)}${order ? orderHtml(order) : ""}
+${link ? buttonHtml(link) : ""}
+<p style="margin:24px 0 0;${SMALL}">Questions? Reply to this email, write to <a href="mailto:${contact.salesEmail}" style="color:${INK_2}">${contact.salesEmail}</a> or call ${contact.phone}.</p>
 </td></tr>
 <tr><td style="padding:16px 8px 0;${SMALL}">${name}, ${contact.address}</td></tr>
 </table>
@@ -46,7 +46,7 @@ ${link ? button(link) : ""}
   return page.text;
 }
 
-function orderPart(order: OrderInLetter): Html {
+function orderHtml(order: OrderInEmail): Html {
   const address = addressLines(order);
   return html`<h2 style="margin:24px 0 8px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${INK}">Order ${orderNumber(order.id)}</h2>
 <table width="100%" cellpadding="0" cellspacing="0">
@@ -54,8 +54,8 @@ ${order.lines.map(
   ({ title, color, quantity, pricePaise }) =>
     html`<tr><td style="padding:12px 12px 12px 0;${LINE};${TEXT}">${oneLine(title)}<br><span style="${SMALL}">${oneLine(color)}, ${quantity} × ${formatPaise(pricePaise)}</span></td><td valign="top" style="padding:12px 0;${LINE};${TEXT};${NUMBER}">${formatPaise(quantity * pricePaise)}</td></tr>\n`,
 )}${totalRows(order).map(([label, value]) => {
-  const look = label === "Total" ? `${LINE};${TEXT};font-weight:600` : SMALL;
-  return html`<tr><td style="padding:6px 12px 6px 0;${look}">${label}</td><td style="padding:6px 0;${look};${NUMBER}">${value}</td></tr>\n`;
+  const style = label === "Total" ? `${LINE};${TEXT};font-weight:600` : SMALL;
+  return html`<tr><td style="padding:6px 12px 6px 0;${style}">${label}</td><td style="padding:6px 0;${style};${NUMBER}">${value}</td></tr>\n`;
 })}</table>
 ${
   address.length > 0
@@ -65,6 +65,6 @@ ${
 }`;
 }
 
-function button({ label, address }: { label: string; address: string }): Html {
+function buttonHtml({ label, address }: { label: string; address: string }): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td bgcolor="${INK}" style="border-radius:10px"><a href="${address}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:20px;color:#F6F4F0;text-decoration:none">${label}</a></td></tr></table>`;
 }

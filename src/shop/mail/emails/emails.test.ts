@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { shopSettings } from "#shop/shop.settings.ts";
-import { contactChangedLetter, passwordChangedLetter } from "./account-letter.ts";
-import { asHtml } from "./as-html.ts";
-import { asText } from "./as-text.ts";
-import type { OrderInLetter, Sender } from "./letter.ts";
-import { orderLetter } from "./order-letter.ts";
-import { greeting, oneLine } from "./wording.ts";
+import { contactChangedEmail, passwordChangedEmail } from "./account-email.ts";
+import type { OrderInEmail, Sender } from "./email.ts";
+import { greeting, oneLine } from "./email-parts.ts";
+import { orderEmail } from "./order-email.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
 
 const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
-const order: OrderInLetter = {
+const order: OrderInEmail = {
   ...{ id: "019bc00c2f9800000a1b2c3d", createdAtMs: Date.UTC(2026, 0, 15, 6, 30), status: "Processing" },
   firstname: "Asha",
   lines: [
@@ -22,16 +22,16 @@ const order: OrderInLetter = {
   },
 };
 
-test("the confirmation says number, lines, totals, address and the cash to have ready", () => {
-  const content = orderLetter("order-confirmed", order, shop);
+test("the confirmation shows number, lines, totals, address and the cash to keep ready", () => {
+  const content = orderEmail("order-confirmed", order, shop);
   expect(content.subject).toBe("Your order 0A1B2C3D is confirmed");
-  expect(asText(content, shop)).toBe(`Hello Asha,
+  expect(renderText(content, shop)).toBe(`Hello Asha,
 
-We received your order of 15 January 2026 and are getting it ready. You will hear from us again when it is on its way.
+We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.
 
 Delivered in 3 to 6 days.
 
-You pay in cash on delivery. Please have ₹90,251.55 ready.
+You pay in cash on delivery. Please keep ₹90,251.55 ready.
 
 Order 0A1B2C3D
 
@@ -51,9 +51,9 @@ Asha Rao
 Bengaluru 560038
 Karnataka, India
 
-See your order: https://shop.example/order/019bc00c2f9800000a1b2c3d
+View your order: https://shop.example/order/019bc00c2f9800000a1b2c3d
 
-Questions? Reply to this letter, write to sales@bijli.example or call +91 80 4718 2200.
+Questions? Reply to this email, write to sales@bijli.example or call +91 80 4718 2200.
 
 -- 
 Bijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038
@@ -62,45 +62,45 @@ Bijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038
 
 test("the HTML says the same as the text", () => {
   for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const) {
-    const content = orderLetter(kind, order, shop);
-    const seen = readable(asHtml(content, shop));
-    for (const line of asText(content, shop).split("\n"))
+    const content = orderEmail(kind, order, shop);
+    const seen = readable(renderHtml(content, shop));
+    for (const line of renderText(content, shop).split("\n"))
       for (const part of line.split(/[:=]|^-- $/)) expect(seen, kind).toContain(part.trim());
   }
 });
 
 test("without the shop's own address there is no link", () => {
   const here = { ...shop, publicUrl: "" };
-  const content = orderLetter("order-confirmed", order, here);
-  expect(asText(content, here)).not.toContain("http");
-  expect(asHtml(content, here)).not.toMatch(/href="(?!mailto:)/);
+  const content = orderEmail("order-confirmed", order, here);
+  expect(renderText(content, here)).not.toContain("http");
+  expect(renderHtml(content, here)).not.toMatch(/href="(?!mailto:)/);
 });
 
 test("an order without an address asks for it", () => {
-  const letter = asText(orderLetter("order-confirmed", { ...order, address: null }, shop), shop);
-  expect(letter).toContain("We do not know yet where to send it.");
-  expect(letter).not.toContain("Delivery address");
+  const text = renderText(orderEmail("order-confirmed", { ...order, address: null }, shop), shop);
+  expect(text).toContain("We do not have a delivery address for this order yet.");
+  expect(text).not.toContain("Delivery address");
 });
 
-test("each letter has words of its own", () => {
-  const said = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
-    asText(orderLetter(kind, order, shop), shop);
-  expect(said("order-dispatched")).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
-  expect(said("order-delivered")).toContain("you can send it back: within 10 days, unused and in its box.");
-  expect(said("order-cancelled")).toContain("there is nothing to pay.");
-  const changed = contactChangedLetter({ firstname: "Asha", email: true, mobile: true }, shop);
-  expect(asText(changed, shop)).toContain("The e-mail address and the mobile number of your account at Bijli have");
-  expect(asText(passwordChangedLetter({ firstname: "Asha" }, shop), shop)).toContain("The password of your account");
+test("each email has its own text", () => {
+  const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
+    renderText(orderEmail(kind, order, shop), shop);
+  expect(textOf("order-dispatched")).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
+  expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in its box.");
+  expect(textOf("order-cancelled")).toContain("there is nothing to pay.");
+  const changed = contactChangedEmail({ firstname: "Asha", email: true, mobile: true }, shop);
+  expect(renderText(changed, shop)).toContain("The email address and the mobile number of your account at Bijli have");
+  expect(renderText(passwordChangedEmail({ firstname: "Asha" }, shop), shop)).toContain("The password of your account");
 });
 
-test("letters do not shout", () => {
+test("emails have no exclamation marks", () => {
   for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const)
-    expect(asText(orderLetter(kind, order, shop), shop)).not.toContain("!");
+    expect(renderText(orderEmail(kind, order, shop), shop)).not.toContain("!");
 });
 
-test("what shoppers typed stays text in one line", () => {
+test("what customers typed stays text on one line", () => {
   const nasty = `</td><script>alert(1)</script>\r\nBcc: all@example.com\u2028\u202e"'&`;
-  const content = orderLetter(
+  const content = orderEmail(
     "order-confirmed",
     {
       ...order,
@@ -114,8 +114,8 @@ test("what shoppers typed stays text in one line", () => {
     },
     shop,
   );
-  expect(asHtml(content, shop)).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
-  expect(asText(content, shop)).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
+  expect(renderHtml(content, shop)).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
+  expect(renderText(content, shop)).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
   expect(oneLine(nasty)).not.toMatch(/[\r\n\u2028\u202e]/);
 });
 

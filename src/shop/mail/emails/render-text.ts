@@ -1,23 +1,22 @@
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
-import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { addressLines, greeting, oneLine, totalRows } from "./wording.ts";
+import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
+import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 
-/** The letter as plain text. */
-export function asText({ firstname, paragraphs, order, link }: LetterContent, shop: Sender): string {
+export function renderText({ firstname, paragraphs, order, link }: EmailContent, shop: Sender): string {
   const { name, contact } = shop;
   const parts = [
     greeting(firstname),
     ...paragraphs,
     ...(order ? orderParts(order) : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
-    `Questions? Reply to this letter, write to ${contact.salesEmail} or call ${contact.phone}.`,
+    `Questions? Reply to this email, write to ${contact.salesEmail} or call ${contact.phone}.`,
     `-- \n${name}, ${contact.address}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }
 
-function orderParts(order: OrderInLetter): string[] {
+function orderParts(order: OrderInEmail): string[] {
   const lines = order.lines.flatMap(({ title, color, quantity, pricePaise }) => [
     oneLine(title),
     `  ${oneLine(color)}, ${quantity} × ${formatPaise(pricePaise)} = ${formatPaise(quantity * pricePaise)}`,

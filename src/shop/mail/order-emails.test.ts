@@ -6,8 +6,8 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { addLetter } from "./outbox.server.ts";
-import { type LetterToCarry, sendDue } from "./send-due.server.ts";
+import { queueEmail } from "./outbox.server.ts";
+import { type OutgoingEmail, sendDueEmails } from "./send-due.server.ts";
 
 async function orderOf(shop: TestShop) {
   const userId = await addCustomer(shop, { email: "asha.rao@example.com" });
@@ -15,44 +15,44 @@ async function orderOf(shop: TestShop) {
   return addOrder(shop, userId, String(ids[0]));
 }
 
-async function lettersOf(shop: TestShop): Promise<LetterToCarry[]> {
-  const letters: LetterToCarry[] = [];
-  await sendDue(shop, { carry: async (letter) => void letters.push(letter), close: () => undefined });
-  return letters;
+async function sendAll(shop: TestShop): Promise<OutgoingEmail[]> {
+  const emails: OutgoingEmail[] = [];
+  await sendDueEmails(shop, { send: async (email) => void emails.push(email), close: () => undefined });
+  return emails;
 }
 
-onEachEngine("letters of orders", (openShop) => {
-  test("each state of an order is told in a letter made of the order as it was placed", async () => {
+onEachEngine("emails about orders", (openShop) => {
+  test("each status of an order is emailed, with the order as it was placed", async () => {
     const shop = await openShop();
     const id = await orderOf(shop);
     const number = orderNumber(id);
     await saveProducts(shop, [productInput({ title: "Lamp <b>", pricePaise: 9_999_00 })]);
     await moveOrder(shop, id, "Dispatched");
     await moveOrder(shop, id, "Delivered");
-    const letters = await lettersOf(shop);
-    expect(letters.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
+    const emails = await sendAll(shop);
+    expect(emails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
       `asha.rao@example.com: Your order ${number} is confirmed`,
       `asha.rao@example.com: Your order ${number} is on its way`,
       `asha.rao@example.com: Your order ${number} has been delivered`,
     ]);
-    expect(letters[0]?.text).toContain("Lamp <b>\n  black, 1 × ₹1,234.50 = ₹1,234.50\n");
-    expect(letters[0]?.text).toContain("Please have ₹1,234.50 ready.");
-    expect(letters[0]?.text).toContain("Asha Rao\n4, Hill Road\nPune 411001\nMaharashtra, India");
-    expect(letters[0]?.html).toContain("Lamp &lt;b&gt;");
-    expect(new Set(letters.map(({ messageId }) => messageId)).size).toBe(3);
+    expect(emails[0]?.text).toContain("Lamp <b>\n  black, 1 × ₹1,234.50 = ₹1,234.50\n");
+    expect(emails[0]?.text).toContain("Please keep ₹1,234.50 ready.");
+    expect(emails[0]?.text).toContain("Asha Rao\n4, Hill Road\nPune 411001\nMaharashtra, India");
+    expect(emails[0]?.html).toContain("Lamp &lt;b&gt;");
+    expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  test("a second letter of one kind for one order is impossible", async () => {
+  test("a second email of one kind for one order is impossible", async () => {
     const shop = await openShop();
     const orderId = await orderOf(shop);
     const again = shop.db.write((db, changed) =>
-      addLetter(shop, db, changed, { kind: "order-confirmed", recipient: "asha@example.com", orderId }),
+      queueEmail(shop, db, changed, { kind: "order-confirmed", recipient: "asha@example.com", orderId }),
     );
     await expect(again).rejects.toThrow();
-    expect(await lettersOf(shop)).toHaveLength(1);
+    expect(await sendAll(shop)).toHaveLength(1);
   });
 
-  test("an order without its letter, or with one too many, is a violation", async () => {
+  test("an order without its email, or with one too many, is a violation", async () => {
     const shop = await openShop();
     const orderId = await orderOf(shop);
     const broken = [expect.stringMatching(`^an order's customer is told of its states .*: ${orderId}$`)];

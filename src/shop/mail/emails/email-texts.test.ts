@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { ORDER_LETTERS } from "#shop/mail/letter-kinds.ts";
+import { ORDER_EMAILS } from "#shop/mail/email-kinds.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
-import { contactChangedLetter, passwordChangedLetter } from "./account-letter.ts";
-import { asHtml } from "./as-html.ts";
-import { asText } from "./as-text.ts";
+import { contactChangedEmail, passwordChangedEmail } from "./account-email.ts";
+import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
+import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 import { html } from "./html.ts";
-import type { LetterContent, OrderInLetter, Sender } from "./letter.ts";
-import { orderLetter } from "./order-letter.ts";
-import { addressLines, greeting, oneLine, totalRows } from "./wording.ts";
+import { orderEmail } from "./order-email.ts";
+import { renderHtml } from "./render-html.ts";
+import { renderText } from "./render-text.ts";
 
 const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
-const order: OrderInLetter = {
+const order: OrderInEmail = {
   ...{ id: "019bc00c2f9800000a1b2c3d", createdAtMs: Date.UTC(2026, 0, 15, 6, 30), status: "Processing" },
   ...{ firstname: "Asha", lines: [{ title: "Lamp", color: "black", quantity: 2, pricePaise: 500_00 }] },
   ...{ subtotalPaise: 1_000_00, discountPaise: 0, couponCode: null, totalPaise: 1_000_00 },
@@ -21,19 +21,20 @@ const order: OrderInLetter = {
     ...{ state: "Karnataka", pincode: "560038", country: "India" },
   },
 };
-const SIGNED_OUT = "All other devices have been signed out.";
-const NOT_YOU = "If this was not you, please tell us at once: sales@bijli.example or +91 80 4718 2200.";
+const LOGGED_OUT = "You have been logged out on all other devices.";
+const NOT_YOU =
+  "If you did not make this change, please contact us immediately: sales@bijli.example or +91 80 4718 2200.";
 
-test.each<[(typeof ORDER_LETTERS)[number], Partial<LetterContent>]>([
+test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
   [
     "order-confirmed",
     {
       subject: "Your order 0A1B2C3D is confirmed",
       heading: "Thank you for your order",
       paragraphs: [
-        "We received your order of 15 January 2026 and are getting it ready. You will hear from us again when it is on its way.",
+        "We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.",
         "Delivered in 3 to 6 days.",
-        "You pay in cash on delivery. Please have ₹1,000 ready.",
+        "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
   ],
@@ -43,8 +44,8 @@ test.each<[(typeof ORDER_LETTERS)[number], Partial<LetterContent>]>([
       subject: "Your order 0A1B2C3D is on its way",
       heading: "Your order is on its way",
       paragraphs: [
-        "Your parcel is with the carrier and on its way to you.",
-        "You pay in cash on delivery. Please have ₹1,000 ready.",
+        "Your package is with our courier and on its way to you.",
+        "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
   ],
@@ -54,8 +55,8 @@ test.each<[(typeof ORDER_LETTERS)[number], Partial<LetterContent>]>([
       subject: "Your order 0A1B2C3D has been delivered",
       heading: "Your order has been delivered",
       paragraphs: [
-        "Your parcel has been handed over and paid for. We hope you enjoy what is in it.",
-        "If something is not as you expected, you can send it back: within 10 days, unused and in its box.",
+        "Your order has been delivered, and your payment received. We hope you enjoy your purchase.",
+        "If you are not satisfied, you can return it: within 10 days, unused and in its box.",
       ],
     },
   ],
@@ -64,47 +65,47 @@ test.each<[(typeof ORDER_LETTERS)[number], Partial<LetterContent>]>([
     {
       subject: "Your order 0A1B2C3D has been cancelled",
       heading: "Your order has been cancelled",
-      paragraphs: ["It will not reach you, and there is nothing to pay."],
+      paragraphs: ["It will not be delivered, and there is nothing to pay."],
     },
   ],
-])("%s", (kind, words) => {
-  expect(ORDER_LETTERS).toContain(kind);
-  expect(orderLetter(kind, order, shop)).toEqual({
-    ...words,
+])("%s", (kind, content) => {
+  expect(ORDER_EMAILS).toContain(kind);
+  expect(orderEmail(kind, order, shop)).toEqual({
+    ...content,
     ...{ firstname: "Asha", order },
-    link: { label: "See your order", address: "https://shop.example/order/019bc00c2f9800000a1b2c3d" },
+    link: { label: "View your order", address: "https://shop.example/order/019bc00c2f9800000a1b2c3d" },
   });
-  expect(orderLetter(kind, order, { ...shop, publicUrl: "" })).not.toHaveProperty("link");
+  expect(orderEmail(kind, order, { ...shop, publicUrl: "" })).not.toHaveProperty("link");
 });
 
 test.each([
-  [true, true, "The e-mail address and the mobile number of your account at Bijli have been changed."],
-  [true, false, "The e-mail address of your account at Bijli has been changed."],
+  [true, true, "The email address and the mobile number of your account at Bijli have been changed."],
+  [true, false, "The email address of your account at Bijli has been changed."],
   [false, true, "The mobile number of your account at Bijli has been changed."],
   [false, false, "The contact details of your account at Bijli have been changed."],
-])("e-mail %s, mobile %s: '%s'", (email, mobile, sentence) => {
+])("email %s, mobile %s: '%s'", (email, mobile, sentence) => {
   const title = "Your contact details were changed";
-  expect(contactChangedLetter({ firstname: "Asha", email, mobile }, shop)).toEqual({
+  expect(contactChangedEmail({ firstname: "Asha", email, mobile }, shop)).toEqual({
     ...{ subject: title, heading: title, firstname: "Asha" },
-    paragraphs: [`${sentence} ${SIGNED_OUT}`, NOT_YOU],
+    paragraphs: [`${sentence} ${LOGGED_OUT}`, NOT_YOU],
   });
 });
 
-test("a new password is told of", () => {
-  expect(passwordChangedLetter({ firstname: "Asha" }, shop)).toEqual({
+test("a new password is confirmed", () => {
+  expect(passwordChangedEmail({ firstname: "Asha" }, shop)).toEqual({
     ...{ subject: "Your password was changed", heading: "Your password was changed", firstname: "Asha" },
-    paragraphs: [`The password of your account at Bijli has been changed. ${SIGNED_OUT}`, NOT_YOU],
+    paragraphs: [`The password of your account at Bijli has been changed. ${LOGGED_OUT}`, NOT_YOU],
   });
 });
 
-test("a letter without an order or a link has neither, in text and HTML", () => {
-  const content = passwordChangedLetter({ firstname: "Asha" }, shop);
-  expect(asText(content, shop)).toBe(
+test("an email without an order or a link has neither, in text and HTML", () => {
+  const content = passwordChangedEmail({ firstname: "Asha" }, shop);
+  expect(renderText(content, shop)).toBe(
     `Hello Asha,\n\n${content.paragraphs.join("\n\n")}\n\n` +
-      "Questions? Reply to this letter, write to sales@bijli.example or call +91 80 4718 2200.\n\n" +
+      "Questions? Reply to this email, write to sales@bijli.example or call +91 80 4718 2200.\n\n" +
       "-- \nBijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038\n",
   );
-  const page = asHtml(content, shop);
+  const page = renderHtml(content, shop);
   expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(page).toContain("<title>Your password was changed</title>");
   expect(page).toContain('<a href="mailto:sales@bijli.example"');
@@ -113,16 +114,16 @@ test("a letter without an order or a link has neither, in text and HTML", () => 
 });
 
 test("the HTML of an order holds its lines, its rows in order, its address and its link", () => {
-  const page = asHtml(orderLetter("order-confirmed", order, shop), shop);
-  const seen = page.replace(/<[^>]+>/g, "|").replace(/[|\s]*\|[|\s]*/g, "|");
-  expect(seen).toContain(
+  const page = renderHtml(orderEmail("order-confirmed", order, shop), shop);
+  const visible = page.replace(/<[^>]+>/g, "|").replace(/[|\s]*\|[|\s]*/g, "|");
+  expect(visible).toContain(
     "|Order 0A1B2C3D|Lamp|black, 2 × ₹500|₹1,000|Subtotal|₹1,000|Shipping|Free Shipping|Total|₹1,000|",
   );
-  expect(seen).toContain("|Delivery address|Asha Rao|14, Lantern Street|Bengaluru 560038|Karnataka, India|");
-  expect(page).toMatch(/<a href="https:\/\/shop\.example\/order\/019bc00c2f9800000a1b2c3d"[^>]*>See your order<\/a>/);
+  expect(visible).toContain("|Delivery address|Asha Rao|14, Lantern Street|Bengaluru 560038|Karnataka, India|");
+  expect(page).toMatch(/<a href="https:\/\/shop\.example\/order\/019bc00c2f9800000a1b2c3d"[^>]*>View your order<\/a>/);
   expect(page.match(/<br>Karnataka/g)).toHaveLength(1);
   expect(page).not.toMatch(/undefined|null|\[object|<br>Asha/);
-  expect(asHtml(orderLetter("order-confirmed", { ...order, address: null }, shop), shop)).not.toContain(
+  expect(renderHtml(orderEmail("order-confirmed", { ...order, address: null }, shop), shop)).not.toContain(
     "Delivery address",
   );
 });
@@ -164,11 +165,11 @@ test("one line is one line, without signs that turn or hide it", () => {
   );
 });
 
-test("letters are known by the shop's host, an order by the end of its id", () => {
-  expect([mailHost("https://shop.example:8443/x"), mailHost(""), mailHost("shop")]).toEqual([
-    "shop.example",
-    "bijli.local",
-    "bijli.local",
-  ]);
+test("an email's host is the shop's, an order's number is the end of its id", () => {
+  expect([
+    mailHost("https://shop.example:8443/x", "Bijli"),
+    mailHost("", "Bijli"),
+    mailHost("shop", "The Lamp Shop"),
+  ]).toEqual(["shop.example", "bijli.local", "the-lamp-shop.local"]);
   expect(orderNumber("019bc00c2f9800000a1b2c3d")).toBe("0A1B2C3D");
 });

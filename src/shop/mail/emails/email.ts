@@ -1,21 +1,20 @@
 import type { OrderStatus } from "#contract/orders.ts";
 
-/** A finished letter. */
-export type Letter = { subject: string; text: string; html: string };
+export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** An order as a letter tells of it; money in paise. */
-export type OrderInLetter = {
+/** What an email shows of an order. Money in paise. */
+export type OrderInEmail = {
   id: string;
   createdAtMs: number;
   status: OrderStatus;
-  /** The customer's first name. */
+  /** Of the customer; the address may name somebody else. */
   firstname: string;
   lines: { title: string; color: string; quantity: number; pricePaise: number }[];
   subtotalPaise: number;
   discountPaise: number;
   couponCode: string | null;
   totalPaise: number;
-  /** Null until one is given. */
+  /** Null until the customer gives one. */
   address: {
     firstname: string;
     lastname: string;
@@ -27,18 +26,18 @@ export type OrderInLetter = {
   } | null;
 };
 
-/** What a letter says, before it takes the shape of text or HTML. */
-export type LetterContent = {
+/** The content of an email, before it is rendered as text and as HTML. */
+export type EmailContent = {
   subject: string;
   heading: string;
   firstname: string;
   paragraphs: string[];
-  order?: OrderInLetter;
-  /** Where to go on; left out where the shop's own address is unknown. */
+  order?: OrderInEmail;
+  /** Absent when the shop's own address is unknown. */
   link?: { label: string; address: string };
 };
 
-/** Who writes: the shop's settings as far as letters show them. */
+/** The settings that emails show. */
 export type Sender = {
   name: string;
   /** The shop's own address, or empty. */

@@ -1,4 +1,4 @@
-/** HTML that may stand as it is. */
+/** HTML that is safe to output. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A piece of HTML: whatever is put into it is escaped, unless it is such a piece itself. */
+/** A template tag: escapes each value, unless it is `Html` itself. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const inner = values.map((value) => {
     if (Array.isArray(value)) return value.map(({ text }) => text).join("");

@@ -1,0 +1,33 @@
+import type { EmailContent, Sender } from "./email.ts";
+
+const LOGGED_OUT = "You have been logged out on all other devices.";
+
+/** Sent to the previous address after a change of email or mobile. */
+export function contactChangedEmail(
+  facts: { firstname: string; email: boolean; mobile: boolean },
+  shop: Sender,
+): EmailContent {
+  const changed = [facts.email && "email address", facts.mobile && "mobile number"].filter((part) => part !== false);
+  const what = changed.length > 0 ? changed.join(" and the ") : "contact details";
+  const have = changed.length === 1 ? "has" : "have";
+  return {
+    subject: "Your contact details were changed",
+    heading: "Your contact details were changed",
+    firstname: facts.firstname,
+    paragraphs: [`The ${what} of your account at ${shop.name} ${have} been changed. ${LOGGED_OUT}`, notYou(shop)],
+  };
+}
+
+/** Sent after a change of the password. */
+export function passwordChangedEmail({ firstname }: { firstname: string }, shop: Sender): EmailContent {
+  return {
+    subject: "Your password was changed",
+    heading: "Your password was changed",
+    firstname,
+    paragraphs: [`The password of your account at ${shop.name} has been changed. ${LOGGED_OUT}`, notYou(shop)],
+  };
+}
+
+function notYou({ contact }: Sender): string {
+  return `If you did not make this change, please contact us immediately: ${contact.salesEmail} or ${contact.phone}.`;
+}

@@ -1,0 +1,56 @@
+import type { OutboxRow } from "#db/tables.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ORDER_EMAILS } from "./email-kinds.ts";
+import { contactChangedEmail, passwordChangedEmail } from "./emails/account-email.ts";
+import type { EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
+import { oneLine } from "./emails/email-parts.ts";
+import { orderEmail } from "./emails/order-email.ts";
+import { renderHtml } from "./emails/render-html.ts";
+import { renderText } from "./emails/render-text.ts";
+
+type EmailRow = Pick<OutboxRow, "kind" | "order_id" | "facts">;
+
+/** Renders an email of the outbox from its facts and from its order as it was placed. */
+export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<RenderedEmail> {
+  const shop: Sender = { ...ctx.settings, publicUrl: ctx.publicUrl };
+  const content = await contentOf(ctx, row, shop);
+  return { subject: oneLine(content.subject), text: renderText(content, shop), html: renderHtml(content, shop) };
+}
+
+async function contentOf(ctx: ShopContext, { kind, order_id, facts }: EmailRow, shop: Sender): Promise<EmailContent> {
+  const orderKind = ORDER_EMAILS.find((known) => known === kind);
+  if (orderKind && order_id) return orderEmail(orderKind, await readOrder(ctx, order_id), shop);
+  if (kind === "contact-changed") return contactChangedEmail(JSON.parse(facts), shop);
+  if (kind === "password-changed") return passwordChangedEmail(JSON.parse(facts), shop);
+  throw new Error(`There is no email of the kind '${kind}'.`);
+}
+
+async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail> {
+  const order = await db.read
+    .selectFrom("orders")
+    .innerJoin("users", "users.id", "orders.user_id")
+    .selectAll("orders")
+    .select("users.firstname as customer")
+    .where("orders.id", "=", id)
+    .executeTakeFirstOrThrow();
+  const lines = await db.read
+    .selectFrom("order_lines")
+    .select(["title", "color_title as color", "quantity", "price_paise as pricePaise"])
+    .where("order_id", "=", id)
+    .orderBy("position")
+    .execute();
+  const { firstname, lastname, street, city, state, pincode, country } = order;
+  const complete = firstname && lastname && street && city && state && pincode && country;
+  return {
+    id,
+    createdAtMs: order.created_at_ms,
+    status: order.status,
+    firstname: order.customer,
+    lines,
+    subtotalPaise: order.subtotal_paise,
+    discountPaise: order.discount_paise,
+    totalPaise: order.total_paise,
+    couponCode: order.coupon_code,
+    address: complete ? { firstname, lastname, street, city, state, pincode, country } : null,
+  };
+}

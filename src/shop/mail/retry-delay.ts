@@ -1,0 +1,14 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const FIRST_DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
+const LATER_DELAY_MS = 6 * HOUR_MS;
+const MAX_TOTAL_MS = 72 * HOUR_MS;
+
+/** The delay before the next attempt in milliseconds; null when the email has been retried for three days. */
+export function retryDelay(failedAttempts: number): number | null {
+  const delay = (attempts: number) => FIRST_DELAYS_MS[attempts - 1] ?? LATER_DELAY_MS;
+  let total = 0;
+  for (let attempts = 1; attempts < failedAttempts; attempts++) total += delay(attempts);
+  return total < MAX_TOTAL_MS ? delay(failedAttempts) : null;
+}

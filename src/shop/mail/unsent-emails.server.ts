@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import type { OutboxRow } from "#db/tables.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { topics } from "#shop/topics.ts";
+import { LEASE_MS, NEVER_MS } from "./send-due.server.ts";
+
+export type OutboxEmail = Selectable<OutboxRow>;
+
+/** The emails about one order, oldest first. */
+export function listOrderEmails(ctx: ShopContext, orderId: string): Promise<OutboxEmail[]> {
+  return ctx.db.read.selectFrom("outbox").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
+}
+
+/** Emails that have not been sent, oldest first, and how many there are in all. */
+export async function listUnsentEmails(
+  ctx: ShopContext,
+  limit: number,
+): Promise<{ emails: OutboxEmail[]; total: number }> {
+  const unsent = ctx.db.read.selectFrom("outbox").where("sent_at_ms", "is", null);
+  const emails = await unsent.orderBy("id").limit(limit).selectAll().execute();
+  const { total } = await unsent.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  return { emails, total };
+}
+
+/** Whether an email was retried for three days and is not retried any more. */
+export function isGivenUp({ due_at_ms, sent_at_ms }: OutboxEmail): boolean {
+  return sent_at_ms === null && due_at_ms === NEVER_MS;
+}
+
+/**
+ * Makes emails due at once that were given up or whose next attempt is more than a lease away. A nearer time may be the
+ * lease of a process that is sending the email now.
+ * @returns how many.
+ */
+export function retryEmails(ctx: ShopContext): Promise<number> {
+  return ctx.db.write(async (db, changed) => {
+    const now = ctx.now();
+    const { numUpdatedRows } = await db
+      .updateTable("outbox")
+      .set({ due_at_ms: now, attempts: 0 })
+      .where("sent_at_ms", "is", null)
+      .where("due_at_ms", ">", now + LEASE_MS)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) changed(topics.emails);
+    return Number(numUpdatedRows);
+  });
+}
