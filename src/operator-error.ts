@@ -1,4 +1,4 @@
-/** Something that the operator can correct. The message is one sentence for the operator. */
+/** An error that the operator can correct. The message is one sentence for the operator. */
 export class OperatorError extends Error {
   override name = "OperatorError";
 }

@@ -31,7 +31,7 @@ export async function httpOver(
   renderPage: RenderPage = addressAlone,
 ) {
   const settings = readSettings({ LOG_LEVEL: "silent", ...environment }, join(import.meta.dirname, ".."));
-  const { app, cache } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, shedding: false });
+  const { app, cache } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, loadShedding: false });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();

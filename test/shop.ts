@@ -66,7 +66,7 @@ function contextOn(db: Database, location: string): TestShop {
     wait: (ms) => {
       now += ms;
     },
-    report: (failure) => {
+    logFailure: (failure) => {
       throw failure;
     },
     dependsOn: () => undefined,

@@ -24,8 +24,8 @@ const Message = z.object({ message: z.string() });
 /** Registering, signing in and out, and what a customer may change of the account. */
 export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
   const entryOf = (request: FastifyRequest) => ({
-    binding: sessions.bindingOf(request),
-    brought: sessions.broughtBy(request),
+    binding: sessions.tokenBindingOf(request),
+    brought: sessions.credentialsOf(request),
   });
   const attemptOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
 
@@ -69,7 +69,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       config: { session: "optional", changesState: true },
       schema: { summary: "Sign out: the session ends, the cookie goes", tags, response: { 204: z.null() } },
       handler: async (request, reply) => {
-        await logOut(contextOf(request), sessions.broughtBy(request));
+        await logOut(contextOf(request), sessions.credentialsOf(request));
         sessions.clearCookie(reply);
         return reply.code(204).send(null);
       },

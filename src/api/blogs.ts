@@ -34,7 +34,7 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
   api.get(
     "/blog/:id",
     {
-      config: { kept: false, refuses: ["blogNotFound"] },
+      config: { cached: false, refuses: ["blogNotFound"] },
       schema: {
         summary: "One blog post; counts a view",
         tags: ["Blog"],

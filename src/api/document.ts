@@ -38,8 +38,8 @@ export async function addApiDocument(
     },
     transformObject: jsonSchemaTransformObject,
   });
-  api.get("/openapi.json", { config: { kept: false }, schema: { hide: true } }, async () => api.swagger());
-  api.get("/docs", { config: { kept: false }, schema: { hide: true } }, async (_request, reply) =>
+  api.get("/openapi.json", { config: { cached: false }, schema: { hide: true } }, async () => api.swagger());
+  api.get("/docs", { config: { cached: false }, schema: { hide: true } }, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .header(

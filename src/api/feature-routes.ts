@@ -17,9 +17,9 @@ export type ApiServices = {
 /** How a session travels between shop and browser. */
 export type SessionServices = {
   /** Whether the token of a sign-in by this request is bound to its cookie. */
-  bindingOf(request: FastifyRequest): Binding;
+  tokenBindingOf(request: FastifyRequest): Binding;
   /** The token and cookie that came with it. */
-  broughtBy(request: FastifyRequest): Brought;
+  credentialsOf(request: FastifyRequest): Brought;
   setCookie(reply: FastifyReply, session: NewSession): void;
   clearCookie(reply: FastifyReply): void;
 };

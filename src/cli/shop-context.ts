@@ -19,7 +19,7 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   const ctx: ShopContext = {
     ...{ db, session: null, publicUrl, settings: shopSettings, now: Date.now },
     dependsOn: () => undefined,
-    report: (failure) => console.error(failure),
+    logFailure: (failure) => console.error(failure),
   };
   return { ctx, dataDir };
 }

@@ -10,24 +10,25 @@ import { renewPictures } from "#shop/demo/renew-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { contextsOf } from "./context.ts";
-import { createHttp, type HttpDoors } from "./http.ts";
+import { createHttp, type HttpOptions } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
-import { openTransport } from "./mail-carriers.ts";
-import { type Settings, WrongSetting } from "./settings.ts";
+import { openTransport } from "./mail-transports.ts";
+import { InvalidSetting, type Settings } from "./settings.ts";
 
+export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
 
-/** Opens the whole shop: database, migrations, server. Nothing listens yet. */
-export async function openShop(settings: Settings, before?: HttpDoors["before"]) {
+/** Opens the database, migrates it and creates the server, which does not listen yet. */
+export async function openShop(settings: Settings, middleware?: HttpOptions["middleware"]) {
   const db = await openDb(settings.database);
   makeMediaFolder(settings);
   await migrate(db, settings.root);
-  if (settings.demo) await bringDemo(contextsOf({ db, settings })(null, console), settings.root);
+  if (settings.demo) await prepareDemo(contextsOf({ db, settings })(null, console), settings.root);
   const handle = createRequestHandler(build as ServerBuild, process.env.NODE_ENV);
-  const { app, close } = await createHttp({
+  const { app, shutDown } = await createHttp({
     settings,
     db,
-    ...(before ? { before } : {}),
+    ...(middleware ? { middleware } : {}),
     renderPage(request, ctx) {
       const context = new RouterContextProvider();
       context.set(shopContext, ctx);
@@ -35,30 +36,29 @@ export async function openShop(settings: Settings, before?: HttpDoors["before"])
     },
   });
   let mail: Mail | undefined;
-  // Not earlier: a second start by mistake ends when it finds its port taken, and must not take letters with it.
+  // Not earlier: a second server, started by mistake, ends when its port is in use and must not claim emails before.
   app.addHook("onListen", async () => {
     mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
   });
   return {
     app,
-    async close() {
-      await Promise.all([close(), mail?.stop()]);
-      // Last: what others still store while they close needs it.
+    async shutDown() {
+      await Promise.all([shutDown(), mail?.stop()]);
       await db.close();
     },
   };
 }
 
-/** Pictures that come later are served only from a folder that is there now. */
+/** Pictures are served only from folders that exist when the server starts. */
 function makeMediaFolder({ dataDir }: Settings) {
   try {
     mkdirSync(mediaFolder(dataDir), { recursive: true });
   } catch (error) {
-    throw new WrongSetting(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+    throw new InvalidSetting(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
   }
 }
 
-async function bringDemo(ctx: ShopContext, root: string) {
+async function prepareDemo(ctx: ShopContext, root: string) {
   if (!(await isEmptyShop(ctx))) return renewPictures(ctx, readPictureIndex(root), () => readDemo(root).products);
   process.stdout.write("Loading the demo shop (DEMO=off starts with an empty one) …\n");
   await loadDemo(ctx, readDemo(root));

@@ -3,11 +3,11 @@ import { addBlogViews } from "#shop/blogs/blogs.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 const STORE_EVERY_MS = 2_000;
-/** Posts whose views wait to be stored; addresses of posts that never were must not fill the memory. */
-const MOST_WAITING = 10_000;
+/** Bounds the memory: ids of posts that do not exist are counted too until they are stored. */
+const MAX_PENDING = 10_000;
 const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
 
-/** Collects views of posts and stores them together, so that reading never waits for a disk. */
+/** Counts views of blog posts in memory and stores them every two seconds, so that reads do not wait for the disk. */
 export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   let pending = new Map<string, number>();
 
@@ -17,13 +17,13 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
     pending = new Map();
     await addBlogViews(ctx, views).catch((error: unknown) => {
       for (const [id, count] of views) pending.set(id, (pending.get(id) ?? 0) + count);
-      app.log.warn({ err: error }, "blog views were not stored");
+      app.log.warn({ err: error }, "blog views were not stored and will be retried");
     });
   }
 
   function count(id: string): number {
     const views = (pending.get(id) ?? 0) + 1;
-    if (views > 1 || pending.size < MOST_WAITING) pending.set(id, views);
+    if (views > 1 || pending.size < MAX_PENDING) pending.set(id, views);
     return views;
   }
 
@@ -33,11 +33,11 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
     await store();
   });
   return {
-    /** Counts one view; returns the views not yet stored, this one included. */
+    /** Counts one view; returns the number of views that are not stored yet. */
     count,
-    /** Counts one view where the address is a post's page. */
-    countPage(address: string) {
-      const id = BLOG_PAGE.exec(address)?.[1];
+    /** Counts one view when the URL is that of a post's page. */
+    countPage(url: string) {
+      const id = BLOG_PAGE.exec(url)?.[1];
       if (id) count(id);
     },
   };

@@ -1,14 +1,12 @@
 import { isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 
-const LONGEST = 45;
+const MAX_LENGTH = 45;
 
-/**
- * Whom limits count: the network address, of IPv6 the first 64 bits, which is what one household or machine has to itself.
- */
+/** The network address that limits count by; of IPv6 the first 64 bits, the range of one household or machine. */
 export function addressOf({ ip }: FastifyRequest): string {
-  // Behind a proxy that passes on whatever it is told this may be any text.
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, LONGEST);
+  // Behind a proxy that does not check `X-Forwarded-For` this may be any text.
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "").slice(0, MAX_LENGTH);
   if (!isIPv6(plain)) return plain;
   const [head = "", tail] = (plain.split("%")[0] as string).split("::");
   const [before, after] = [head, tail ?? ""].map((part) => part.split(":").filter((group) => group !== ""));

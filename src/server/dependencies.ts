@@ -1,58 +1,67 @@
 import type { Database } from "#db/db.ts";
 import { EVERYTHING } from "#db/db.ts";
 
-/** One answer being made: when it began, and what it turned out to show, whether a part of it failed and whether for want of the database. */
-export type Making = { beganAt: number; topics: Set<string>; failed: boolean; unavailable: boolean };
+/** One response while it is produced. */
+export type Render = {
+  /** Number of changes before it started. */
+  startedAt: number;
+  /** What the response depends on. */
+  topics: Set<string>;
+  /** A part of it failed. */
+  failed: boolean;
+  /** It failed because the database is unavailable. */
+  unavailable: boolean;
+};
 
 /**
- * Which kept answers show what. Counts changes, so that an answer which began before a change and ended after it is
- * recognised as already old.
+ * Records which cached responses depend on which topics, and calls `invalidate` for each of a changed topic. Changes are
+ * counted, so that a response that started before a change and finished after it is known to be outdated.
  */
-export function trackDependencies<Holder>(db: Database, drop: (holder: Holder) => void) {
-  const holders = new Map<string, Set<Holder>>();
+export function trackDependencies<Cached>(db: Database, invalidate: (cached: Cached) => void) {
+  const dependents = new Map<string, Set<Cached>>();
   const changedAt = new Map<string, number>();
-  const underWay = new Set<Making>();
-  let clock = 0;
-  let allChangedAt = 0;
+  const running = new Set<Render>();
+  let changes = 0;
+  let everythingChangedAt = 0;
 
   db.onChange((topic) => {
-    clock++;
-    if (topic === EVERYTHING) allChangedAt = clock;
-    else if (underWay.size > 0) changedAt.set(topic, clock);
+    changes++;
+    if (topic === EVERYTHING) everythingChangedAt = changes;
+    else if (running.size > 0) changedAt.set(topic, changes);
     const affected =
-      topic === EVERYTHING ? [...holders.values()].flatMap((set) => [...set]) : [...(holders.get(topic) ?? [])];
-    for (const holder of new Set(affected)) drop(holder);
+      topic === EVERYTHING ? [...dependents.values()].flatMap((set) => [...set]) : [...(dependents.get(topic) ?? [])];
+    for (const cached of new Set(affected)) invalidate(cached);
   });
 
   return {
-    /** Begins an answer. End it with `finish`, whatever comes of it. */
-    begin(): Making {
-      const making = { beganAt: clock, topics: new Set<string>(), failed: false, unavailable: false };
-      underWay.add(making);
-      return making;
+    /** Every render must be passed to `finish`, also one that throws. */
+    startRender(): Render {
+      const render = { startedAt: changes, topics: new Set<string>(), failed: false, unavailable: false };
+      running.add(render);
+      return render;
     },
-    /** Whether something, perhaps shown by this answer, changed since it began. */
-    mayBeOld: (making: Making): boolean => clock > making.beganAt,
-    /** Ends an answer; false when it must not be kept: a part failed, or something it shows changed since. */
-    finish(making: Making): boolean {
-      underWay.delete(making);
-      const changed = (topic: string) => (changedAt.get(topic) ?? 0) > making.beganAt;
-      const current = !making.failed && allChangedAt <= making.beganAt && ![...making.topics].some(changed);
-      if (underWay.size === 0) changedAt.clear();
+    /** True when any topic changed since the start. */
+    mayBeOutdated: (render: Render): boolean => changes > render.startedAt,
+    /** Returns false when the response must not be cached: a part of it failed, or one of its topics changed since. */
+    finish(render: Render): boolean {
+      running.delete(render);
+      const changed = (topic: string) => (changedAt.get(topic) ?? 0) > render.startedAt;
+      const current = !render.failed && everythingChangedAt <= render.startedAt && ![...render.topics].some(changed);
+      if (running.size === 0) changedAt.clear();
       return current;
     },
-    hold(holder: Holder, topics: Iterable<string>) {
+    add(cached: Cached, topics: Iterable<string>) {
       for (const topic of topics) {
-        const set = holders.get(topic);
-        if (set) set.add(holder);
-        else holders.set(topic, new Set([holder]));
+        const set = dependents.get(topic);
+        if (set) set.add(cached);
+        else dependents.set(topic, new Set([cached]));
       }
     },
-    release(holder: Holder, topics: Iterable<string>) {
+    remove(cached: Cached, topics: Iterable<string>) {
       for (const topic of topics) {
-        const set = holders.get(topic);
-        set?.delete(holder);
-        if (set?.size === 0) holders.delete(topic);
+        const set = dependents.get(topic);
+        set?.delete(cached);
+        if (set?.size === 0) dependents.delete(topic);
       }
     },
   };

@@ -7,7 +7,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The best encoding a client accepts. */
+/** The preferred encoding that the client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? "");
   if (/(^|[ ,])br\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
@@ -15,7 +15,7 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   return "identity";
 }
 
-/** Compresses text off the main thread. */
+/** Compresses outside the main thread. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "br") {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
@@ -24,7 +24,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === "gzip" ? compressGzip(body, { level: 6 }) : body;
 }
 
-/** Compresses a stream on its way; a failure of either side ends both. */
+/** Compresses a stream. An error of either stream ends both. */
 export function encodeStream(source: NodeJS.ReadableStream, encoding: "br" | "gzip"): NodeJS.ReadableStream {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const target = encoding === "br" ? createBrotliCompress({ params }) : createGzip({ level: 4 });

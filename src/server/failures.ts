@@ -15,50 +15,58 @@ const codeOfFramework: Record<string, RefusalCode> = {
   tooMany: "tooMany",
 };
 
-type Problem = { instancePath?: string; message?: string };
+type ValidationIssue = { instancePath?: string; message?: string };
 
-type Translated = { code: RefusalCode; failure: Failure; retryAfterSeconds?: number; bug: boolean };
+/** `isBug`: the error is no refusal, and must be logged. */
+type Translated = { code: RefusalCode; failure: Failure; retryAfterSeconds?: number; isBug: boolean };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What went wrong, in the words of the wire. A bug is something for the log: the shop itself is amiss. */
+/** Translates any error into the response of the API. */
 export function translateError(error: unknown): Translated {
-  if (error instanceof ShopError) return refused(error);
-  if (error instanceof DatabaseUnavailable) return refused(new ShopError("unavailable"));
+  if (error instanceof ShopError) return translateRefusal(error);
+  if (error instanceof DatabaseUnavailable) return translateRefusal(new ShopError("unavailable"));
   const { code = "", statusCode = 500, validation } = error as Partial<FastifyError>;
-  if (validation) return refused(new ShopError("badRequest", fieldErrors(validation as Problem[])));
-  const known = codeOfFramework[code] ?? (statusCode >= 400 && statusCode < 500 ? "badRequest" : "broken");
-  return { ...refused(new ShopError(known)), bug: known === "broken" };
+  if (validation) return translateRefusal(new ShopError("badRequest", fieldErrors(validation as ValidationIssue[])));
+  const refusal = codeOfFramework[code] ?? (statusCode >= 400 && statusCode < 500 ? "badRequest" : "broken");
+  return { ...translateRefusal(new ShopError(refusal)), isBug: refusal === "broken" };
 }
 
-function refused({ code, message, particulars: { errors, details, retryAfterSeconds } }: ShopError): Translated {
-  const later = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
-  // What is wrong with the first field says more than the general sentence.
+function translateRefusal({
+  code,
+  message,
+  particulars: { errors, details, retryAfterSeconds },
+}: ShopError): Translated {
+  const seconds = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
+  // The first field's error says more than the general sentence.
   const sentence = (code === "badRequest" && Object.values(errors ?? {})[0]) || message;
   return {
     code,
     failure: { status: "fail", message: sentence, ...(errors ? { errors } : {}), ...(details ? { details } : {}) },
-    ...(later === undefined ? {} : { retryAfterSeconds: later }),
-    bug: false,
+    ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
+    isBug: false,
   };
 }
 
-/** The first sentence of each field, in the order of the fields; the parts of a field within another are joined by dots. */
-function fieldErrors(problems: Problem[]): { errors?: Record<string, string> } {
+/** The first message of each field, in the order of the fields. Names of nested fields are joined by dots. */
+function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, string> } {
   const errors = new Map<string, string>();
-  for (const { instancePath = "", message = "" } of problems) {
-    // Of a list the field is wrong, whichever of its values it is.
-    const field = instancePath.split("/").filter((part) => !/^\d*$/.test(part));
-    if (field.length > 0 && !errors.has(field.join("."))) errors.set(field.join("."), message);
+  for (const { instancePath = "", message = "" } of issues) {
+    // An item of a list counts as its list.
+    const field = instancePath
+      .split("/")
+      .filter((part) => !/^\d*$/.test(part))
+      .join(".");
+    if (field !== "" && !errors.has(field)) errors.set(field, message);
   }
   return errors.size > 0 ? { errors: Object.fromEntries(errors) } : {};
 }
 
-/** Turns every error of a route into its answer: JSON for programs, with the cause in the log alone. */
-export function addErrorAnswers(app: FastifyInstance) {
+/** Responds to every error of a route with JSON. The cause of a bug is only logged. */
+export function addErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const { code, failure, retryAfterSeconds, bug } = translateError(error);
-    if (bug) request.log.error({ err: error, reqId: request.id }, "a request failed");
+    const { code, failure, retryAfterSeconds, isBug } = translateError(error);
+    if (isBug) request.log.error({ err: error, reqId: request.id }, "a request failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
     return reply.code(refusals[code].status).send(failure);
   });

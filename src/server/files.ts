@@ -5,11 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { isNamedByContent, mediaFolder } from "#shop/pictures/picture-files.ts";
 import type { Settings } from "./settings.ts";
 
-const YEAR = "public, max-age=31536000, immutable";
-/** Fixed names say nothing of the content: asked again after an hour, answered by the ETag when it is still the same. */
-const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
+const ONE_YEAR = "public, max-age=31536000, immutable";
+/** For files whose content may change under the same name: revalidated by ETag after an hour. */
+const ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** Built assets and pictures. */
+/** Serves built assets and pictures. */
 export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings) {
   const folders = [
     { prefix: "/assets/", roots: [join(root, "build/client/assets")], isImmutable: () => true },
@@ -20,20 +20,20 @@ export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings
     },
   ];
   for (const { prefix, roots, isImmutable } of folders) {
-    const there = roots.filter((folder) => existsSync(folder));
-    if (there.length === 0) continue;
+    const existing = roots.filter((folder) => existsSync(folder));
+    if (existing.length === 0) continue;
     await app.register(fastifyStatic, {
-      root: there,
+      root: existing,
       prefix,
       decorateReply: false,
       index: false,
-      // What is still being written has a name with a dot in front.
+      // A file that is being written has a name that begins with a dot.
       dotfiles: "ignore",
       cacheControl: false,
       preCompressed: prefix === "/assets/",
       setHeaders: (reply, path) =>
         void reply.headers({
-          "cache-control": isImmutable(path) ? YEAR : HOUR,
+          "cache-control": isImmutable(path) ? ONE_YEAR : ONE_HOUR,
           "cross-origin-resource-policy": "cross-origin",
         }),
     });

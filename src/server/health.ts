@@ -6,7 +6,7 @@ import { failureOf } from "./failures.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Settings } from "./settings.ts";
 
-/** `GET /health` (the process lives), `GET /ready` (the database answers), `GET /metrics` (local or by token). */
+/** `GET /health` (the process runs), `GET /ready` (the database is available), `GET /metrics` (local, or with the token). */
 export function addHealth(
   app: FastifyInstance,
   { db, settings, cache }: { db: Database; settings: Settings; cache: PageCache },
@@ -15,13 +15,13 @@ export function addHealth(
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
-    help: "Requests that were not answered from the page cache, by route and status.",
+    help: "Requests not served from the page cache, by route and status.",
     labelNames: ["method", "route", "status"],
     registers: [registry],
   });
   new Gauge({
     name: "page_cache_bytes",
-    help: "Memory held by finished answers.",
+    help: "Memory used by cached responses.",
     registers: [registry],
     collect() {
       this.set(cache.size().bytes);
@@ -38,18 +38,18 @@ export function addHealth(
     return { status: "ok" };
   });
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(request, settings)) return reply.code(404).send(failureOf("notFound"));
+    if (!mayReadMetrics(request, settings)) return reply.code(404).send(failureOf("notFound"));
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-function mayRead(request: FastifyRequest, { metricsToken }: Settings): boolean {
+function mayReadMetrics(request: FastifyRequest, { metricsToken }: Settings): boolean {
   if (metricsToken === null)
     return (
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? "") &&
       request.headers["x-forwarded-for"] === undefined
     );
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
-  const wanted = Buffer.from(metricsToken);
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const expected = Buffer.from(metricsToken);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -5,84 +5,85 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { type BatchResult, type EmailTransport, sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { topics } from "#shop/topics.ts";
 
-/** Letters of other processes, and those whose next try has come, are found at a look. */
-const LOOK_EVERY_MS = 3_000;
-/** Between looks while there is a backlog: it must not keep orders from the database. */
+/** Finds emails that other processes queued, and those whose retry is due. */
+const POLL_MS = 3_000;
+/** Between rounds while there is a backlog, so that it does not keep orders from the database. */
 const BACKLOG_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
-/** How long a letter under way may take when the shop closes. */
+const MAX_PAUSE_MS = 60_000;
+/** For the email that is being sent at shutdown. */
 const GRACE_MS = 3_000;
 
 export type MailLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
 export type Mail = {
-  /** Ends when no letter is under way: the one that is gets a moment, then it is broken off and tried again later. */
+  /** Resolves when no email is being sent; after a grace period the transport is closed, and the email retried later. */
   stop(): Promise<void>;
 };
 
-/** Sends what waits in the outbox: at once after a write that put a letter there, and at regular looks. */
-export function startMail(ctx: ShopContext, carrier: EmailTransport, log: MailLog): Mail {
-  let closing = false;
-  let news = true;
-  let endPause = new AbortController();
+/** Sends the emails of the outbox: at once when one is queued in this process, else when it is next polled. */
+export function startMail(ctx: ShopContext, transport: EmailTransport, log: MailLog): Mail {
+  let stopping = false;
+  let emailQueued = true;
+  let pauseEnd = new AbortController();
   const wake = () => {
-    news = true;
-    endPause.abort();
+    emailQueued = true;
+    pauseEnd.abort();
   };
   ctx.db.onChange((topic) => {
     if (topic === topics.emails || topic === EVERYTHING) wake();
   });
 
-  async function look(): Promise<BatchResult | null> {
+  /** Returns null when the database failed. */
+  async function sendRound(): Promise<BatchResult | null> {
     try {
-      const done = await sendDueEmails(ctx, carrier, () => closing);
-      if (done.failed) tell(log, done.failed);
-      return done;
+      const round = await sendDueEmails(ctx, transport, () => stopping);
+      if (round.failed) logFailedEmail(log, round.failed);
+      return round;
     } catch (error) {
       log.error({ stack: (error as Error).stack }, "the outbox could not be read or written");
       return null;
     }
   }
 
-  async function work() {
-    let troubles = 0;
-    while (!closing) {
-      news = false;
-      const done = await look();
-      const trouble = done === null || done.failed !== null;
-      troubles = trouble ? troubles + 1 : 0;
-      // While the mail server is away, new letters are no reason to ask it more often.
-      if (trouble) await pause(Math.min(LOOK_EVERY_MS * 2 ** (troubles - 1), LONGEST_PAUSE_MS), () => closing);
-      else await pause(done.more ? BACKLOG_PAUSE_MS : LOOK_EVERY_MS, () => closing || (news && !done.more));
+  async function run() {
+    let failures = 0;
+    while (!stopping) {
+      emailQueued = false;
+      const round = await sendRound();
+      const failed = round === null || round.failed !== null;
+      failures = failed ? failures + 1 : 0;
+      // While the mail server is unavailable, new emails do not shorten the pause.
+      if (failed) await pause(Math.min(POLL_MS * 2 ** (failures - 1), MAX_PAUSE_MS), () => stopping);
+      else await pause(round.more ? BACKLOG_PAUSE_MS : POLL_MS, () => stopping || (emailQueued && !round.more));
     }
   }
 
-  /** Waits until the time is over or the end is due. */
+  /** Waits for `ms`, or until `wake` is called and `isOver` holds. */
   async function pause(ms: number, isOver: () => boolean) {
     const until = performance.now() + ms;
-    // The clock is read once a turn: between two readings the time may end, and no timer takes less than none.
+    // One reading of the clock per turn: `sleep` must not be given a negative time.
     for (let left = ms; left > 0 && !isOver(); left = until - performance.now()) {
-      endPause = new AbortController();
-      const { signal } = endPause;
+      pauseEnd = new AbortController();
+      const { signal } = pauseEnd;
       await sleep(left, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  const working = work();
+  const running = run();
   return {
     async stop() {
-      closing = true;
+      stopping = true;
       wake();
-      const late = setTimeout(carrier.close, GRACE_MS);
-      await working;
-      clearTimeout(late);
-      carrier.close();
+      const graceEnd = setTimeout(transport.close, GRACE_MS);
+      await running;
+      clearTimeout(graceEnd);
+      transport.close();
     },
   };
 }
 
-function tell(log: MailLog, { id, kind, reason, attempts, givenUp }: NonNullable<BatchResult["failed"]>) {
-  const facts = { letter: id, kind, reason, attempts };
-  if (givenUp) log.error(facts, "a letter was given up after three days of trying");
-  else log.warn(facts, "a letter could not be sent and will be tried again");
+function logFailedEmail(log: MailLog, { id, kind, reason, attempts, givenUp }: NonNullable<BatchResult["failed"]>) {
+  const details = { email: id, kind, reason, attempts };
+  if (givenUp) log.error(details, "an email was not sent after three days of retries");
+  else log.warn(details, "an email could not be sent and will be retried");
 }

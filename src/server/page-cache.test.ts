@@ -53,7 +53,7 @@ function newCache() {
   const onChange = (listener: typeof change) => {
     change = listener;
   };
-  const cache = createPageCache({ onChange } as unknown as Database, { maxBytes: 1e9, allHeaders: {} });
+  const cache = createPageCache({ onChange } as unknown as Database, { maxBytes: 1e9, commonHeaders: {} });
 
   /** The status and the body of one answer, and the ETag where it is no 200. */
   async function ask(
@@ -71,9 +71,9 @@ function newCache() {
       end: (bytes: Buffer) => void said.splice(1, 0, String(bytes)),
     };
     const request = { url: "/shop", method: "GET", headers: etag ? { "if-none-match": etag } : {} };
-    const answered = cache.answer(request as unknown as IncomingMessage, kind, async (making) => {
-      making.topics.add("shown");
-      return { status, headers: {}, body: Buffer.from(await body(making.topics)) };
+    const answered = cache.render(request as unknown as IncomingMessage, kind, async (render) => {
+      render.topics.add("shown");
+      return { status, headers: {}, body: Buffer.from(await body(render.topics)) };
     });
     meanwhile?.();
     (await answered)(response as unknown as ServerResponse, []);

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Database } from "#db/db.ts";
-import { type Making, trackDependencies } from "./dependencies.ts";
+import { type Render, trackDependencies } from "./dependencies.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 
-const LONGEST_KEY = 1_024;
+const MAX_KEY_LENGTH = 1_024;
 const OVERHEAD_BYTES = 2_048;
 /** A topic's name and its places in two sets. */
 const TOPIC_BYTES = 256;
 const SERVE_STALE_MS = 1_000;
 
-/** A finished answer: what every visitor gets at this address. */
-export type Answer = { status: number; headers: Record<string, string>; body: Buffer };
+/** A response before it is compressed and sent. */
+export type RenderedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Pages may be served stale for a moment while their successor is made; data never. */
+/** Pages may be served stale for a moment while they are rendered again; data never. */
 export type Kind = "page" | "data";
 
-type Produce = (making: Making) => Promise<Answer>;
+type RenderResponse = (render: Render) => Promise<RenderedResponse>;
 
-type Entry = {
+type CachedResponse = {
   key: string;
   kind: Kind;
-  answer: Answer;
+  response: RenderedResponse;
   etag: string;
   topics: Set<string>;
   bytes: number;
@@ -30,39 +30,39 @@ type Entry = {
   /** Header lists by encoding, ready for `writeHead`. */
   heads: Partial<Record<Encoding, string[]>>;
   staleSince: number | null;
-  remake: (() => Promise<unknown>) | null;
+  rerender: (() => Promise<unknown>) | null;
 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Finished bytes per address: rendered once, compressed once per encoding, with an ETag; dropped when what they show
- * changes (in this process or another) and when memory is full, least recently used first.
+ * Caches the bytes of responses by URL: rendered once, compressed once per encoding, with an ETag. A response is dropped
+ * when a topic that it depends on changes, in this process or another, and when memory is full, least recently used first.
  */
 export function createPageCache(
   db: Database,
-  { maxBytes, allHeaders }: { maxBytes: number; allHeaders: Record<string, string> },
+  { maxBytes, commonHeaders }: { maxBytes: number; commonHeaders: Record<string, string> },
 ) {
-  const entries = new Map<string, Entry>();
-  const beingMade = new Map<string, { making: Making; entry: Promise<Entry> }>();
+  const entries = new Map<string, CachedResponse>();
+  const renders = new Map<string, { render: Render; entry: Promise<CachedResponse> }>();
   let bytes = 0;
-  const dependencies = trackDependencies<Entry>(db, (entry) => {
+  const dependencies = trackDependencies<CachedResponse>(db, (entry) => {
     if (entry.kind === "page") entry.staleSince ??= performance.now();
     else remove(entry);
   });
 
-  function remove(entry: Entry) {
+  function remove(entry: CachedResponse) {
     if (entries.get(entry.key) !== entry) return;
     entries.delete(entry.key);
-    dependencies.release(entry, entry.topics);
+    dependencies.remove(entry, entry.topics);
     bytes -= entry.bytes;
   }
 
-  function add(entry: Entry) {
-    const before = entries.get(entry.key);
-    if (before) remove(before);
+  function add(entry: CachedResponse) {
+    const existing = entries.get(entry.key);
+    if (existing) remove(existing);
     entries.set(entry.key, entry);
-    dependencies.hold(entry, entry.topics);
+    dependencies.add(entry, entry.topics);
     bytes += entry.bytes;
     for (const oldest of entries.values()) {
       if (bytes <= maxBytes) break;
@@ -70,55 +70,61 @@ export function createPageCache(
     }
   }
 
-  function entryOf(key: string, kind: Kind, answer: Answer, topics: Set<string>): Entry {
-    const etag = `W/"${createHash("sha256").update(answer.body).digest("base64url").slice(0, 22)}"`;
-    const size = answer.body.length + key.length * 2 + OVERHEAD_BYTES + topics.size * TOPIC_BYTES;
+  function entryOf(key: string, kind: Kind, response: RenderedResponse, topics: Set<string>): CachedResponse {
+    const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
     return {
-      ...{ key, kind, answer, etag, topics, bytes: size, staleSince: null, remake: null },
-      bodies: { identity: answer.body },
+      key,
+      kind,
+      response,
+      etag,
+      topics,
+      bytes: response.body.length + key.length * 2 + OVERHEAD_BYTES + topics.size * TOPIC_BYTES,
+      bodies: { identity: response.body },
       compressing: {},
       heads: {},
+      staleSince: null,
+      rerender: null,
     };
   }
 
-  function grow(entry: Entry, by: number) {
+  function grow(entry: CachedResponse, by: number) {
     entry.bytes += by;
     if (entries.get(entry.key) === entry) bytes += by;
   }
 
-  async function make(key: string, kind: Kind, making: Making, produce: Produce): Promise<Entry> {
+  async function renderEntry(key: string, kind: Kind, render: Render, renderResponse: RenderResponse) {
     try {
-      const answer = await produce(making);
-      const current = dependencies.finish(making);
-      const entry = entryOf(key, kind, answer, making.topics);
-      if (current && answer.status === 200 && key.length <= LONGEST_KEY) {
-        if (kind === "page") entry.remake = () => once(key, kind, produce);
+      const response = await renderResponse(render);
+      const cacheable = dependencies.finish(render);
+      const entry = entryOf(key, kind, response, render.topics);
+      if (cacheable && response.status === 200 && key.length <= MAX_KEY_LENGTH) {
+        if (kind === "page") entry.rerender = () => renderOnce(key, kind, renderResponse);
         add(entry);
       }
       return entry;
     } catch (error) {
-      dependencies.finish(making);
+      dependencies.finish(render);
       throw error;
     }
   }
 
-  /** Of requests at the same time one makes the answer; but data that began before a change is not for those after it. */
-  function once(key: string, kind: Kind, produce: Produce): Promise<Entry> {
-    const underWay = beingMade.get(key);
-    if (underWay && (kind === "page" || !dependencies.mayBeOld(underWay.making))) return underWay.entry;
-    const making = dependencies.begin();
-    const entry = make(key, kind, making, produce).finally(() => {
-      if (beingMade.get(key)?.making === making) beingMade.delete(key);
+  /** Concurrent requests share one render, except that data rendered since before a change is not for later requests. */
+  function renderOnce(key: string, kind: Kind, renderResponse: RenderResponse): Promise<CachedResponse> {
+    const running = renders.get(key);
+    if (running && (kind === "page" || !dependencies.mayBeOutdated(running.render))) return running.entry;
+    const render = dependencies.startRender();
+    const entry = renderEntry(key, kind, render, renderResponse).finally(() => {
+      if (renders.get(key)?.render === render) renders.delete(key);
     });
-    beingMade.set(key, { making, entry });
+    renders.set(key, { render, entry });
     return entry;
   }
 
-  function headOf(entry: Entry, encoding: Encoding, body: Buffer): string[] {
+  function headOf(entry: CachedResponse, encoding: Encoding, body: Buffer): string[] {
     const headers: Record<string, string> = {
-      ...allHeaders,
+      ...commonHeaders,
       "cache-control": "no-cache",
-      ...entry.answer.headers,
+      ...entry.response.headers,
       etag: entry.etag,
       vary: "accept-encoding, origin",
       "content-length": String(body.length),
@@ -127,11 +133,11 @@ export function createPageCache(
     return Object.entries(headers).flat();
   }
 
-  /** The body in an encoding, compressed once however many ask for it meanwhile. */
-  async function bodyOf(entry: Entry, encoding: Encoding): Promise<Buffer> {
+  /** Concurrent requests for one encoding share one compression. */
+  async function bodyOf(entry: CachedResponse, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;
-    entry.compressing[encoding] ??= encode(entry.answer.body, encoding)
+    entry.compressing[encoding] ??= encode(entry.response.body, encoding)
       .then((body) => {
         entry.bodies[encoding] = body;
         grow(entry, body.length);
@@ -141,40 +147,38 @@ export function createPageCache(
     return entry.compressing[encoding];
   }
 
-  function write(
-    entry: Entry,
+  function send(
+    entry: CachedResponse,
     encoding: Encoding,
     body: Buffer,
     request: IncomingMessage,
     response: ServerResponse,
-    extra: string[],
+    extraHeaders: string[],
   ) {
-    if (entry.answer.status === 200 && request.headers["if-none-match"]?.includes(entry.etag)) {
-      response
-        .writeHead(304, ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin", ...extra])
-        .end();
+    if (entry.response.status === 200 && request.headers["if-none-match"]?.includes(entry.etag)) {
+      const head = ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin"];
+      response.writeHead(304, [...head, ...extraHeaders]).end();
       return;
     }
     entry.heads[encoding] ??= headOf(entry, encoding, body);
-    const head = extra.length === 0 ? entry.heads[encoding] : [...entry.heads[encoding], ...extra];
-    response.writeHead(entry.answer.status, head);
+    const head = extraHeaders.length === 0 ? entry.heads[encoding] : [...entry.heads[encoding], ...extraHeaders];
+    response.writeHead(entry.response.status, head);
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  let lookedThisTurn = false;
+  let caughtUpThisTurn = false;
 
   /**
-   * Takes in other processes' changes, once per turn of the event loop: requests handled in one turn had arrived before
-   * it began, so a look at its beginning sees every commit that any of them may count on. A database in trouble must
-   * not take the front of the server with it: the request then meets the trouble itself.
+   * Reads other processes' changes once per turn of the event loop: the requests of one turn had arrived before it
+   * began. Returns false when the database is unavailable; the request then meets that error by itself.
    */
-  function caughtUp(): boolean {
-    if (lookedThisTurn) return true;
+  function catchUp(): boolean {
+    if (caughtUpThisTurn) return true;
     try {
       db.catchUp();
-      lookedThisTurn = true;
+      caughtUpThisTurn = true;
       setImmediate(() => {
-        lookedThisTurn = false;
+        caughtUpThisTurn = false;
       });
       return true;
     } catch {
@@ -184,60 +188,61 @@ export function createPageCache(
 
   return {
     /**
-     * Answers from memory; the first to want an encoding waits until it is compressed.
-     * @param key where the answer is kept: the address, unless it differs between those who ask.
-     * @returns false when nothing current is kept for this address.
+     * Sends the cached response, if there is a current one; the first request for an encoding waits for its compression.
+     * @param key the request's URL, unless the response differs between clients.
+     * @returns false when there is none.
      */
-    hit(request: IncomingMessage, response: ServerResponse, extra: string[], key = request.url ?? ""): boolean {
-      if (!caughtUp()) return false;
+    sendCached(
+      request: IncomingMessage,
+      response: ServerResponse,
+      extraHeaders: string[],
+      key = request.url ?? "",
+    ): boolean {
+      if (!catchUp()) return false;
       const entry = entries.get(key);
       if (!entry) return false;
       if (entry.staleSince !== null) {
         if (performance.now() - entry.staleSince > SERVE_STALE_MS) return false;
-        entry.remake?.().catch(() => undefined);
+        entry.rerender?.().catch(() => undefined);
       }
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
       entries.delete(entry.key);
       entries.set(entry.key, entry);
       const body = entry.bodies[encoding];
-      if (body) write(entry, encoding, body, request, response, extra);
+      if (body) send(entry, encoding, body, request, response, extraHeaders);
       else
         bodyOf(entry, encoding).then(
-          (compressed) => write(entry, encoding, compressed, request, response, extra),
+          (compressed) => send(entry, encoding, compressed, request, response, extraHeaders),
           () => response.destroy(),
         );
       return true;
     },
 
     /**
-     * What `produce` makes for this address, kept; at most one making per address at a time.
-     * @returns a function that sends it. Nothing has been sent when this throws what `produce` threw.
+     * Renders the response, or waits for a render of the same URL, and caches it.
+     * @returns a function that sends it. When rendering throws, nothing has been sent.
      */
-    async answer(
-      request: IncomingMessage,
-      kind: Kind,
-      produce: Produce,
-    ): Promise<(response: ServerResponse, extra: string[]) => void> {
+    async render(request: IncomingMessage, kind: Kind, renderResponse: RenderResponse) {
       const key = request.url ?? "";
-      const kept = entries.get(key);
-      const entry = kept && kept.staleSince === null ? kept : await once(key, kind, produce);
+      const cached = entries.get(key);
+      const entry = cached && cached.staleSince === null ? cached : await renderOnce(key, kind, renderResponse);
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
       const body = await bodyOf(entry, encoding);
-      return (response, extra) => write(entry, encoding, body, request, response, extra);
+      return (response: ServerResponse, extraHeaders: string[]) =>
+        send(entry, encoding, body, request, response, extraHeaders);
     },
 
-    /** For answers made elsewhere: begins one … */
-    begin: dependencies.begin,
-    /** … and keeps it, unless what it shows has changed since; gives what to send to this client. */
-    async keep(request: IncomingMessage, making: Making, answer: Answer, key = request.url ?? "") {
-      const entry = entryOf(key, "data", answer, making.topics);
-      if (dependencies.finish(making) && key.length <= LONGEST_KEY) add(entry);
+    /** For responses that are produced elsewhere: start, then `store` or `discard`. */
+    startRender: dependencies.startRender,
+    /** Caches the response, unless a topic of it has changed since the start; returns what to send to this client. */
+    async store(request: IncomingMessage, render: Render, response: RenderedResponse, key = request.url ?? "") {
+      const entry = entryOf(key, "data", response, render.topics);
+      if (dependencies.finish(render) && key.length <= MAX_KEY_LENGTH) add(entry);
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      const known = request.headers["if-none-match"]?.includes(entry.etag) ?? false;
-      return { etag: entry.etag, known, encoding, body: known ? null : await bodyOf(entry, encoding) };
+      const notModified = request.headers["if-none-match"]?.includes(entry.etag) ?? false;
+      return { etag: entry.etag, notModified, encoding, body: notModified ? null : await bodyOf(entry, encoding) };
     },
-    /** … or gives it up. */
-    abandon: (making: Making) => void dependencies.finish(making),
+    discard: (render: Render) => void dependencies.finish(render),
 
     size: () => ({ entries: entries.size, bytes }),
   };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Settings } from "./settings.ts";
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export function securityHeaders({ publicUrl }: Settings): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -18,7 +18,7 @@ export function securityHeaders({ publicUrl }: Settings): Record<string, string>
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The Content-Security-Policy of one finished page: its inline scripts by hash, everything else from this shop only. */
+/** The Content-Security-Policy of a page: its inline scripts by hash, everything else from this shop only. */
 export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, developing: boolean): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script as string);
   const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -30,7 +30,7 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, de
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${tiles}`,
     "font-src 'self'",
-    // Hot reload has a socket on a port of its own.
+    // Hot reload opens a web socket on another port.
     developing ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -42,17 +42,17 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, de
   ].join("; ");
 }
 
-/** Answers that are no page need nothing. */
-export const NOTHING_ALLOWED = "default-src 'none'; frame-ancestors 'none'";
+/** The Content-Security-Policy of responses that are no page. */
+export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scheme and host under which the shop is reached. */
+/** The shop's origin: scheme and host. */
 export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
   return publicUrl || `${request.protocol}://${request.host}`;
 }
 
 /**
- * What picture addresses begin with: nothing for our own pages, the shop's origin for a storefront on another one. Without
- * `PUBLIC_URL` that is the host which this client itself named, so the answer may be given to nobody who named another.
+ * The prefix of picture URLs: `PUBLIC_URL`, else none for our own pages and the shop's origin for storefronts on other
+ * origins. That origin comes from the Host header, so the response must not be served to clients of another host.
  */
 export function pictureOrigin(request: FastifyRequest, settings: Settings): string {
   if (settings.publicUrl || !settings.corsOrigins.includes(request.headers.origin ?? "")) return settings.publicUrl;
@@ -60,8 +60,8 @@ export function pictureOrigin(request: FastifyRequest, settings: Settings): stri
 }
 
 /**
- * Whether a state-changing request comes from another site's page. A request without
- * either header comes from a program, not a page, and is let through as long as it carries no session cookie.
+ * Whether a state-changing request comes from another site's page. A request with neither Origin nor Sec-Fetch-Site comes
+ * from a program, and is allowed unless it carries a session cookie.
  */
 export function isCrossSite(
   request: IncomingMessage,
@@ -76,12 +76,15 @@ export function isCrossSite(
   return site === undefined && withSession;
 }
 
-/** CORS headers for an allowed foreign origin, as a flat list; empty for everyone else. */
+/** CORS headers as a flat list; empty unless the origin is allowed. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): string[] {
   if (origin === undefined || !allowed.includes(origin)) return [];
   return [
-    ...["access-control-allow-origin", origin],
-    ...["access-control-allow-credentials", "true"],
-    ...["access-control-expose-headers", "X-Total-Count, Link, Retry-After, Idempotent-Replayed"],
+    "access-control-allow-origin",
+    origin,
+    "access-control-allow-credentials",
+    "true",
+    "access-control-expose-headers",
+    "X-Total-Count, Link, Retry-After, Idempotent-Replayed",
   ];
 }

@@ -2,13 +2,13 @@ import type { FastifyRequest } from "fastify";
 import type { SessionServices } from "#api/feature-routes.ts";
 import { absoluteEnd } from "#shop/accounts/session-times.ts";
 import { ownOrigin } from "./security.ts";
-import { bearerOf } from "./session.ts";
+import { bearerTokenOf } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
-/** Whether browsers reach the shop by https: by its public address, else as the proxy in front says. */
+/** Whether browsers reach the shop by https: by `PUBLIC_URL`, else as the reverse proxy says. */
 const isSecure = (request: FastifyRequest, settings: Settings) => ownOrigin(request, settings).startsWith("https:");
 
-/** On https the browser itself holds the cookie to this host and to https (`__Host-`). */
+/** On https the `__Host-` prefix makes browsers restrict the cookie to this host and to https. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-bijli" : "bijli";
 }
@@ -17,34 +17,34 @@ export function readSessionCookie(request: FastifyRequest, settings: Settings): 
   return request.cookies[sessionCookieName(isSecure(request, settings))] || undefined;
 }
 
-/** How sessions reach browsers under these settings. */
-export function sessionsOver(settings: Settings): SessionServices {
-  const cookieFor = (request: FastifyRequest) => {
+/** Reads and writes the sessions of requests under these settings. */
+export function sessionServices(settings: Settings): SessionServices {
+  const cookieOf = (request: FastifyRequest) => {
     const secure = isSecure(request, settings);
     const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
     return { name: sessionCookieName(secure), attributes };
   };
   return {
-    bindingOf(request) {
+    tokenBindingOf(request) {
       if (!isSameOrigin(request, settings)) return "never";
-      // Plain http may lose the cookie: the token must not be lost with it.
+      // Over plain http the browser may refuse the cookie; the token must then work without it.
       return isSecure(request, settings) ? "now" : "whenCookieReturns";
     },
-    broughtBy: (request) => ({ token: bearerOf(request), cookie: readSessionCookie(request, settings) }),
+    credentialsOf: (request) => ({ token: bearerTokenOf(request), cookie: readSessionCookie(request, settings) }),
     setCookie(reply, { cookie, remembered }) {
-      // Without 'Remember me' the cookie goes when the browser closes.
+      // Without 'Remember me' the cookie ends when the browser closes.
       const maxAge = absoluteEnd(0, true) / 1_000;
-      const { name, attributes } = cookieFor(reply.request);
+      const { name, attributes } = cookieOf(reply.request);
       reply.setCookie(name, cookie, remembered ? { ...attributes, maxAge } : attributes);
     },
     clearCookie(reply) {
-      const { name, attributes } = cookieFor(reply.request);
+      const { name, attributes } = cookieOf(reply.request);
       reply.clearCookie(name, attributes);
     },
   };
 }
 
-/** Whether a page of this shop asks, in a browser. */
+/** Whether a page of this shop sent the request, in a browser. */
 function isSameOrigin(request: FastifyRequest, settings: Settings): boolean {
   const site = request.headers["sec-fetch-site"];
   return site === undefined ? request.headers.origin === ownOrigin(request, settings) : site === "same-origin";

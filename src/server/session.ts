@@ -8,7 +8,7 @@ declare module "fastify" {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Who may call: only customers who are signed in, or anyone, of whom it is known whether they are. */
+    /** Set where the response depends on the session. "required": a visitor is refused. */
     session?: "required" | "optional";
     /** True: a call that changes something though its method does not say so. */
     changesState?: boolean;
@@ -17,24 +17,22 @@ declare module "fastify" {
 
 const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
 
-/**
- * Finds out who calls, before anything of the request is read; their answers are kept by nobody.
- */
+/** Finds the session of a request before its body is read. Responses that depend on it are never cached. */
 export function addSessions(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,
-  broughtBy: (request: FastifyRequest) => Brought,
+  credentialsOf: (request: FastifyRequest) => Brought,
 ) {
   api.addHook("onRequest", async (request, reply) => {
     const { session } = request.routeOptions.config;
     if (!session) return;
     reply.header("cache-control", "no-store");
-    request.session = await findSession(contextOf(request), broughtBy(request));
+    request.session = await findSession(contextOf(request), credentialsOf(request));
     if (!request.session && session === "required") throw new ShopError("signInNeeded");
   });
 }
 
-/** The token of the header; an empty one counts as absent. */
-export function bearerOf({ headers }: FastifyRequest): string | undefined {
+/** The token of the `Authorization` header; an empty one counts as absent. */
+export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
   return BEARER.exec(headers.authorization ?? "")?.[1] || undefined;
 }

@@ -20,20 +20,19 @@ export type Settings = {
   rateLimits: boolean;
   metricsToken: string | null;
   mapTileUrl: string | null;
-  /** Whom the live map thanks for its tiles. */
+  /** Credit line of the map's tiles. */
   mapCredit: string;
-  /** Null: letters are written into the data folder. */
+  /** Null: emails are written to the data folder. */
   smtpUrl: string | null;
   mailFrom: MailAddress;
   logLevel: string;
 };
 
-/** Who a letter comes from. */
 export type MailAddress = { name: string; address: string };
 
-/** A setting has a value that cannot be used; the message is one sentence for the operator. */
-export class WrongSetting extends OperatorError {
-  override name = "WrongSetting";
+/** A setting has an invalid value. */
+export class InvalidSetting extends OperatorError {
+  override name = "InvalidSetting";
 }
 
 const onOff = z
@@ -42,12 +41,14 @@ const onOff = z
   .transform((value) => value === "on");
 const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
-/** An address, a network such as 10.0.0.0/8, or one of the names that Fastify's `trustProxy` knows. */
+/** An IP address, a network such as 10.0.0.0/8, or a name that Fastify's `trustProxy` accepts. */
 function isNetwork(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = "", bits, ...more] = text.split("/");
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  return most !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= most));
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)];
+  return (
+    maxBits !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= maxBits))
+  );
 }
 
 const MAIL_ADDRESS =
@@ -65,11 +66,13 @@ function isMailServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
-/** Zoom, column and row, and nothing else to fill in: pages allow pictures of this one host. */
+/** Exactly the placeholders {z}, {x} and {y}, none in the host: pages allow pictures from this host only. */
 function isTileAddress(text: string): boolean {
-  const places = (text.match(/\{.*?\}/g) ?? []).toSorted().join("");
+  const placeholders = (text.match(/\{.*?\}/g) ?? []).toSorted().join("");
   const url = URL.parse(text.replace(/\{.*?\}/g, "0"));
-  return places === "{x}{y}{z}" && httpUrl(text) && url !== null && !text.slice(0, text.indexOf("{")).endsWith("//");
+  return (
+    placeholders === "{x}{y}{z}" && httpUrl(text) && url !== null && !text.slice(0, text.indexOf("{")).endsWith("//")
+  );
 }
 
 const Environment = z.object({
@@ -136,10 +139,7 @@ const Environment = z.object({
     .default("warn"),
 });
 
-/**
- * Checks the environment.
- * @throws {WrongSetting} naming the first setting that is wrong.
- */
+/** Reads and checks the environment. @throws {InvalidSetting} for the first invalid setting. */
 export function readSettings(environment: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
@@ -147,7 +147,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    throw new WrongSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
+    throw new InvalidSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(root, env.DATA_DIR);

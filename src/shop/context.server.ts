@@ -17,8 +17,8 @@ export type ShopContext = {
   now(): number;
   /** Reported by reads: whoever keeps the answer must drop it when this topic changes (`topics.ts`). */
   dependsOn(topic: string): void;
-  /** Tells the operator of a failure that the shopper is spared; the answer made meanwhile is not kept. */
-  report(failure: unknown): void;
+  /** Logs a failure that the customer does not see. The response is not cached. */
+  logFailure(failure: unknown): void;
 };
 
 /** The signed-in customer: the first line of every use case that needs one. @throws {ShopError} signInNeeded */

@@ -29,5 +29,5 @@ export default function handleRequest(request: Request, status: number, headers:
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // Addresses and methods that the router itself refuses are no failure of the shop.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (!request.signal.aborted) context.get(shopContext).report(error);
+  if (!request.signal.aborted) context.get(shopContext).logFailure(error);
 };

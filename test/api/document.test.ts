@@ -135,7 +135,7 @@ async function callsOfTheApi(): Promise<string[]> {
     async (api) =>
       addApiRoutes(api, unused, {
         countBlogView: unused,
-        sessions: { bindingOf: unused, broughtBy: unused, setCookie: unused, clearCookie: unused },
+        sessions: { tokenBindingOf: unused, credentialsOf: unused, setCookie: unused, clearCookie: unused },
         loginLimits: noLoginLimits,
         addressOf: unused,
       }),

@@ -49,7 +49,7 @@ async function measureEngine(location: string, sizes: readonly number[], calls: 
     publicUrl: "",
     now: Date.now,
     dependsOn: () => undefined,
-    report: console.error,
+    logFailure: console.error,
   };
   const source = generateProducts();
   const times: EngineTimes[] = [];

@@ -17,7 +17,7 @@ export async function addOrderData(location: string, customers: number): Promise
   const db = await openDb(location);
   const ctx: ShopContext = {
     ...{ db, session: null, settings: shopSettings, publicUrl: "", now: Date.now },
-    ...{ dependsOn: () => undefined, report: console.error },
+    ...{ dependsOn: () => undefined, logFailure: console.error },
   };
   try {
     const tokens: string[] = [];

@@ -17,7 +17,7 @@ export async function writeToShop<Answer>(
       settings: shopSettings,
       now: Date.now,
       dependsOn: () => undefined,
-      report: console.error,
+      logFailure: console.error,
     });
   } finally {
     await db.close();

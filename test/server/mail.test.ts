@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDb } from "#db/open.ts";
 import { type MailLog, startMail } from "#server/mail.ts";
-import { folderTransport, openTransport, smtpTransport } from "#server/mail-carriers.ts";
+import { folderTransport, openTransport, smtpTransport } from "#server/mail-transports.ts";
 import { readSettings } from "#server/settings.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
@@ -143,7 +143,7 @@ test("a server that says nothing, or dawdles over the letter, costs a bounded ti
   const silent = smtpTransport(await openSilentServer(), from, { greetingTimeout: 200 });
   await expect(silent.send(letter)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   const dawdling = await openMailServer({ onData: (stream) => void stream.resume() });
-  const carrier = smtpTransport(dawdling.url, from, { longest: 300 });
+  const carrier = smtpTransport(dawdling.url, from, { total: 300 });
   const startedAt = performance.now();
   await expect(carrier.send(letter)).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(3_000);
@@ -208,7 +208,7 @@ onEachEngine("the mail worker", (openShop) => {
     const { told } = mailOver(shop, smtpTransport(server.url, from));
     await addLetters(shop, "Asha");
     await expect.poll(() => told.length).toBe(1);
-    expect(told[0]).toMatch(/^a letter could not be sent and will be tried again .*"reason":"EENVELOPE 451"/);
+    expect(told[0]).toMatch(/^an email could not be sent and will be retried .*"reason":"EENVELOPE 451"/);
     expect(told.join()).not.toContain("asha");
     shop.wait(60_000);
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);

@@ -101,7 +101,7 @@ onEachEngine("the page cache", (openShop) => {
     let calls = 0;
     const render = async (_request: Request, ctx: ShopContext) => {
       calls++;
-      if (calls < 3) ctx.report(new Error("a part failed"));
+      if (calls < 3) ctx.logFailure(new Error("a part failed"));
       return new Response(`${calls}`, calls < 2 ? { status: 404, ...HTML } : HTML);
     };
     const { get } = await httpOver(shop, {}, render);
@@ -166,7 +166,7 @@ onEachEngine("the page cache", (openShop) => {
 onEachEngine("a page without its database", (openShop) => {
   test("asks programs to come back, and is not kept", async () => {
     const render = async (_request: Request, ctx: ShopContext) => {
-      ctx.report(new DatabaseUnavailable("gone"));
+      ctx.logFailure(new DatabaseUnavailable("gone"));
       return new Response("sorry", { status: 500, ...HTML });
     };
     const { get, cache } = await httpOver(await openShop(), {}, render);

@@ -49,7 +49,7 @@ test("a port in use is one clear sentence", async () => {
   await once(other, "listening");
   const { ended, output } = start({ PORT: String((other.address() as AddressInfo).port) });
   expect(await ended).toBe(1);
-  expect(output()).toBe("The port is in use by another program; set PORT to a free one.");
+  expect(output()).toBe("The port is in use by another program; set PORT to a free port.");
   other.close();
 });
 

@@ -115,7 +115,7 @@ async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
         .execute(),
     )
     // Reading goes on where nothing can be written.
-    .catch(ctx.report);
+    .catch(ctx.logFailure);
 }
 
 /** Ends whatever a request could be known by: token and cookie, also where they belong to two sessions. */

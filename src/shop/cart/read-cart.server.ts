@@ -26,7 +26,7 @@ export async function readCart(ctx: ShopContext): Promise<Cart> {
     ),
   ]);
   // Where nothing can be written the cart can still be read, and an order would be refused until it can.
-  await noteShownPrices(ctx, userId, news(lines)).catch(ctx.report);
+  await noteShownPrices(ctx, userId, news(lines)).catch(ctx.logFailure);
   return {
     _id: cart.id,
     products: lines.flatMap((line) => lineAnswer(line, products.get(line.product_id))),

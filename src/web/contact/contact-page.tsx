@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { message } = await submitEnquiry(context.get(shopContext), input);
     return data<ContactAnswer>({ done: message });
   } catch (error) {
-    context.get(shopContext).report(error);
+    context.get(shopContext).logFailure(error);
     return data<ContactAnswer>({ typed, failed: messages.enquiryFailed }, { status: 503 });
   }
 }

@@ -62,7 +62,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 /** A part that fails is shown as failed, and the rest of the page as ever. */
 function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
-    ctx.report(error);
+    ctx.logFailure(error);
     return null;
   });
 }

@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await subscribe(context.get(shopContext), input);
     return data<NewsletterAnswer>({ done: messages.newsletterStored });
   } catch (error) {
-    context.get(shopContext).report(error);
+    context.get(shopContext).logFailure(error);
     return data<NewsletterAnswer>({ typed, failed: newsletterFailed }, { status: 503 });
   }
 }

@@ -28,7 +28,7 @@ export async function readFilters(ctx: ShopContext): Promise<Filters | null> {
       brands: brands.slice(0, MOST_BRANDS).map(({ title }) => title),
     };
   } catch (error) {
-    ctx.report(error);
+    ctx.logFailure(error);
     return null;
   }
 }

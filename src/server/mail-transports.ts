@@ -1,0 +1,64 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import type { MailAddress, Settings } from "./settings.ts";
+
+/** Milliseconds for each step with a mail server, and for all of one email. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, total: 50_000 };
+
+/** Loaded with the first email, so that the server starts sooner. */
+const nodemailer = () => import("nodemailer");
+
+/** SMTP where `SMTP_URL` is set, else files in the data folder. */
+export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): EmailTransport {
+  return smtpUrl === null ? folderTransport(join(dataDir, "mail"), mailFrom) : smtpTransport(smtpUrl, mailFrom);
+}
+
+/** Sends emails over one connection, which stays open while there are emails. */
+export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<typeof TIMEOUTS> = {}): EmailTransport {
+  const { total, ...perStep } = { ...TIMEOUTS, ...timeouts };
+  // The outbox decides when to retry.
+  const open = async () =>
+    (await nodemailer()).createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...perStep });
+  let opened: ReturnType<typeof open> | undefined;
+  return {
+    async send(email) {
+      opened ??= open();
+      await (await opened).sendMail({ ...messageOf(email, from), signal: AbortSignal.timeout(total) });
+    },
+    close: () => void opened?.then((transport) => transport.close({ force: true })),
+  };
+}
+
+/** Writes each email to a file of its own, which appears complete or not at all. */
+export function folderTransport(folder: string, from: MailAddress): EmailTransport {
+  return {
+    async send(email) {
+      const { createTransport } = await nodemailer();
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+      const { message } = await transport.sendMail(messageOf(email, from));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = join(folder, `${email.id}.eml`);
+      await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+    },
+    close: () => undefined,
+  };
+}
+
+function messageOf({ recipient, replyTo, subject, text, html, messageId, date }: OutgoingEmail, from: MailAddress) {
+  return {
+    from,
+    // As an object it is one address, whatever characters it has.
+    to: { name: "", address: recipient },
+    replyTo,
+    subject,
+    text,
+    html,
+    messageId,
+    date,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,48 @@
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { type RefusalCode, refusals } from "#contract/errors.ts";
+import { failureOf } from "./failures.ts";
+
+/** Responses to what the framework never sees as a request, in the same form as every other failure. */
+
+const codeOfParser: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: "headersTooLarge",
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: "tooLarge",
+  ERR_HTTP_REQUEST_TIMEOUT: "timedOut",
+};
+
+/** For bytes that are no HTTP request: writes the response to the connection and closes it. */
+export function sendParserError(error: NodeJS.ErrnoException, socket: Socket, headers: string[]) {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const code = codeOfParser[error.code ?? ""] ?? "badRequest";
+  const { status } = refusals[code];
+  const body = JSON.stringify(failureOf(code));
+  const head = [...headers, ...bodyHeaders(body), "connection", "close"].map((text, index) =>
+    index % 2 === 0 ? `${text}: ` : `${text}\r\n`,
+  );
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`, () => socket.destroy());
+}
+
+/** HTTP/1.1 requires a host header. */
+export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
+  return headers.host === undefined && httpVersion === "1.1";
+}
+
+/** Sends a refusal without the framework. */
+export function sendRefusal(code: RefusalCode, response: ServerResponse, headers: string[]) {
+  const body = JSON.stringify(failureOf(code));
+  response.writeHead(refusals[code].status, [...headers, ...bodyHeaders(body)]).end(body);
+}
+
+/** For a URL that cannot be decoded: 400 from the API; browsers are redirected to the shop. */
+export function sendMalformedUrl(request: IncomingMessage, response: ServerResponse, headers: string[]) {
+  if (request.url?.startsWith("/api/")) sendRefusal("badRequest", response, headers);
+  else response.writeHead(303, [...headers, "location", "/shop"]).end();
+}
+
+const bodyHeaders = (body: string) => [
+  "content-type",
+  "application/json; charset=utf-8",
+  "content-length",
+  String(Buffer.byteLength(body)),
+];
