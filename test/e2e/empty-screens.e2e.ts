@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test";
+import { shopperWith } from "./stocked-cart.ts";
+import { expect, status404, test, visit } from "./storefront.ts";
+
+const main = (page: Page) => page.getByRole("main");
+
+test("an empty screen of a customer says what is missing, what would stand there, and leads on", async ({
+  page,
+  shop,
+}) => {
+  await shopperWith(page, shop, []);
+  const wishes = [
+    ...["Your wishlist is empty.", "A click on a product's heart keeps it here for later.", "Find something"],
+  ] as const;
+  for (const [address, text, hint, action, picture] of [
+    [
+      "/cart",
+      "Your cart is empty",
+      "What you put into it waits for you here, on every device.",
+      "Continue shopping",
+      "cart",
+    ],
+    [
+      "/checkout",
+      "No products in the cart.",
+      "Put something into it, then order it here.",
+      "Continue shopping",
+      "cart",
+    ],
+    ["/wishlist", ...wishes, "wishlist"],
+    ["/accounts/wishlist", ...wishes, "wishlist"],
+    [
+      "/accounts/orders",
+      "You have not ordered anything yet.",
+      "Your orders and where they stand are told here.",
+      "Find something",
+      "orders",
+    ],
+  ] as const) {
+    await visit(page, address);
+    await expect(main(page).getByRole("status"), address).toHaveText(text);
+    await expect(main(page).locator(".blank p"), address).toHaveText([text, hint]);
+    const ways = main(page).locator(".blank").getByRole("link");
+    await expect(ways, address).toHaveText([action]);
+    await expect(ways, address).toHaveAttribute("href", "/shop");
+    await expect(main(page).locator("img"), address).toHaveAttribute("src", `/media/site/empty-${picture}-480.webp`);
+    await expect(main(page).getByRole("table"), address).toHaveCount(0);
+  }
+});
+
+test("a list without products says so, what may help, and leads to all products", async ({ page }) => {
+  await page.goto("/shop/title/zzzz");
+  await expect(main(page).getByText("Showing 0–0 of 0 results", { exact: true })).toBeVisible();
+  const nothing = page.getByRole("region", { name: "Products" });
+  await expect(nothing.getByRole("heading")).toHaveText("No products here for now");
+  await expect(
+    nothing.getByText("Try fewer or shorter words, or another category or price range.", { exact: true }),
+  ).toBeVisible();
+  await expect(nothing.getByRole("link", { name: "See all products", exact: true })).toHaveAttribute("href", "/shop");
+  await expect(nothing.getByRole("article")).toHaveCount(0);
+});
+
+test("what does not exist is said by its own text, with every category and all products to go on to", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(status404);
+  await shopperWith(page, shop, []);
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
+  const none = "0".repeat(24);
+  for (const [address, title] of [
+    ["/nowhere", "Page not found"],
+    [`/shop/category/${none}`, "Page not found"],
+    [`/product/${none}`, "Product not found."],
+    [`/blog/${none}`, "No blog details available."],
+    [`/order/${none}`, "This order does not exist."],
+  ] as const) {
+    await visit(page, address);
+    await expect(main(page).getByRole("heading", { level: 1 }), address).toHaveText(title);
+    await expect(
+      main(page).getByText("There is nothing at this address. Search for what you wanted, or choose a category.", {
+        exact: true,
+      }),
+      address,
+    ).toBeVisible();
+    const ways = main(page).getByRole("listitem").getByRole("link");
+    await expect(ways, address).toHaveText(categories.map(({ title }) => title));
+    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+      categories.map(({ _id }) => `/shop/category/${_id}`),
+    );
+    await expect(main(page).getByRole("link", { name: "See all products", exact: true })).toHaveAttribute(
+      "href",
+      "/shop",
+    );
+  }
+});

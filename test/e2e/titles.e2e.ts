@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { addressOf } from "./routes.ts";
+import { order } from "./shopping.ts";
+import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { expect, status404, test, visit } from "./storefront.ts";
+
+/** The title of the first thing that the API's call answers. */
+async function titleOf(page: Page, call: string): Promise<string> {
+  const [first] = await (await page.request.get(`/api/${call}`)).json();
+  return first.title;
+}
+
+test("the document's title names each page of a visitor", async ({ page, expectedComplaints }) => {
+  expectedComplaints.push(status404);
+  const titles = {
+    ...{ home: "Electronics shop", shop: "Shop", "search without a hit": "Results for “zzzz”", price: "Over 100000" },
+    category: await titleOf(page, "category"),
+    product: await titleOf(page, "product?sort=-totalrating&page=1&limit=1"),
+    post: await titleOf(page, "blog?page=1&limit=1"),
+    ...{ blogs: "News & blogs", "blog category": "News", contact: "Contact us", newsletter: "Newsletter" },
+    ...{ about: "About us", terms: "Terms and privacy", login: "Login", register: "Create an account" },
+    ...{ "forgot password": "Reset password", "no post": "No blog details available" },
+    ...{ "no product": "Page not found", nowhere: "Page not found" },
+  };
+  for (const [name, title] of Object.entries(titles)) {
+    await page.goto(await addressOf(page, name), { waitUntil: "domcontentloaded" });
+    await expect(page, name).toHaveTitle(`${title} | Bijli`);
+    await expect(page.locator('meta[property="og:title"]'), name).toHaveAttribute("content", `${title} | Bijli`);
+  }
+  for (const [address, title] of [
+    ["/blog", "News & blogs"],
+    ["/shop?page=2", "Shop, page 2"],
+    ["/shop/price/10000/20000", "₹10,000–₹20,000"],
+    ["/accounts", "My account"],
+  ] as const) {
+    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await expect(page, address).toHaveTitle(`${title} | Bijli`);
+  }
+});
+
+test("the document's title names each screen of a customer", async ({ page, shop }) => {
+  await shopperWith(page, shop, []);
+  const lines = (await findProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
+  const { _id } = await order(page, lines);
+  for (const [address, title] of [
+    ["/cart", "Cart"],
+    ["/checkout", "Checkout"],
+    ["/wishlist", "Wishlist"],
+    ["/accounts", "My account"],
+    ["/accounts/wishlist", "My wishlist"],
+    ["/accounts/orders", "My orders"],
+    ["/accounts/settings", "Settings"],
+    [`/order/${_id}`, "Your order"],
+  ] as const) {
+    await visit(page, address);
+    await expect(page).toHaveURL(address);
+    await expect(page, address).toHaveTitle(`${title} | Bijli`);
+  }
+});
+
+test("the document's title follows where a link leads, and Back", async ({ page }) => {
+  await visit(page, "/about");
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "Shop" }).click();
+  await expect(page).toHaveTitle("Shop | Bijli");
+  await main.getByRole("link", { name: "Contact" }).click();
+  await expect(page).toHaveTitle("Contact us | Bijli");
+  await page.goBack();
+  await expect(page).toHaveTitle("Shop | Bijli");
+});
