@@ -81,6 +81,21 @@ for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
     expect(sum(weights, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
   });
 
+test("contact stays within the budgets of a form, and its map within one of its own", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const weights = await weigh(page, await addressOf(page, "contact"));
+  const isOfMap = ({ address }: Weight) => /\/assets\/(live-map|leaflet)-/.test(address);
+  const [map, rest] = [weights.filter(isOfMap), weights.filter((weight) => !isOfMap(weight))];
+  expect(sum(rest, "document"), "HTML").toBeLessThanOrEqual(18);
+  expect(sum(rest, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
+  expect(rest.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
+  expect(sum(rest, "script"), "JavaScript").toBeLessThanOrEqual(160);
+  expect(await scriptsAheadOfView(page), "scripts beside the first view").toEqual([]);
+  expect(sum(rest, "font"), "fonts").toBeLessThanOrEqual(45);
+  expect(sum(map, "script"), "JavaScript of the map").toBeLessThanOrEqual(64);
+  expect(sum(map, "stylesheet"), "CSS of the map").toBeLessThanOrEqual(4);
+});
+
 test("the screens of a customer stay within their budgets", async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await shopperWith(page, shop, []);

@@ -65,8 +65,11 @@ test("a visitor who adds is told why not, signs in and is back where they were",
   const customer = await registerCustomer(shop.url);
   const [product] = await findProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
   await addButton(page).click();
   await expect(toastTexts(page)).toHaveText([guardText]);
+  expect(sent).toEqual([]);
   await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
   await page.getByLabel("Email / Phone / Username").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
@@ -81,7 +84,9 @@ test("a visitor who leaves a product is neither told anything nor led away", asy
   await visit(page, `/product/${product?._id}`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
-  await expect(page.getByText(guardText)).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await expect(toastTexts(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/shop");
 });
 
 test("the product page adds the chosen colour and quantity, and 'Buy now' goes on to the cart", async ({
@@ -98,7 +103,9 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   const quantity = page.getByRole("group", { name: `Quantity of ${product.title}` });
   await quantity.getByRole("button", { name: "One less" }).click({ force: true });
   await expect(quantity.getByRole("textbox")).toHaveValue("1");
-  for (const _ of [2, 3]) await quantity.getByRole("button", { name: "One more" }).click();
+  for (const _ of [2, 3, 4]) await quantity.getByRole("button", { name: "One more" }).click();
+  await expect(quantity.getByRole("textbox")).toHaveValue("4");
+  await quantity.getByRole("button", { name: "One less" }).click();
   await expect(quantity.getByRole("textbox")).toHaveValue("3");
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
   await addButton(page).click();
@@ -110,10 +117,55 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   });
   await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
   await expect(page).toHaveURL(`/product/${product._id}`);
+  await expect(quantity.getByRole("textbox")).toHaveValue("1");
+  await expect(colors.nth(1)).toBeChecked();
+  await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+  await expect(toastTexts(page)).toHaveCount(0);
+  const bought = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
   await page.getByRole("button", { name: "Buy now" }).click();
+  expect((await bought).postDataJSON()).toEqual({
+    productId: product._id,
+    quantity: 1,
+    color: second?._id,
+    price: product.price,
+  });
   await expect(page).toHaveURL("/cart");
+  await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
   await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("4");
   await expect(page.getByRole("table")).toContainText(rupees(product.price * 4));
+});
+
+test("where adding fails 'Buy now' stays on the product's page, says so and keeps what was chosen", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
+  expectedComplaints.push(/status of (409|500)/);
+  await shopperWith(page, shop, []);
+  const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
+  const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
+  const buy = page.getByRole("button", { name: "Buy now" });
+  for (const [status, json, text] of [
+    [409, { status: "fail", message: "Only 2 of this are in stock." }, "Only 2 of this are in stock."],
+    [500, {}, "Failed to add item to cart"],
+  ] as const) {
+    await visit(page, `/product/${product._id}`);
+    await colors.nth(1).check({ force: true });
+    await page.getByRole("button", { name: "One more" }).click();
+    await page.route("**/api/user/cart", (route) => route.fulfill({ status, json }));
+    await buy.click();
+    await expect(toastTexts(page)).toHaveText([text]);
+    await expect(page).toHaveURL(`/product/${product._id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
+    await expect(colors.nth(1)).toBeChecked();
+    await expect(buy).toBeEnabled();
+    await page.unroute("**/api/user/cart");
+  }
+  expect(await cartOf(page)).toEqual({});
+  await buy.click();
+  await expect(page).toHaveURL("/cart");
+  expect(await cartOf(page)).toEqual({ [product._id]: 2 });
 });
 
 test("a typed quantity is a whole number from 1 to 20, all else is ignored", async ({ page }) => {
@@ -138,6 +190,8 @@ test("a typed quantity is a whole number from 1 to 20, all else is ignored", asy
 test("out of stock there is nothing to add", async ({ page }) => {
   const [product] = await findAll(page, ({ quantity }) => quantity === 0);
   await visit(page, `/product/${product._id}`);
+  await expect(page.getByRole("main").getByText("Out of Stock", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
   await expect(addButton(page)).toBeDisabled();
   await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
   await visit(page, `/shop/title/${encodeURIComponent(product.title.replaceAll("/", " "))}`);

@@ -1,9 +1,11 @@
+import type { Product } from "#contract/catalogue.ts";
+import { colorName } from "#shop/catalogue/color-names.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { toast, toastTexts } from "./customer.ts";
 import { cellsOf, lineOf, openCart, quantityOf, sumRows, totals } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
-import { cartOf, rupees, withoutPictures } from "./stocked-cart.ts";
-import { expect, test } from "./storefront.ts";
+import { cartOf, changeCart, rupees, shopperWith, withoutPictures } from "./stocked-cart.ts";
+import { expect, test, visit } from "./storefront.ts";
 
 test("the cart is a table of products with prices, quantities and subtotals, and its totals", async ({
   page,
@@ -22,6 +24,7 @@ test("the cart is a table of products with prices, quantities and subtotals, and
     await expect(line.getByRole("link")).toHaveText(product.title);
     await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
     const cells = line.getByRole("cell");
+    await expect(cells.nth(0)).toHaveText(`${product.title}${colorName(product.color[0]?.title ?? "")}`);
     await expect(cells.nth(1)).toHaveText(rupees(product.price));
     await expect(cells.nth(2).getByRole("textbox", { name: "Quantity" })).toHaveValue(String(quantity));
     await expect(cells.nth(3)).toHaveText(rupees(product.price * quantity));
@@ -35,6 +38,24 @@ test("the cart is a table of products with prices, quantities and subtotals, and
   );
   await page.getByRole("link", { name: "Continue shopping" }).click();
   await expect(page).toHaveURL("/shop");
+});
+
+test("the colour of a line is said in words, as it was chosen", async ({ page, shop }) => {
+  const all: Product[] = await (await page.request.get("/api/product?inStock=1")).json();
+  const inWords = all.find(({ color }) => color.some(({ title }) => title === "midnightblue"));
+  const plain = all.find(({ _id, color }) => _id !== inWords?._id && color[1]?.title === "black");
+  if (!inWords || !plain) throw new Error("no such products");
+  await shopperWith(page, shop, []);
+  for (const [{ _id, price, color }, title] of [
+    [inWords, "midnightblue"],
+    [plain, "black"],
+  ] as const) {
+    const chosen = color.find((one) => one.title === title)?._id;
+    await changeCart(page, "POST", { productId: _id, quantity: 1, price, color: chosen });
+  }
+  await visit(page, "/cart");
+  await expect(cellsOf(page, inWords.title).first()).toHaveText(`${inWords.title}Midnight blue`);
+  await expect(cellsOf(page, plain.title).first()).toHaveText(`${plain.title}Black`);
 });
 
 test("each line shows its product's own picture, or the fallback where it has none", async ({ page, shop }) => {

@@ -37,6 +37,8 @@ const enquiriesOf = (shop: ShopServer, email: string) =>
 test("all four fields are wanted by the browser, e-mail and mobile in their own types", async ({ page }) => {
   await visit(page, "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  const lead = "All four fields are needed. We use them to answer you, and for nothing else.";
+  await expect(page.getByRole("main").getByText(lead, { exact: true })).toBeVisible();
   const { name, email, mobile, comment, send } = form(page);
   await expect(email).toHaveAttribute("type", "email");
   await expect(mobile).toHaveAttribute("type", "tel");
@@ -174,7 +176,11 @@ test("three support blocks: sales e-mail, phone with its hours, office", async (
   await expect(phone).toHaveText("+91 80 4718 2200");
   await expect(phone).toHaveAttribute("href", "tel:+918047182200");
   await expect(block("Support by phone").getByText("Mon-Fri 8am to 5pm", { exact: true })).toBeVisible();
-  await expect(block("Office")).toContainText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038");
+  await expect(block("Sales").getByText("Questions before you buy.", { exact: true })).toBeVisible();
+  await expect(block("Office").getByText("Please call before you come.", { exact: true })).toBeVisible();
+  await expect(
+    block("Office").getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038", { exact: true }),
+  ).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

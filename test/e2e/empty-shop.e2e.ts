@@ -39,7 +39,8 @@ test("a product without description, M.R.P. and pictures", async ({ page, shop }
   });
   const main = page.getByRole("main");
   await visit(page, `/product/${ids[0]}`);
-  await expect(main.getByText("No description available")).toBeVisible();
+  const description = main.getByRole("region", { name: "Description" });
+  await expect(description.getByText("No description available", { exact: true })).toBeVisible();
   await expect(main.getByText("-17%", { exact: true })).toBeVisible();
   await expect(main.getByText("M.R.P.")).toHaveCount(0);
   const picture = main.getByRole("img", { name: "Bare lamp" });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { toastTexts } from "./customer.ts";
 import { expect, status404, takenOver, test, visit } from "./storefront.ts";
 
 /** Holds back what the next pages are made of, until released. */
@@ -63,12 +64,18 @@ test("a product or post that does not come is said in the specification's words"
   const product = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
   const alert = page.getByRole("main").getByRole("alert");
   await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
-  for (const [link, text] of [
-    [product, "Failed to fetch product details"],
-    [page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }), "Error loading blogs."],
+  for (const [link, text, title] of [
+    [product, "Failed to fetch product details", "Something went wrong"],
+    [
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
+      ...(["Error loading blogs.", "News & blogs"] as const),
+    ],
   ] as const) {
     await link.click();
     await expect(alert).toHaveText(text);
+    await expect(page).toHaveTitle(`${title} | Bijli`);
+    // It is said in the page alone (specification §8).
+    await expect(toastTexts(page)).toHaveCount(0);
     await page.goBack();
     await page.reload();
     await takenOver(page);

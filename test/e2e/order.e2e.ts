@@ -1,6 +1,125 @@
+import type { Page } from "@playwright/test";
+import type { Order, OrderPlaced } from "#contract/orders.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { confirmed, openCheckout, placeButton } from "./at-checkout.ts";
-import { fillCheckout, ordersOf, shopperWith } from "./stocked-cart.ts";
+import { toastTexts } from "./customer.ts";
+import { sumRows } from "./in-cart.ts";
+import { writeToShop } from "./other-process.ts";
+import { callAsShopper, findProducts, order, shopAs } from "./shopping.ts";
+import { fillCheckout, ordersOf, rupees, shopperWith } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
+
+const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const spoken = (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+
+test("an order's page says what was ordered at which price, where it goes and whom it is told to", async ({
+  page,
+  shop,
+}) => {
+  const { email } = await shopAs(page, shop);
+  // Colours of one word, whose name is the word with a capital.
+  const plain = (title: string | undefined) => /^(black|white|silver|blue|red|gray|gold)$/.test(title ?? "");
+  const [one, two] = await findProducts(page, ({ quantity, color }) => quantity > 9 && plain(color[0]?.title), 2);
+  if (!one || !two) throw new Error("no products");
+  const { _id } = await order(page, [
+    { product: one, quantity: 2 },
+    { product: two, quantity: 1 },
+  ]);
+  await visit(page, `/order/${_id}`);
+  const main = page.getByRole("main");
+  await expect(main.getByText(`Order number ${_id.slice(-8).toUpperCase()}`)).toBeVisible();
+  await expect(main.getByText(_id, { exact: true })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    ...["What happens next", "What you ordered", "Where it goes"],
+  ]);
+  const lines = part(page, "What you ordered").getByRole("listitem");
+  const ordered = [
+    [one, 2],
+    [two, 1],
+  ] as const;
+  await expect(lines).toHaveText(
+    ordered.map(
+      ([{ title, color, price }, count]) =>
+        `${title}${spoken(color[0]?.title ?? "")}, x ${count}${rupees(price * count)}`,
+    ),
+  );
+  for (const [index, [product]] of ordered.entries()) {
+    const line = lines.nth(index);
+    await expect(line.getByRole("link")).toHaveText(product.title);
+    await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
+    await expect(line.locator("img")).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
+  }
+  await expect(sumRows(part(page, "What you ordered"))).toHaveText([
+    "ShippingFree Shipping",
+    `Total Amount, cash on delivery${rupees(one.price * 2 + two.price)}`,
+  ]);
+  await expect(part(page, "Where it goes").locator("address > span")).toHaveText([
+    ...["Nandini Rao", "4, Hill Road", "Pune 411001", "Maharashtra", "India"],
+  ]);
+  await expect(part(page, "Where it goes").getByText(`Messages about this order go to ${email}.`)).toBeVisible();
+  const ways = main.locator(".order-ways");
+  await expect(ways.getByRole("link", { name: "View my orders" })).toHaveAttribute("href", "/accounts/orders");
+  await expect(ways.getByRole("link", { name: "Continue shopping" })).toHaveAttribute("href", "/shop");
+  await expect(ways.getByRole("link")).toHaveCount(2);
+});
+
+test("an order with a coupon shows what was taken off, and by which", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const code = `ORDER${Date.now()}`;
+  await writeToShop(shop, (ctx) => addCoupon(ctx, { code, discount: { percent: 10 } }));
+  const [product] = await findProducts(page, ({ quantity, price }) => quantity > 9 && Number.isInteger(price / 10));
+  if (!product) throw new Error("no product");
+  await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity: 2, price: product.price });
+  await callAsShopper(page, "POST", "user/cart/applycoupon", { coupon: code });
+  const placed = await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", { couponApplied: true });
+  await visit(page, `/order/${placed.order._id}`);
+  const total = product.price * 2;
+  await expect(sumRows(part(page, "What you ordered"))).toHaveText([
+    `Total Price${rupees(total)}`,
+    `Coupon ${code}−${rupees(total / 10)}`,
+    "ShippingFree Shipping",
+    `Total Amount, cash on delivery${rupees(total - total / 10)}`,
+  ]);
+});
+
+test("an order's page says in each state where it stands and what happens next", async ({ page, shop }) => {
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity: 1, price: product.price });
+  const waiting = (await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", {})).order;
+  const moving = await order(page, [{ product, quantity: 1 }]);
+  const move = (status: Order["orderStatus"]) => () => writeToShop(shop, (ctx) => moveOrder(ctx, moving._id, status));
+  const pay = "You pay the person who brings it, in cash.";
+  const states: [Order, () => Promise<unknown>, string, string, string, string[]][] = [
+    [
+      ...([waiting, async () => undefined, "Not Processed", "Your order is waiting"] as const),
+      "We have your order, but no address to send it to. Please contact us.",
+      [],
+    ],
+    [
+      ...([moving, async () => undefined, "Processing", "Thank you for your order"] as const),
+      "We have it and are getting it ready.",
+      ["We pack your order and hand it to the carrier.", "Delivered in 3 to 6 days.", pay],
+    ],
+    [moving, move("Dispatched"), "Dispatched", "Your order is on its way", "The carrier has it.", [pay]],
+    [moving, move("Delivered"), "Delivered", "Your order has arrived", "We hope you enjoy it.", []],
+  ];
+  for (const [{ _id }, before, status, title, text, steps] of states) {
+    await before();
+    await visit(page, `/order/${_id}`);
+    const head = page.getByRole("main").locator("header");
+    await expect(head.getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(head.getByRole("paragraph")).toHaveText([status, text, /^Order number [0-9A-F]{8}/]);
+    await expect(part(page, "What happens next").getByRole("listitem")).toHaveText(steps);
+    await expect(part(page, "What happens next")).toHaveCount(steps.length > 0 ? 1 : 0);
+    const cancel = page.getByRole("button", { name: /^Cancel order/ });
+    await expect(cancel).toHaveCount(["Dispatched", "Delivered"].includes(status) ? 0 : 1);
+    const none = part(page, "Where it goes").getByText("No address was given yet.", { exact: true });
+    await expect(none).toHaveCount(status === "Not Processed" ? 1 : 0);
+  }
+});
 
 test("an order is cancelled before dispatch, once asked whether it is meant", async ({ page, shop }) => {
   await openCheckout(page, shop);
@@ -8,10 +127,21 @@ test("an order is cancelled before dispatch, once asked whether it is meant", as
   await placeButton(page).click();
   await confirmed(page);
   await page.getByRole("button", { name: "Cancel order" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
+  await expect(dialog.getByText("Nothing will be sent. This cannot be undone.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Processing" }]);
   await page.getByRole("button", { name: "Cancel order" }).click();
   await page.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is cancelled");
+  await expect(toastTexts(page)).toHaveText(["Order created successfully!", "Your order has been cancelled."]);
+  const head = page.getByRole("main").locator("header").getByRole("paragraph");
+  await expect(head.nth(0)).toHaveText("Cancelled");
+  await expect(head.nth(1)).toHaveText("Nothing is sent and nothing is to be paid.");
+  await expect(page.getByRole("region", { name: "What happens next" })).toHaveCount(0);
+  const stops = page.getByRole("list", { name: "Where your order stands" }).getByRole("listitem");
+  await expect(stops).toHaveText([/^Placed\d/, /^Cancelled\d/]);
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Cancelled" }]);
 });
@@ -22,10 +152,15 @@ test("an order that is none or somebody else's does not exist; one that cannot b
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of (400|404|500)/);
+  await shopAs(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const theirs = await order(page, [{ product, quantity: 1 }]);
   await shopperWith(page, shop, []);
-  for (const id of ["0".repeat(24), "nonsense"]) {
+  for (const id of [theirs._id, "0".repeat(24), "nonsense"]) {
     await visit(page, `/order/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This order does not exist.");
+    await expect(page.getByRole("main").getByText(product.title)).toHaveCount(0);
   }
   await page.route("**/api/user/orders/*", (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, `/order/${"0".repeat(24)}`);
