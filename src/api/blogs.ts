@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Blog, BlogQuery } from "#contract/blogs.ts";
 import { refusals } from "#contract/errors.ts";
-import { Category, IdPart } from "#contract/fields.ts";
+import { Category, IdInput } from "#contract/fields.ts";
 import { countBlogs, listBlogCategories, listBlogs, readBlog } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
@@ -38,7 +38,7 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
       schema: {
         summary: "One blog post; counts a view",
         tags: ["Blog"],
-        params: z.object({ id: IdPart(refusals.blogNotFound.message) }),
+        params: z.object({ id: IdInput(refusals.blogNotFound.message) }),
         response: { 200: Blog },
       },
     },

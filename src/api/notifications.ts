@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
-import { absentIfEmpty, CountPart, IdPart } from "#contract/fields.ts";
+import { absentIfEmpty, IdInput } from "#contract/fields.ts";
 import { Notification } from "#contract/orders.ts";
+import { CountParam } from "#contract/query.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { askedPage, sendPaging } from "./paging.ts";
 
-const OrderPart = z.preprocess(absentIfEmpty<string | undefined>, IdPart(refusals.orderNotFound.message).optional());
+const OrderPart = z.preprocess(absentIfEmpty<string | undefined>, IdInput(refusals.orderNotFound.message).optional());
 
 /** What happened to a customer's orders (D11). */
 export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
@@ -17,7 +18,7 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
       schema: {
         summary: "What happened to the own orders, newest first",
         tags: ["Orders"],
-        querystring: z.object({ page: CountPart, limit: CountPart, order: OrderPart }),
+        querystring: z.object({ page: CountParam, limit: CountParam, order: OrderPart }),
         response: { 200: z.array(Notification) },
       },
     },

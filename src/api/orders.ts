@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
-import { CountPart, IdPart } from "#contract/fields.ts";
+import { IdInput } from "#contract/fields.ts";
 import { IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
+import { CountParam } from "#contract/query.ts";
 import { cancelOrder, giveAddress } from "#shop/orders/move-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
@@ -10,7 +11,7 @@ import { askedPage, sendPaging } from "./paging.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
-const params = z.object({ id: IdPart(refusals.orderNotFound.message) });
+const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 
 /** The orders of the customer who asks. */
 export const orderRoutes: FeatureRoutes = (api, contextOf) => {
@@ -51,7 +52,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       schema: {
         summary: "Orders, newest first",
         tags,
-        querystring: z.object({ page: CountPart, limit: CountPart }),
+        querystring: z.object({ page: CountParam, limit: CountParam }),
         response: { 200: z.array(Order) },
       },
     },

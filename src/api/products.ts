@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ListedProduct, Product, ProductQuery } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
-import { Category, IdPart } from "#contract/fields.ts";
+import { Category, IdInput } from "#contract/fields.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
@@ -43,7 +43,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
       schema: {
         summary: "One product with its reviews",
         tags: ["Catalogue"],
-        params: z.object({ id: IdPart(refusals.productNotFound.message) }),
+        params: z.object({ id: IdInput(refusals.productNotFound.message) }),
         response: { 200: Product },
       },
     },

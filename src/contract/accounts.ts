@@ -1,30 +1,12 @@
 import { z } from "zod";
-import { cleaned, Id, plainDigits, plainFlag, Time } from "./fields.ts";
+import { cleanText, EmailAddress, Id, looseBoolean, looseDigits, requiredText, Time } from "./fields.ts";
 import { isIndia, isPin } from "./pin.ts";
 
-/** One line that a shopper must fill in; trimmed. */
-export const line = (missing: string, most: number) =>
-  z
-    .string(missing)
-    .transform(cleaned)
-    .pipe(z.string().trim().min(1, missing).max(most, `This is longer than ${most} characters`));
-
-/** An e-mail address in lower case: one person, one spelling. */
-export const Email = z
-  .string("Email is required")
-  .transform(cleaned)
-  .pipe(
-    z
-      .string()
-      .trim()
-      .min(1, "Email is required")
-      .max(254, "Invalid email format")
-      .toLowerCase()
-      .pipe(z.email("Invalid email format")),
-  );
+/** In lower case, so that one address is one account. */
+export const Email = EmailAddress.pipe(z.string().toLowerCase());
 
 const Mobile = z.preprocess(
-  plainDigits<string>,
+  looseDigits<string>,
   z
     .string("Phone is required")
     .trim()
@@ -32,7 +14,7 @@ const Mobile = z.preprocess(
     .regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
 );
 
-/** A password to be: 8 to 128 characters, not all of them blank; common ones are refused besides. */
+/** 8 to 128 characters, not all of them blank. The use cases refuse common passwords besides. */
 export const NewPassword = z
   .string("Password is required")
   .min(1, "Password is required")
@@ -46,8 +28,8 @@ const CurrentPassword = z
   .max(1_000, "Password must be at most 1000 characters");
 
 const person = {
-  firstname: line("First Name is required", 100),
-  lastname: line("Last Name is required", 100),
+  firstname: requiredText("First Name is required", 100),
+  lastname: requiredText("Last Name is required", 100),
   email: Email,
   mobile: Mobile,
 };
@@ -57,7 +39,7 @@ export const NewUser = z
   .object({
     ...person,
     password: NewPassword,
-    agree: z.preprocess(plainFlag<boolean>, z.literal(true, "You must agree to the terms and conditions")),
+    agree: z.preprocess(looseBoolean<boolean>, z.literal(true, "You must agree to the terms and conditions")),
   })
   .meta({ id: "NewUser" });
 export type NewUser = z.infer<typeof NewUser>;
@@ -65,20 +47,20 @@ export type NewUser = z.infer<typeof NewUser>;
 const NO_IDENTIFIER = "Email / Phone / Username is required";
 const WRONG_IDENTIFIER = "Must be a valid email, phone number, or username";
 
-/** `POST user/login` and its form: any text but blank may be an e-mail, a mobile or a username. */
+/** `POST user/login` and its form. `email` may be a mobile or a username too (specification §5). */
 export const Credentials = z
   .object({
     email: z.preprocess(
-      plainDigits<string>,
+      looseDigits<string>,
       z
         .string(NO_IDENTIFIER)
         .min(1, NO_IDENTIFIER)
-        .transform(cleaned)
+        .transform(cleanText)
         .pipe(z.string().trim().min(1, WRONG_IDENTIFIER).max(254, WRONG_IDENTIFIER)),
     ),
     password: CurrentPassword,
     agree: z
-      .preprocess(plainFlag<boolean | undefined>, z.boolean("'Remember me' is either on or off").optional())
+      .preprocess(looseBoolean<boolean | undefined>, z.boolean("'Remember me' must be true or false").optional())
       .meta({ description: "'Remember me'." }),
   })
   .meta({ id: "Credentials" });
@@ -88,33 +70,33 @@ export type Credentials = z.infer<typeof Credentials>;
 export const ContactInfo = z.object(person).meta({ id: "ContactInfo" });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
-/** Digits without the spaces in which they are often grouped: '560 038'. */
-function plainPin(value: string) {
-  const text: unknown = plainDigits(value);
+/** Also reads digits in groups: "560 038". */
+function loosePin(value: string) {
+  const text: unknown = looseDigits(value);
   return typeof text === "string" && /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
 }
 
-/** Where something is sent: all of it is required; a PIN is 6 digits when the country is India (D12). */
+/** The fields of an address. `pinFits` checks the PIN code besides. */
 export const addressFields = {
-  street: line("Address is required", 200),
-  city: line("City is required", 100),
-  state: line("State is required", 100),
-  pincode: z.preprocess(plainPin, line("PIN code is required", 12)),
-  country: line("Country is required", 100),
+  street: requiredText("Address is required", 200),
+  city: requiredText("City is required", 100),
+  state: requiredText("State is required", 100),
+  pincode: z.preprocess(loosePin, requiredText("PIN code is required", 12)),
+  country: requiredText("Country is required", 100),
 };
 
-/** Whether the PIN fits the country. */
+/** A PIN code has 6 digits when the country is India (D12). */
 export function pinFits({ country, pincode }: { country: string; pincode: string }): boolean {
   return !isIndia(country) || isPin(pincode);
 }
 
-export const pinProblem = { path: ["pincode"], message: "A PIN code in India has 6 digits" };
+export const pinIssue = { path: ["pincode"], message: "A PIN code in India has 6 digits" };
 
 /** `PUT user/save-address` and the form 'Shipping Address'. */
-export const Address = z.object(addressFields).refine(pinFits, pinProblem).meta({ id: "Address" });
+export const Address = z.object(addressFields).refine(pinFits, pinIssue).meta({ id: "Address" });
 export type Address = z.infer<typeof Address>;
 
-/** `PUT user/password`: the current one is asked for. */
+/** `PUT user/password`. */
 export const PasswordChange = z
   .object({
     currentPassword: CurrentPassword,
@@ -127,7 +109,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordRequest = z.object({ email: Email }).meta({ id: "PasswordRequest" });
 export type PasswordRequest = z.infer<typeof PasswordRequest>;
 
-/** A customer as the wire shows it to this customer; never a password or its hash. */
+/** An account as its own user sees it. */
 export const User = z
   .object({
     _id: Id,
@@ -156,7 +138,7 @@ export type User = z.infer<typeof User>;
 export const SignedIn = User.extend({ token: z.string() }).meta({ id: "SignedIn" });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** What the header of every page shows of a customer. */
+/** What the header of every page shows of a logged-in user. */
 export const Me = z
   .object({ user: User, cartCount: z.number().int().meta({ description: "Pieces in the cart." }) })
   .meta({ id: "Me" });

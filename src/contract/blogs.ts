@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CountPart, Id, Image, ListPart, SortPart, Time } from "./fields.ts";
+import { Id, Image, Time } from "./fields.ts";
+import { CountParam, ListParam, SortParam } from "./query.ts";
 
 export const BLOG_SORT_KEYS = ["createdAt", "numViews", "title"] as const;
 
@@ -21,9 +22,9 @@ export const Blog = z
 export type Blog = z.infer<typeof Blog>;
 
 export const BlogQuery = z.object({
-  category: ListPart,
-  sort: SortPart(BLOG_SORT_KEYS),
-  page: CountPart,
-  limit: CountPart,
+  category: ListParam,
+  sort: SortParam(BLOG_SORT_KEYS),
+  page: CountParam,
+  limit: CountParam,
 });
 export type BlogQuery = z.infer<typeof BlogQuery>;

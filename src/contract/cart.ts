@@ -1,25 +1,27 @@
 import { z } from "zod";
-import { line } from "./accounts.ts";
 import { ListedProduct } from "./catalogue.ts";
-import { absentIfEmpty, Id, IdPart, ProductId, plainNumber, Rupees, Time } from "./fields.ts";
-import { MOST_PIECES } from "./limits.ts";
+import { absentIfEmpty, Id, IdInput, looseNumber, ProductId, Rupees, requiredText, Time } from "./fields.ts";
+import { MAX_QUANTITY } from "./limits.ts";
 
-const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MOST_PIECES}`;
+const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
 export const Quantity = z
   .number(WRONG_QUANTITY)
   .int(WRONG_QUANTITY)
   .min(1, WRONG_QUANTITY)
-  .max(MOST_PIECES, WRONG_QUANTITY);
+  .max(MAX_QUANTITY, WRONG_QUANTITY);
 
 /**
- * `POST user/cart`. With a colour or a price it adds, with neither it sets the quantity (D4). The price is never
- * believed: it only tells the two apart.
+ * `POST user/cart`. With a colour or a price it adds the quantity, with neither it sets it (D4). The price itself is
+ * ignored.
  */
 export const CartChange = z
   .object({
     productId: ProductId,
-    quantity: z.preprocess(plainNumber<number>, Quantity),
-    color: z.preprocess(absentIfEmpty<string | null | undefined>, IdPart("Choose a colour of this product").optional()),
+    quantity: z.preprocess(looseNumber<number>, Quantity),
+    color: z.preprocess(
+      absentIfEmpty<string | null | undefined>,
+      IdInput("Choose a colour of this product").optional(),
+    ),
     price: z.preprocess(absentIfEmpty, z.unknown().optional()),
   })
   .meta({ id: "CartChange" });
@@ -32,8 +34,8 @@ export const CartLine = z
     quantity: z.number().int(),
     color: Id,
     colorTitle: z.string(),
-    price: Rupees.meta({ description: "Today's price of one piece." }),
-    priceWas: Rupees.optional().meta({ description: "The price when the line was chosen, where today's differs." }),
+    price: Rupees.meta({ description: "The current price of one piece." }),
+    priceWas: Rupees.optional().meta({ description: "The price when the product was added, if it has changed since." }),
     title: z.string(),
   })
   .meta({ id: "CartLine" });
@@ -53,15 +55,15 @@ export const Cart = z
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof Cart>;
 
-/** What a change of the cart answers. */
+/** The response to a change of the cart. */
 export const CartChanged = z.object({ message: z.string(), cart: Cart, ...totals }).meta({ id: "CartChanged" });
 export type CartChanged = z.infer<typeof CartChanged>;
 
-/** The same with the fields of the line that was added or set. */
+/** The same with the line that was added or set. */
 export const LineChanged = CartChanged.extend({
   _id: Id,
   productId: Id,
-  quantity: z.number().int().meta({ description: "That of this call; the line's own stands in the cart." }),
+  quantity: z.number().int().meta({ description: "The quantity of this request; `cart` has that of the line." }),
   color: Id,
   price: Rupees,
   title: z.string(),
@@ -69,7 +71,7 @@ export const LineChanged = CartChanged.extend({
 export type LineChanged = z.infer<typeof LineChanged>;
 
 /** `POST user/cart/applycoupon`. */
-export const CouponChoice = z.object({ coupon: line("Enter a coupon", 64) }).meta({ id: "CouponChoice" });
+export const CouponChoice = z.object({ coupon: requiredText("Enter a coupon code", 64) }).meta({ id: "CouponChoice" });
 
 export const CouponApplied = z.object({ coupon: z.string(), totalAfterDiscount: Rupees }).meta({ id: "CouponApplied" });
 export type CouponApplied = z.infer<typeof CouponApplied>;

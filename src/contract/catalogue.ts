@@ -1,19 +1,15 @@
 import { z } from "zod";
+import { Id, Image, Rupees, Time, Titled } from "./fields.ts";
 import {
-  CountPart,
-  FlagPart,
-  Id,
-  IdListPart,
-  Image,
-  ListPart,
-  PricePart,
-  RatingPart,
-  Rupees,
-  SortPart,
-  TextPart,
-  Time,
-  Titled,
-} from "./fields.ts";
+  CountParam,
+  FlagParam,
+  IdListParam,
+  ListParam,
+  PriceParam,
+  RatingParam,
+  SortParam,
+  TextParam,
+} from "./query.ts";
 
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
 
@@ -53,12 +49,12 @@ const productFields = {
   importedRating: z
     .object({ mean: z.number(), count: z.number().int() })
     .optional()
-    .meta({ description: "A rating that came with imported data; it counts no review of this shop." }),
+    .meta({ description: "A rating from imported data; not from reviews in this shop." }),
   createdAt: Time,
   updatedAt: Time,
 };
 
-/** A product of a list: `ratings` holds the stars only, so that its length is the count. */
+/** A product in a list: `ratings` has the stars only, and its length is the number of reviews. */
 export const ListedProduct = z
   .object({ ...productFields, ratings: z.array(z.object({ star: Star })) })
   .meta({ id: "ListedProduct" });
@@ -67,23 +63,23 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 export const Product = z.object({ ...productFields, ratings: z.array(Review) }).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
-/** The query of `GET product` as sent; parses to a `ProductQuery`. */
+/** The query of `GET product`. */
 export const ProductQuery = z.object({
-  category: IdListPart("This category does not exist"),
-  brand: IdListPart("This brand does not exist"),
-  color: IdListPart("This colour does not exist"),
-  tags: ListPart,
-  title: TextPart,
-  "price[gte]": PricePart,
-  "price[gt]": PricePart,
-  "price[lte]": PricePart,
-  "price[lt]": PricePart,
-  "rating[gte]": RatingPart,
-  inStock: FlagPart,
-  sort: SortPart(PRODUCT_SORT_KEYS),
-  fields: ListPart,
-  page: CountPart,
-  limit: CountPart,
+  category: IdListParam("This category does not exist"),
+  brand: IdListParam("This brand does not exist"),
+  color: IdListParam("This colour does not exist"),
+  tags: ListParam,
+  title: TextParam,
+  "price[gte]": PriceParam,
+  "price[gt]": PriceParam,
+  "price[lte]": PriceParam,
+  "price[lt]": PriceParam,
+  "rating[gte]": RatingParam,
+  inStock: FlagParam,
+  sort: SortParam(PRODUCT_SORT_KEYS),
+  fields: ListParam,
+  page: CountParam,
+  limit: CountParam,
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 export type ProductSort = ProductQuery["sort"][number];

@@ -1,21 +1,17 @@
 import { z } from "zod";
-import { cleaned, Id, plainDigits, Time } from "./fields.ts";
+import { EmailAddress, Id, looseDigits, requiredText, Time } from "./fields.ts";
 import { messages } from "./messages.ts";
 
-const text = (what: string, most: number) =>
-  z
-    .string(`${what} is required`)
-    .transform(cleaned)
-    .pipe(z.string().trim().min(1, `${what} is required`).max(most, `${what} is too long`));
+const text = (name: string, max: number) => requiredText(`${name} is required`, max, `${name} is too long`);
 
-/** The contact form and `POST enquiry` (specification §5: all four are required). */
+/** The contact form and `POST enquiry` (specification §5). */
 export const NewEnquiry = z
   .object({
     name: text("Name", 100),
-    email: text("Email", 254).pipe(z.email("Invalid email format")),
+    email: EmailAddress,
     mobile: z.preprocess(
-      plainDigits<string>,
-      text("Mobile", 20).pipe(z.string().regex(/^[+()\d\s-]*\d[+()\d\s-]*$/, "Enter a phone number")),
+      looseDigits<string>,
+      text("Mobile", 20).pipe(z.string().regex(/^[+()\d\s-]*\d[+()\d\s-]*$/, "Enter a valid phone number")),
     ),
     comment: text("Comment", 5_000),
   })

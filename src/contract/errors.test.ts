@@ -4,14 +4,14 @@ import { type RefusalCode, refusals } from "./errors.ts";
 test.each<[RefusalCode, number, string]>([
   ["badRequest", 400, "The request could not be understood."],
   ["commonPassword", 400, "This password is too common. Please choose another one."],
-  ["wrongPassword", 400, "The current password is not right."],
-  ["colorNotOffered", 400, "This product does not come in this colour."],
+  ["wrongPassword", 400, "The current password is incorrect."],
+  ["colorNotOffered", 400, "This product is not available in this colour."],
   ["couponInvalid", 400, "Invalid or expired coupon"],
-  ["couponMinimum", 400, "The cart is too small for this coupon."],
+  ["couponMinimum", 400, "Your cart total is too low for this coupon."],
   ["signInNeeded", 401, "You need to be logged in to perform this action!"],
   ["invalidCredentials", 401, "Invalid credentials"],
   ["crossSite", 403, "This request came from another site and was refused."],
-  ["notFound", 404, "There is nothing at this address."],
+  ["notFound", 404, "Page not found."],
   ["productNotFound", 404, "Product not found."],
   ["blogNotFound", 404, "This blog post does not exist."],
   ["orderNotFound", 404, "This order does not exist."],
@@ -24,11 +24,11 @@ test.each<[RefusalCode, number, string]>([
   ["couponEnded", 409, "Invalid or expired coupon"],
   ["tooManyOpenOrders", 409, "You have too many open orders. Please wait until one is delivered."],
   ["orderUnderWay", 409, "This order can no longer be cancelled."],
-  ["orderMoved", 409, "The order is in another state than that."],
-  ["tooLarge", 413, "That is more than the shop can take at once."],
+  ["orderMoved", 409, "The status of this order does not allow this."],
+  ["tooLarge", 413, "This request is too large."],
   ["uriTooLong", 414, "This address is too long."],
   ["notJson", 415, "The request must be sent as JSON."],
-  ["keyReused", 422, "This order was sent before with other contents. Please reload the page."],
+  ["keyReused", 422, "This order was already sent with different contents. Please reload the page."],
   ["tooMany", 429, "Too many requests. Please wait a moment and try again."],
   ["broken", 500, "Something went wrong"],
   ["unavailable", 503, "The shop is busy. Please try again in a moment."],
@@ -36,7 +36,7 @@ test.each<[RefusalCode, number, string]>([
   expect(refusals[code]).toEqual({ status, message });
 });
 
-test("every refusal has a status of failure and one sentence", () => {
+test("every refusal has an error status and one sentence", () => {
   for (const [code, { status, message }] of Object.entries(refusals)) {
     expect(status, code).toSatisfy((number: number) => number >= 400 && number < 600);
     expect(message, code).toMatch(/^[A-Z].{10,}/);

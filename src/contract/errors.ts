@@ -1,38 +1,38 @@
-import { MOST_LINES } from "./limits.ts";
+import { MAX_CART_LINES } from "./limits.ts";
 import { messages } from "./messages.ts";
 
-/** Everything the shop refuses, by name: the HTTP status and the one sentence for the shopper. */
+/** The refusals by code: HTTP status and a sentence for the customer. */
 export const refusals = {
   badRequest: { status: 400, message: "The request could not be understood." },
   commonPassword: { status: 400, message: "This password is too common. Please choose another one." },
-  wrongPassword: { status: 400, message: "The current password is not right." },
-  colorNotOffered: { status: 400, message: "This product does not come in this colour." },
+  wrongPassword: { status: 400, message: "The current password is incorrect." },
+  colorNotOffered: { status: 400, message: "This product is not available in this colour." },
   couponInvalid: { status: 400, message: messages.couponFailed },
-  couponMinimum: { status: 400, message: "The cart is too small for this coupon." },
+  couponMinimum: { status: 400, message: "Your cart total is too low for this coupon." },
   signInNeeded: { status: 401, message: messages.signInNeeded },
   invalidCredentials: { status: 401, message: messages.loginFailed },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
-  notFound: { status: 404, message: "There is nothing at this address." },
+  notFound: { status: 404, message: "Page not found." },
   productNotFound: { status: 404, message: "Product not found." },
   blogNotFound: { status: 404, message: "This blog post does not exist." },
   orderNotFound: { status: 404, message: "This order does not exist." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },
   userExists: { status: 409, message: "User Already Exists" },
   cartEmpty: { status: 409, message: "Your cart is empty" },
-  cartFull: { status: 409, message: `A cart holds up to ${MOST_LINES} products.` },
+  cartFull: { status: 409, message: `A cart holds up to ${MAX_CART_LINES} products.` },
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },
-  /** The coupon of the cart ended between its application and the order. */
+  /** The coupon expired after it was applied to the cart. */
   couponEnded: { status: 409, message: messages.couponFailed },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
-  orderMoved: { status: 409, message: "The order is in another state than that." },
-  tooLarge: { status: 413, message: "That is more than the shop can take at once." },
+  orderMoved: { status: 409, message: "The status of this order does not allow this." },
+  tooLarge: { status: 413, message: "This request is too large." },
   uriTooLong: { status: 414, message: "This address is too long." },
   notJson: { status: 415, message: "The request must be sent as JSON." },
-  keyReused: { status: 422, message: "This order was sent before with other contents. Please reload the page." },
-  headersTooLarge: { status: 431, message: "This address, or what was sent with it, is too long." },
+  keyReused: { status: 422, message: "This order was already sent with different contents. Please reload the page." },
+  headersTooLarge: { status: 431, message: "This address or the request's headers are too long." },
   tooMany: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   broken: { status: 500, message: "Something went wrong" },
   unavailable: { status: 503, message: "The shop is busy. Please try again in a moment." },

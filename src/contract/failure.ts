@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "./fields.ts";
 
-/** Facts that a program may need beside the sentence. */
+/** Data about a refusal for programs. */
 export const RefusalDetails = z.object({
   productId: Id.optional(),
   cartTotal: z.number().optional(),
@@ -9,12 +9,14 @@ export const RefusalDetails = z.object({
 });
 export type RefusalDetails = z.infer<typeof RefusalDetails>;
 
-/** The body of every answer that is not a success. */
+/** The body of every response that is not a success. */
 export const Failure = z
   .object({
     status: z.literal("fail"),
-    message: z.string().meta({ description: "One sentence for the shopper; with wrong fields that of the first." }),
-    errors: z.record(z.string(), z.string()).optional().meta({ description: "A sentence for each wrong field." }),
+    message: z
+      .string()
+      .meta({ description: "One sentence for the customer; of several invalid fields, that of the first." }),
+    errors: z.record(z.string(), z.string()).optional().meta({ description: "A sentence for each invalid field." }),
     details: RefusalDetails.optional(),
   })
   .meta({ id: "Failure" });

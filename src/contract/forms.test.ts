@@ -49,18 +49,18 @@ const forms = {
   ...{ enquiry, newsletter, review, coupon, cartChange, order },
 };
 
-/** The sentences for each field that is wrong when the filled form is changed like this. */
+/** The invalid fields of the filled form with this change, and their messages. */
 function problems({ schema, filled }: Form, change: Record<string, unknown>) {
   const { error } = schema.safeParse({ ...filled, ...change });
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
-test.each(Object.entries(forms))("%s passes as it was filled in", (_, { schema, filled }) => {
+test.each(Object.entries(forms))("%s is valid as it was filled in", (_, { schema, filled }) => {
   expect(schema.parse(filled)).toEqual(filled);
 });
 
-/** A field, its longest text, what an empty one says, what one that is too long says. */
-const texts: [form: keyof typeof forms, field: string, most: number, missing: string, tooLong: string][] = [
+/** A field, its maximum length, the message when it is empty, and when it is too long. */
+const texts: [form: keyof typeof forms, field: string, max: number, missing: string, tooLong: string][] = [
   ["registration", "firstname", 100, "First Name is required", "This is longer than 100 characters"],
   ["registration", "lastname", 100, "Last Name is required", "This is longer than 100 characters"],
   ["contactInfo", "firstname", 100, "First Name is required", "This is longer than 100 characters"],
@@ -74,68 +74,72 @@ const texts: [form: keyof typeof forms, field: string, most: number, missing: st
   ["enquiry", "name", 100, "Name is required", "Name is too long"],
   ["enquiry", "comment", 5_000, "Comment is required", "Comment is too long"],
   ["review", "comment", 5_000, "Please write a comment", "The comment is too long"],
-  ["coupon", "coupon", 64, "Enter a coupon", "This is longer than 64 characters"],
+  ["coupon", "coupon", 64, "Enter a coupon code", "This is longer than 64 characters"],
 ];
 
-test.each(texts)("%s: %s is text of 1 to %i characters", (name, field, most, missing, tooLong) => {
+test.each(texts)("%s: %s is text of 1 to %i characters", (name, field, max, missing, tooLong) => {
   const form = forms[name];
   expect(problems(form, { [field]: undefined })).toEqual([[field, missing]]);
   for (const blank of ["", "  ", "\t\n", "\0"]) expect(problems(form, { [field]: blank })).toEqual([[field, missing]]);
-  expect(problems(form, { [field]: "x".repeat(most) })).toEqual([]);
-  expect(problems(form, { [field]: "x".repeat(most + 1) })).toEqual([[field, tooLong]]);
+  expect(problems(form, { [field]: "x".repeat(max) })).toEqual([]);
+  expect(problems(form, { [field]: "x".repeat(max + 1) })).toEqual([[field, tooLong]]);
   expect(form.schema.parse({ ...form.filled, [field]: `  a\0b\ud800 ` })).toMatchObject({ [field]: "ab\ufffd" });
 });
 
 test.each<keyof typeof forms>(["registration", "contactInfo", "forgotten"])(
-  "%s: an address of one spelling",
+  "%s: an email address is trimmed and in lower case",
   (name) => {
     const form = forms[name];
-    const said = (email: unknown) => problems(form, { email })[0];
-    expect(said(undefined)).toEqual(["email", "Email is required"]);
-    for (const blank of ["", "   "]) expect(said(blank)).toEqual(["email", "Email is required"]);
+    const issue = (email: unknown) => problems(form, { email })[0];
+    expect(issue(undefined)).toEqual(["email", "Email is required"]);
+    for (const blank of ["", "   "]) expect(issue(blank)).toEqual(["email", "Email is required"]);
     for (const wrong of ["asha", "asha@", "@example.com", "a sha@example.com"])
-      expect(said(wrong)).toEqual(["email", "Invalid email format"]);
+      expect(issue(wrong)).toEqual(["email", "Invalid email format"]);
     expect(form.schema.parse({ ...form.filled, email: " Asha@Example.COM " })).toMatchObject({ email: person.email });
     expect(problems(form, { email: emailOf(254) })).toEqual([]);
-    expect(said(emailOf(255))?.[0]).toBe("email");
+    expect(issue(emailOf(255))?.[0]).toBe("email");
   },
 );
 
-test.each<keyof typeof forms>(["enquiry", "newsletter"])("%s: an e-mail address is needed", (name) => {
+test.each<keyof typeof forms>(["enquiry", "newsletter"])("%s: an email address is required", (name) => {
   const form = forms[name];
-  const said = (email: unknown) => problems(form, { email })[0];
-  for (const missing of [undefined, "", "   "]) expect(said(missing)).toEqual(["email", "Email is required"]);
-  for (const wrong of ["asha", "asha@", "@example.com"]) expect(said(wrong)).toEqual(["email", "Invalid email format"]);
+  const issue = (email: unknown) => problems(form, { email })[0];
+  for (const missing of [undefined, "", "   "]) expect(issue(missing)).toEqual(["email", "Email is required"]);
+  for (const wrong of ["asha", "asha@", "@example.com"])
+    expect(issue(wrong)).toEqual(["email", "Invalid email format"]);
   expect(form.schema.parse({ ...form.filled, email: " asha@example.com " })).toMatchObject({ email: person.email });
   expect(problems(form, { email: emailOf(254) })).toEqual([]);
-  expect(said(emailOf(255))?.[0]).toBe("email");
+  expect(issue(emailOf(255))?.[0]).toBe("email");
 });
 
 test.each<keyof typeof forms>(["registration", "contactInfo"])("%s: a mobile has ten digits", (name) => {
   const form = forms[name];
-  const said = (mobile: unknown) => problems(form, { mobile })[0];
-  for (const missing of [undefined, "", "  "]) expect(said(missing)).toEqual(["mobile", "Phone is required"]);
+  const issue = (mobile: unknown) => problems(form, { mobile })[0];
+  for (const missing of [undefined, "", "  "]) expect(issue(missing)).toEqual(["mobile", "Phone is required"]);
   for (const wrong of ["987654321", "98765432101", "98765x3210", "+919876543210", "987654321०"])
-    expect(said(wrong)).toEqual(["mobile", "Phone number must be exactly 10 digits"]);
+    expect(issue(wrong)).toEqual(["mobile", "Phone number must be exactly 10 digits"]);
   expect(form.schema.parse({ ...form.filled, mobile: " 9876543210 " })).toMatchObject({ mobile: person.mobile });
 });
 
-test.each<keyof typeof forms>(["registration", "passwordChange"])("%s: a new password of 8 to 128", (name) => {
-  const said = (password: unknown) => problems(forms[name], { password })[0];
-  for (const missing of [undefined, ""]) expect(said(missing)).toEqual(["password", "Password is required"]);
-  expect(said("1234567")).toEqual(["password", "Password must be at least 8 characters"]);
-  expect(said("x".repeat(129))).toEqual(["password", "Password must be at most 128 characters"]);
-  for (const right of ["12345678", "x".repeat(128)]) expect(said(right)).toBeUndefined();
-});
+test.each<keyof typeof forms>(["registration", "passwordChange"])(
+  "%s: a new password has 8 to 128 characters",
+  (name) => {
+    const issue = (password: unknown) => problems(forms[name], { password })[0];
+    for (const missing of [undefined, ""]) expect(issue(missing)).toEqual(["password", "Password is required"]);
+    expect(issue("1234567")).toEqual(["password", "Password must be at least 8 characters"]);
+    expect(issue("x".repeat(129))).toEqual(["password", "Password must be at most 128 characters"]);
+    for (const right of ["12345678", "x".repeat(128)]) expect(issue(right)).toBeUndefined();
+  },
+);
 
 test.each<[keyof typeof forms, string]>([
   ["login", "password"],
   ["passwordChange", "currentPassword"],
-])("%s: %s may be any, but not missing or endless", (name, field) => {
-  const said = (value: unknown) => problems(forms[name], { [field]: value })[0];
-  for (const missing of [undefined, ""]) expect(said(missing)).toEqual([field, "Password is required"]);
-  for (const right of ["x", "x".repeat(1_000)]) expect(said(right)).toBeUndefined();
-  expect(said("x".repeat(1_001))?.[0]).toBe(field);
+])("%s: %s may be any text of 1 to 1000 characters", (name, field) => {
+  const issue = (value: unknown) => problems(forms[name], { [field]: value })[0];
+  for (const missing of [undefined, ""]) expect(issue(missing)).toEqual([field, "Password is required"]);
+  for (const right of ["x", "x".repeat(1_000)]) expect(issue(right)).toBeUndefined();
+  expect(issue("x".repeat(1_001))?.[0]).toBe(field);
 });
 
 test("the terms must be agreed to", () => {
@@ -143,7 +147,7 @@ test("the terms must be agreed to", () => {
     expect(problems(registration, { agree })).toEqual([["agree", "You must agree to the terms and conditions"]]);
 });
 
-test("whoever signs in says who, in up to 254 characters, and may ask to be remembered", () => {
+test("a login needs an identifier of up to 254 characters, and may ask to be remembered", () => {
   const missing = ["email", "Email / Phone / Username is required"];
   for (const email of [undefined, ""]) expect(problems(login, { email })).toEqual([missing]);
   expect(problems(login, { email: "   " })).toHaveLength(1);
@@ -156,37 +160,37 @@ test("whoever signs in says who, in up to 254 characters, and may ask to be reme
 });
 
 test.each<keyof typeof forms>(["address", "shipping"])("%s: in India a PIN has six digits", (name) => {
-  const said = (pincode: unknown, country = "India") => problems(forms[name], { pincode, country });
-  for (const missing of [undefined, "", " "]) expect(said(missing)[0]).toEqual(["pincode", "PIN code is required"]);
+  const issue = (pincode: unknown, country = "India") => problems(forms[name], { pincode, country });
+  for (const missing of [undefined, "", " "]) expect(issue(missing)[0]).toEqual(["pincode", "PIN code is required"]);
   for (const unclear of [[560_038], ["560 038"], [[1]], 2 ** 53, {}, true])
-    expect(said(unclear)[0]).toEqual(["pincode", "PIN code is required"]);
+    expect(issue(unclear)[0]).toEqual(["pincode", "PIN code is required"]);
   for (const country of ["India", " INDIA ", "india"]) {
     for (const wrong of ["41100", "4110011", "011001", "41100a", "SW1A 1AA"])
-      expect(said(wrong, country)).toEqual([["pincode", "A PIN code in India has 6 digits"]]);
-    expect(said("110001", country)).toEqual([]);
+      expect(issue(wrong, country)).toEqual([["pincode", "A PIN code in India has 6 digits"]]);
+    expect(issue("110001", country)).toEqual([]);
   }
-  for (const other of ["SW1A 1AA", "12", "x".repeat(12)]) expect(said(other, "Nepal")).toEqual([]);
-  expect(said("x".repeat(13), "Nepal")).toEqual([["pincode", "This is longer than 12 characters"]]);
+  for (const other of ["SW1A 1AA", "12", "x".repeat(12)]) expect(issue(other, "Nepal")).toEqual([]);
+  expect(issue("x".repeat(13), "Nepal")).toEqual([["pincode", "This is longer than 12 characters"]]);
 });
 
-test("an enquiry comes with something that can be dialled", () => {
-  const said = (mobile: unknown) => problems(enquiry, { mobile })[0];
-  for (const missing of [undefined, "", " "]) expect(said(missing)).toEqual(["mobile", "Mobile is required"]);
+test("an enquiry needs a phone number", () => {
+  const issue = (mobile: unknown) => problems(enquiry, { mobile })[0];
+  for (const missing of [undefined, "", " "]) expect(issue(missing)).toEqual(["mobile", "Mobile is required"]);
   for (const wrong of ["call me", "+()- ", "98765x", "x98765", "98765#1"])
-    expect(said(wrong)).toEqual(["mobile", "Enter a phone number"]);
+    expect(issue(wrong)).toEqual(["mobile", "Enter a valid phone number"]);
   for (const right of ["9", "100", "+91 98765 43210", "(020) 2567-8900", "9".repeat(20)])
-    expect(said(right)).toBeUndefined();
-  expect(said("9".repeat(21))).toEqual(["mobile", "Mobile is too long"]);
+    expect(issue(right)).toBeUndefined();
+  expect(issue("9".repeat(21))).toEqual(["mobile", "Mobile is too long"]);
 });
 
 test("a review has a star from the first to the fifth", () => {
   for (const star of [undefined, 0, -1, 6, "lots"]) expect(problems(review, { star })[0]?.[0]).toBe("star");
-  expect(problems(review, { star: undefined })).toEqual([["star", "Please choose a number of stars"]]);
-  expect(problems(review, { star: 0 })).toEqual([["star", "Please choose a number of stars"]]);
+  expect(problems(review, { star: undefined })).toEqual([["star", "Please select a star rating"]]);
+  expect(problems(review, { star: 0 })).toEqual([["star", "Please select a star rating"]]);
   for (const star of [1, 2, 3, 4, 5]) expect(problems(review, { star })).toEqual([]);
 });
 
-test("one takes 1 to 20 pieces", () => {
+test("a quantity is 1 to 20", () => {
   const wrong = [["quantity", "Quantity must be a whole number from 1 to 20"]];
   for (const quantity of [undefined, 0, -1, 21, 1.5, Number.NaN, 1e9, "many", [], {}])
     expect(problems(cartChange, { quantity })).toEqual(wrong);
@@ -209,7 +213,7 @@ test.each<[keyof typeof forms, string]>([
   expect(WishlistToggle.safeParse({ prodId: `${ID}0` }).success).toBe(false);
 });
 
-test("an order is paid on delivery, and all the rest may be left out", () => {
+test("an order is paid on delivery, and everything else is optional", () => {
   expect(PlaceOrder.parse({})).toEqual({ COD: true });
   expect(problems(order, { COD: false })).toEqual([["COD", "Only cash on delivery is possible"]]);
   const nothing = { couponApplied: null, contactEmail: null, newsOptIn: null, shippingAddress: null };
@@ -236,7 +240,7 @@ test("an idempotency key has 1 to 255 visible characters", () => {
   }
 });
 
-/** A right e-mail address of this length. */
+/** A valid email address of this length. */
 function emailOf(length: number): string {
   const domain = `${"d".repeat(60)}.`.repeat(3);
   const rest = length - domain.length - "in".length - "@".length;

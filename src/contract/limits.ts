@@ -1,7 +1,7 @@
-/** Limits of what crosses the wire, apart from the schemas: screens need them without the weight of a validator. */
+/** Limits of requests, apart from the schemas so that pages can import them without zod. */
 
 /** Pieces of one product in a cart (D19). */
-export const MOST_PIECES = 20;
+export const MAX_QUANTITY = 20;
 
-/** Products in a cart: an order of them is one transaction, which keeps others waiting. */
-export const MOST_LINES = 100;
+/** Lines in a cart. An order of all of them is one transaction, and other orders wait for its locks. */
+export const MAX_CART_LINES = 100;

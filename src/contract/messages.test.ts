@@ -14,7 +14,7 @@ test.each<[keyof typeof messages, string]>([
   ["itemRemoved", "Item removed from cart!"],
   ["couponApplied", "Coupon applied successfully!"],
   ["orderCreated", "Order created successfully!"],
-  ["orderAnswer", "Order created successfully"],
+  ["orderPlacedResponse", "Order created successfully"],
   ["enquirySent", "Message sent successfully!"],
   ["registerFailed", "Something went wrong"],
   ["loginFailed", "Invalid credentials"],
@@ -42,6 +42,6 @@ test.each<[keyof typeof messages, string]>([
   expect(messages[name]).toBe(text);
 });
 
-test("every text says something, in a sentence that begins with a capital", () => {
+test("every message is a text that begins with a capital", () => {
   for (const [name, text] of Object.entries(messages)) expect(text, name).toMatch(/^[A-Z].{6,}/);
 });

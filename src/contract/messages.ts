@@ -1,8 +1,8 @@
-/** The specification's texts of what went well or did not (§8), word for word, and the few that it leaves open. */
+/** The specification's messages of success and failure (§8) to the letter, and a few of our own. */
 export const messages = {
   enquirySent: "Message sent successfully!",
   newsletterStored:
-    "Thank you. Your address is noted; the newsletter has not started yet, so no mail will come for now.",
+    "Thank you for signing up. The newsletter has not started yet, so you will not get any emails for now.",
   enquiryFailed: "Failed to send message.",
   productDetailsFailed: "Failed to fetch product details",
   productsFailed: "Failed to fetch products",
@@ -26,14 +26,14 @@ export const messages = {
   wishlistRemoved: "Removed from wishlist successfully!",
   wishlistRemoveFailed: "Failed to remove from wishlist",
   wishlistFailed: "Failed to fetch wishlist",
-  reviewWithoutStar: "Please choose a number of stars",
-  reviewStarUnknown: "Please choose from 0.5 to 5 stars, in half stars",
-  reviewWithoutComment: "Please write a comment",
+  reviewStarMissing: "Please select a star rating",
+  reviewStarInvalid: "Please select a rating from 0.5 to 5 stars, in half stars",
+  reviewCommentMissing: "Please write a comment",
   reviewAdded: "Review added successfully!",
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",
   itemAddFailed: "Failed to add item to cart",
-  /** A quantity was set, not added to. */
+  /** When a quantity was set, not added to. */
   cartUpdated: "Cart updated.",
   itemRemoved: "Item removed from cart!",
   itemRemoveFailed: "Failed to remove item from cart",
@@ -41,17 +41,17 @@ export const messages = {
   tooManyPieces: "You can order up to 20 pieces of one product.",
   cartEmptied: "Your cart has been emptied.",
   couponApplied: "Coupon applied successfully!",
-  couponRemoved: "The coupon was taken off.",
-  couponRemoveFailed: "The coupon could not be taken off.",
+  couponRemoved: "Coupon removed.",
+  couponRemoveFailed: "Failed to remove coupon",
   couponFailed: "Invalid or expired coupon",
   orderCreated: "Order created successfully!",
-  /** What the call itself answers, without the mark. */
-  orderAnswer: "Order created successfully",
+  /** The API's message (api.md), without the exclamation mark. */
+  orderPlacedResponse: "Order created successfully",
   orderFailed: "Failed to create order",
   orderCancelled: "Your order has been cancelled.",
   orderCancelFailed: "The order could not be cancelled.",
   ordersFailed: "Failed to fetch orders",
-  passwordRequested: "If there is an account for this address, we have noted your request.",
-  passwordFailed: "Failed to change the password",
-  passwordChanged: "Your password has been changed. Other devices have been signed out.",
+  passwordRequested: "If there is an account with this email address, we have received your request.",
+  passwordChangeFailed: "Failed to change password",
+  passwordChanged: "Your password has been changed. Other devices have been logged out.",
 } as const;

@@ -1,14 +1,6 @@
 import { z } from "zod";
+import { EmailAddress } from "./fields.ts";
 
-/** The footer's form: an e-mail address (specification §5: required, e-mail type). */
-export const Subscription = z
-  .object({
-    email: z
-      .string("Email is required")
-      .trim()
-      .min(1, "Email is required")
-      .max(254, "Invalid email format")
-      .pipe(z.email("Invalid email format")),
-  })
-  .meta({ id: "Subscription" });
+/** The newsletter form (specification §5). */
+export const Subscription = z.object({ email: EmailAddress }).meta({ id: "Subscription" });
 export type Subscription = z.infer<typeof Subscription>;

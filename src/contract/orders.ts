@@ -1,42 +1,41 @@
 import { z } from "zod";
-import { addressFields, Email, line, pinFits, pinProblem } from "./accounts.ts";
-import { absentIfEmpty, cleaned, Id, Image, plainFlag, Rupees, Time, Titled } from "./fields.ts";
+import { addressFields, Email, pinFits, pinIssue } from "./accounts.ts";
+import { absentIfEmpty, cleanText, Id, Image, looseBoolean, Rupees, requiredText, Time, Titled } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** Where an order goes, and to whom. */
 export const ShippingAddress = z
   .object(
     {
-      firstname: line("First Name is required", 100),
-      lastname: line("Last Name is required", 100),
+      firstname: requiredText("First Name is required", 100),
+      lastname: requiredText("Last Name is required", 100),
       ...addressFields,
     },
     "Please check the shipping address",
   )
-  .refine(pinFits, pinProblem)
+  .refine(pinFits, pinIssue)
   .meta({ id: "ShippingAddress" });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
 /**
- * `POST user/cart/cash-order`. `couponApplied`: anything truthy means 'with the coupon'; a text names the one that the
- * shopper was shown.
+ * `POST user/cart/cash-order`. `couponApplied`: true and any text mean "with the cart's coupon"; a text is the code that the
+ * customer saw.
  */
 export const PlaceOrder = z
   .object({
     COD: z.preprocess(
-      plainFlag<boolean | undefined>,
+      looseBoolean<boolean | undefined>,
       z.literal(true, "Only cash on delivery is possible").default(true),
     ),
     couponApplied: z.preprocess(
-      plainFlag<boolean | string | null | undefined>,
-      z.union([z.boolean(), z.string().max(64).transform(cleaned)], messages.couponFailed).optional(),
+      looseBoolean<boolean | string | null | undefined>,
+      z.union([z.boolean(), z.string().max(64).transform(cleanText)], messages.couponFailed).optional(),
     ),
     contactEmail: z.preprocess(absentIfEmpty<string | null | undefined>, Email.optional()),
     newsOptIn: z.preprocess(
-      plainFlag<boolean | null | undefined>,
+      looseBoolean<boolean | null | undefined>,
       z.boolean("Choose whether you want news and offers").optional(),
     ),
     shippingAddress: z.preprocess(
@@ -47,7 +46,7 @@ export const PlaceOrder = z
   .meta({ id: "PlaceOrder" });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
-/** The header `Idempotency-Key`: one per attempt to order. */
+/** The header `Idempotency-Key`: one value per order, the same at each retry. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, "The Idempotency-Key must be 1 to 255 visible characters");
@@ -64,7 +63,7 @@ export const Order = z
         product: z.object({ _id: Id, title: z.string(), price: Rupees, images: z.array(Image), brand: Titled }),
         count: z.number().int(),
         color: Titled,
-        price: Rupees.meta({ description: "Paid for one piece." }),
+        price: Rupees.meta({ description: "The price paid for one piece." }),
       }),
     ),
     orderby: Id,
@@ -89,7 +88,7 @@ export type Order = z.infer<typeof Order>;
 export const OrderPlaced = z.object({ message: z.string(), order: Order }).meta({ id: "OrderPlaced" });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
-/** Something that happened to an order, for the tab 'Notification' (D11). */
+/** An entry of the account's Notification tab (D11). */
 export const Notification = z
   .object({
     _id: Id,

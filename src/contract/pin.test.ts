@@ -7,7 +7,7 @@ test("a PIN is six digits, the first not zero", () => {
     expect([text, isPin(text)]).toEqual([text, false]);
 });
 
-test("India is India however it is typed", () => {
+test("India is recognised in any case, with spaces around it", () => {
   for (const country of ["India", "india", "INDIA", " India\t"]) expect(isIndia(country)).toBe(true);
   for (const country of ["", "Indi", "Indiana", "In dia", "British India", "Nepal"])
     expect(isIndia(country)).toBe(false);

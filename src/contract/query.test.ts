@@ -25,7 +25,7 @@ test.each(["tags", "fields"] as const)("%s: words, repeated or separated by comm
   expect(words("a\0\ud800")).toEqual(["a\ufffd"]);
 });
 
-test("a title is searched as it stands; of several the last", () => {
+test("a title is searched as it was sent; of several, the last one", () => {
   const title = (value?: string | string[]) => ProductQuery.parse({ title: value }).title;
   expect(title()).toBe("");
   expect(title("null")).toBe("null");
@@ -47,7 +47,7 @@ test.each(["price[gte]", "price[gt]", "price[lte]", "price[lt]", "rating[gte]"] 
   expect(bound(["1", "3"])).toBe(3);
   for (const unclear of ["0x10", "0b11", "1,000", "NaN", "1e"]) {
     const read = ProductQuery.safeParse({ [part]: unclear });
-    // A bound of the price that is no number is none (D6).
+    // A price bound that is not a number is ignored (D6).
     expect(read.success && read.data[part]).toBe(part === "rating[gte]" ? false : undefined);
   }
 });
@@ -62,7 +62,7 @@ test.each(["page", "limit"] as const)("%s counts from 1", (part) => {
   }
 });
 
-test("what is in stock is asked for by true, 1 or on", () => {
+test("inStock is set by true, 1 or on", () => {
   const inStock = (value?: string | string[]) => ProductQuery.parse({ inStock: value }).inStock;
   for (const yes of ["true", "1", "on", " true ", "TRUE", ["false", "true"]]) expect(inStock(yes)).toBe(true);
   for (const no of [undefined, ...nothing, "false", "0", "off", "FALSE", ["true", "false"]])
@@ -84,7 +84,7 @@ test.each([
     expect(query.safeParse({ sort: wrong }).error?.issues[0]?.path[0]).toBe("sort");
 });
 
-test("posts are asked for by category", () => {
+test("posts are filtered by category", () => {
   expect(BlogQuery.parse({ category: "News, Guides" }).category).toEqual(["News", "Guides"]);
   expect(BlogQuery.parse({}).category).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { User } from "./accounts.ts";
 import { ListedProduct } from "./catalogue.ts";
 import { ProductId } from "./fields.ts";
 
-/** `PUT product/wishlist`: puts the product on the list, or takes it off. */
+/** `PUT product/wishlist`: adds the product, or removes it. */
 export const WishlistToggle = z.object({ prodId: ProductId }).meta({ id: "WishlistToggle" });
 
 export const WishlistToggled = User.extend({ added: z.boolean() }).meta({ id: "WishlistToggled" });
 export type WishlistToggled = z.infer<typeof WishlistToggled>;
 
-/** `GET user/wishlist`: the newest wish first. */
+/** `GET user/wishlist`, newest first. */
 export const UserWithWishlist = User.extend({ wishlist: z.array(ListedProduct) }).meta({ id: "UserWithWishlist" });
 export type UserWithWishlist = z.infer<typeof UserWithWishlist>;

@@ -65,7 +65,7 @@ onEachEngine("an account", (openShop) => {
     ["login", { email: "  " }, "email", "Must be a valid email, phone number, or username"],
     ["login", { email: "\u0000" }, "email", "Must be a valid email, phone number, or username"],
     ["login", { email: "x".repeat(255) }, "email", "Must be a valid email, phone number, or username"],
-    ["login", { agree: "often" }, "agree", "'Remember me' is either on or off"],
+    ["login", { agree: "often" }, "agree", "'Remember me' must be true or false"],
     ["login", { password: null }, "password", "Password is required"],
     ["forgot-password", { email: "asha" }, "email", "Invalid email format"],
   ])("%s with %j is refused at %s: %s", async (call, own, field, sentence) => {
@@ -140,7 +140,7 @@ onEachEngine("an account", (openShop) => {
     const refused = await put("/api/user/password", wrong, mine);
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
-      { currentPassword: "The current password is not right." },
+      { currentPassword: "The current password is incorrect." },
     ]);
     const spaces = { currentPassword: asha.password, password: " ".repeat(12) };
     const blank = await put("/api/user/password", spaces, mine);
@@ -155,7 +155,7 @@ onEachEngine("an account", (openShop) => {
     const reply = await put("/api/user/password", { ...wrong, currentPassword: asha.password }, mine);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { message: "Your password has been changed. Other devices have been signed out." },
+      { message: "Your password has been changed. Other devices have been logged out." },
     ]);
     expect((await put("/api/user/save-address", home, mine)).statusCode).toBe(200);
     expect((await put("/api/user/save-address", home, other)).statusCode).toBe(401);
@@ -171,7 +171,7 @@ onEachEngine("an account", (openShop) => {
     const unknown = await post("/api/user/forgot-password", { email: "nobody@example.com" });
     expect([known.statusCode, known.json().message]).toEqual([
       202,
-      "If there is an account for this address, we have noted your request.",
+      "If there is an account with this email address, we have received your request.",
     ]);
     expect(unknown.body).toBe(known.body);
     const rows = await shop.db.read.selectFrom("password_requests").select("email").execute();

@@ -109,13 +109,13 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     const unknown = await review({ ...good, prodId: "0".repeat(24) });
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
     for (const [own, field, message] of [
-      [{ star: undefined }, "star", "Please choose a number of stars"],
-      [{ star: 0 }, "star", "Please choose a number of stars"],
-      [{ star: null }, "star", "Please choose a number of stars"],
-      [{ star: "" }, "star", "Please choose a number of stars"],
-      [{ star: -1 }, "star", "Please choose a number of stars"],
+      [{ star: undefined }, "star", "Please select a star rating"],
+      [{ star: 0 }, "star", "Please select a star rating"],
+      [{ star: null }, "star", "Please select a star rating"],
+      [{ star: "" }, "star", "Please select a star rating"],
+      [{ star: -1 }, "star", "Please select a star rating"],
       ...[0.25, 2.3, 4.75, 5.5, 6, 1e9, "five", "4,5", "4.25", "5.5", "1e0", "0x4"].map(
-        (star) => [{ star }, "star", "Please choose from 0.5 to 5 stars, in half stars"] as const,
+        (star) => [{ star }, "star", "Please select a rating from 0.5 to 5 stars, in half stars"] as const,
       ),
       [{ comment: undefined }, "comment", "Please write a comment"],
       [{ comment: " \u0000 " }, "comment", "Please write a comment"],

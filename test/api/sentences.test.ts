@@ -39,12 +39,12 @@ const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, s
     "product/rating",
     {
       prodId: "Choose a product first.",
-      star: "Please choose a number of stars",
+      star: "Please select a star rating",
       comment: "Please write a comment",
     },
   ],
   ["post", "user/cart", { productId: "Choose a product first.", quantity: WRONG_QUANTITY }],
-  ["post", "user/cart/applycoupon", { coupon: "Enter a coupon" }],
+  ["post", "user/cart/applycoupon", { coupon: "Enter a coupon code" }],
   ["put", `user/orders/${"0".repeat(24)}/address`, { firstname: person.firstname, lastname: person.lastname, ...home }],
   [
     "post",
@@ -114,13 +114,13 @@ onEachEngine("the sentences of refusals", (openShop) => {
       "headers of 40,000 characters",
       `GET /api/category HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(40_000)}\r\n\r\n`,
       431,
-      "This address, or what was sent with it, is too long.",
+      "This address or the request's headers are too long.",
     ],
     [
       "an address of 40,000 characters",
       `GET /api/product?title=${"a".repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
       431,
-      "This address, or what was sent with it, is too long.",
+      "This address or the request's headers are too long.",
     ],
     [
       "a method that nobody knows",
@@ -140,25 +140,25 @@ onEachEngine("the sentences of refusals", (openShop) => {
       "a method of another kind",
       "PROPFIND /api/category HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
       404,
-      "There is nothing at this address.",
+      "Page not found.",
     ],
     [
       "an expectation that nobody knows",
       "GET /api/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n",
       404,
-      "There is nothing at this address.",
+      "Page not found.",
     ],
     [
       "a body that says it is too long",
       "POST /api/enquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999999\r\nConnection: close\r\n\r\n{",
       413,
-      "That is more than the shop can take at once.",
+      "This request is too large.",
     ],
     [
       "parts with endless extensions",
       `POST /api/enquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2;${"x".repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
       413,
-      "That is more than the shop can take at once.",
+      "This request is too large.",
     ],
   ])("%s is refused in the same shape", async (_what, sent, status, message) => {
     const { port } = await httpOver(await openShop());

@@ -178,11 +178,11 @@ test("the username is shown; the password is changed with the current one", asyn
   await password.getByLabel("Current password").fill("not this one");
   await password.getByLabel("New password").fill("four green lamps");
   await change.click();
-  await expect(password.getByText("The current password is not right.")).toBeVisible();
+  await expect(password.getByText("The current password is incorrect.")).toBeVisible();
   await expect(password.getByLabel("New password")).toHaveValue("four green lamps");
   await password.getByLabel("Current password").fill("three blue lamps");
   await change.click();
-  await expect(page.getByText("Your password has been changed. Other devices have been signed out.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed. Other devices have been logged out.")).toBeVisible();
   await expect(password.getByLabel("New password")).toHaveValue("");
   await page.reload();
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();

@@ -140,7 +140,7 @@ test("what only the shop finds wrong is marked at its field", async ({ page, exp
   await form(page).send.click();
   const main = page.getByRole("main");
   await expect(main.getByText("Invalid email format")).toBeVisible();
-  await expect(main.getByText("Enter a phone number")).toBeVisible();
+  await expect(main.getByText("Enter a valid phone number")).toBeVisible();
   await expect(page.getByRole("region", { name: "Messages" }).getByRole("alert")).not.toHaveText("");
   await expect(form(page).email).toBeFocused();
   await expect(form(page).email).toHaveAttribute("aria-invalid", "true");

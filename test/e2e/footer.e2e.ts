@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./storefront.ts";
 
-const THANKS = "Thank you. Your address is noted; the newsletter has not started yet, so no mail will come for now.";
+const THANKS = "Thank you for signing up. The newsletter has not started yet, so you will not get any emails for now.";
 
 test("the newsletter promises 10%, wants an e-mail address and answers the same to everyone", async ({ page }) => {
   await visit(page, "/about");

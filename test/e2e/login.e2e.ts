@@ -252,7 +252,9 @@ test("a forgotten password is answered the same for every address", async ({ pag
     const request = page.waitForRequest("**/api/user/forgot-password");
     await submit.click();
     expect((await request).postDataJSON()).toEqual({ email: address });
-    await expect(main.getByText("If there is an account for this address, we have noted your request.")).toBeVisible();
+    await expect(
+      main.getByText("If there is an account with this email address, we have received your request."),
+    ).toBeVisible();
     await page.reload();
   }
 });
@@ -274,7 +276,7 @@ test("a new password that cannot be asked for says so; 'Sending...' meanwhile", 
   await expect(page.getByRole("main").getByRole("button", { name: "Sending..." })).toBeDisabled();
   release();
   await expect(toast(page, "Something went wrong")).toBeVisible();
-  await expect(page.getByText("we have noted your request")).toHaveCount(0);
+  await expect(page.getByText("we have received your request")).toHaveCount(0);
   await expect(field).toHaveValue("asha@example.org");
   await expect(submit).toBeEnabled();
 });

@@ -73,11 +73,11 @@ test("a review needs stars and a comment, each said by its field", async ({ page
   });
   await expect(comment(page)).toHaveAttribute("required");
   await send(page).click();
-  await expect(region(page).getByText("Please choose a number of stars")).toBeVisible();
+  await expect(region(page).getByText("Please select a star rating")).toBeVisible();
   await expect(region(page).getByText("Please write a comment")).toBeVisible();
   await expect(star(page, "0.5 stars")).toBeFocused();
   await star(page, "5 stars").check();
-  await expect(region(page).getByText("Please choose a number of stars")).toBeHidden();
+  await expect(region(page).getByText("Please select a star rating")).toBeHidden();
   await comment(page).fill("   ");
   await send(page).click();
   await expect(comment(page)).toBeFocused();

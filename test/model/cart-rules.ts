@@ -19,7 +19,7 @@ export function changeCart(
     const product = entryAt(model.products, index);
     const before = cart.lines.find((line) => line.product === index);
     if (color !== null && !product.colors.includes(color))
-      return refused(400, "This product does not come in this colour.");
+      return refused(400, "This product is not available in this colour.");
     const adds = color !== null || change.priced;
     const pieces = quantity + (adds && before ? before.quantity : 0);
     if (pieces > MAX_PIECES) return refused(409, "You can order up to 20 pieces of one product.");
@@ -61,7 +61,7 @@ export function readCart(model: Model, who: number): Expected {
 export function removeCoupon(model: Model, who: number): Expected {
   return requireSession(model, who, ({ cart }) => {
     cart.coupon = null;
-    return changed(model, who, "The coupon was taken off.");
+    return changed(model, who, "Coupon removed.");
   });
 }
 

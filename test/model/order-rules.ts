@@ -20,7 +20,7 @@ export function placeOrder(model: Model, who: number, request: OrderRequest, key
     const sent = JSON.stringify(request);
     const earlier = key === null ? undefined : person.keys.get(key);
     if (earlier && earlier.sent !== sent)
-      return refused(422, "This order was sent before with other contents. Please reload the page.");
+      return refused(422, "This order was already sent with different contents. Please reload the page.");
     if (earlier) return replayed(earlier.response);
     const response = orderCart(model, who, request, key !== null);
     if (key !== null && response.status === 201) person.keys.set(key, { sent, response });

@@ -39,8 +39,8 @@ export function review(model: Model, who: number, product: number, star: number,
 
 /** A rating is 0.5 to 5 stars in halves (D23); 0 means that none was chosen. */
 function starError(star: number): { star?: string } {
-  if (star === 0) return { star: "Please choose a number of stars" };
-  return star > 5 || star % 0.5 !== 0 ? { star: "Please choose from 0.5 to 5 stars, in half stars" } : {};
+  if (star === 0) return { star: "Please select a star rating" };
+  return star > 5 || star % 0.5 !== 0 ? { star: "Please select a rating from 0.5 to 5 stars, in half stars" } : {};
 }
 
 /** `GET product/{id}`: reviews newest first, `verified` when their author has ordered the product. */

@@ -1,5 +1,5 @@
 import type { CartChange, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
-import { MOST_LINES } from "#contract/limits.ts";
+import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
@@ -130,13 +130,13 @@ async function refuseFull(db: Db, cartId: string) {
     .where("cart_id", "=", cartId)
     .select(({ fn }) => fn.countAll<number>().as("lines"))
     .executeTakeFirstOrThrow();
-  if (lines >= MOST_LINES) throw new ShopError("cartFull");
+  if (lines >= MAX_CART_LINES) throw new ShopError("cartFull");
 }
 
 /** The wished colour where the product comes in it, else its first one; a colour asked for must be there. */
 function chosenColor(offered: readonly string[], wished: string | undefined, asked: string | undefined): string {
   if (asked !== undefined && !offered.includes(asked))
-    throw new ShopError("colorNotOffered", { errors: { color: "This product does not come in this colour." } });
+    throw new ShopError("colorNotOffered", { errors: { color: "This product is not available in this colour." } });
   return wished !== undefined && offered.includes(wished) ? wished : (offered[0] as string);
 }
 

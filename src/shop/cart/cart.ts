@@ -1,4 +1,4 @@
-import { MOST_PIECES } from "#contract/limits.ts";
+import { MAX_QUANTITY } from "#contract/limits.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** A line as it is charged: the price of one piece, and how many. */
@@ -14,7 +14,7 @@ export function cartTotal(lines: readonly PricedLine[]): number {
  * @throws {ShopError} tooManyPieces above 20.
  */
 export function mergedQuantity(before: number, added: number): number {
-  if (before + added > MOST_PIECES) throw new ShopError("tooManyPieces");
+  if (before + added > MAX_QUANTITY) throw new ShopError("tooManyPieces");
   return before + added;
 }
 

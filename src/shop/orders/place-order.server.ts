@@ -84,7 +84,10 @@ async function place(ctx: ShopContext, write: Write, { userId, input, attempt, s
   });
   await tellReviewed(db, write.changed, { userId, productIds: pieces.map((piece) => piece.productId) });
   await closeCart(ctx, db, cart);
-  const placed: OrderPlaced = { message: messages.orderAnswer, order: orderAnswer(order, orderLines, ctx.publicUrl) };
+  const placed: OrderPlaced = {
+    message: messages.orderPlacedResponse,
+    order: orderAnswer(order, orderLines, ctx.publicUrl),
+  };
   const answer = JSON.stringify(placed);
   if (attempt) await storeAnswer(db, attempt, { orderId: order.id, answer });
   return { answer, replayed: false };
@@ -134,7 +137,7 @@ async function replayLast(ctx: ShopContext, db: Db, cart: StoredCart, attempt: A
     throw new ShopError("cartEmpty", { details: { orderId: last.id } });
   const lines = await readOrderLines(db, [last.id]);
   const placed: OrderPlaced = {
-    message: messages.orderAnswer,
+    message: messages.orderPlacedResponse,
     order: orderAnswer(last, lines.get(last.id) ?? [], ctx.publicUrl),
   };
   return { answer: JSON.stringify(placed), replayed: true };

@@ -15,7 +15,7 @@ export function PasswordForm({ user }: { user: User }) {
       form.reset();
       showToast({ kind: "done", text: messages.passwordChanged });
     },
-    fallback: messages.passwordFailed,
+    fallback: messages.passwordChangeFailed,
   });
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="change-password">

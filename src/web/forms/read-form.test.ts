@@ -21,7 +21,7 @@ test("each wrong field has its first message, and what was typed stays", () => {
   expect(errors).toEqual({
     name: "Name is required",
     email: "Invalid email format",
-    mobile: "Enter a phone number",
+    mobile: "Enter a valid phone number",
   });
   expect(typed.email).toBe("asha@");
   expect(typed.comment).toBe(filled.comment);

@@ -38,8 +38,8 @@ export function useReview(productId: string) {
     const { star } = typed;
     const comment = typed.comment.trim();
     setErrors({
-      star: star === null ? messages.reviewWithoutStar : undefined,
-      comment: comment === "" ? messages.reviewWithoutComment : undefined,
+      star: star === null ? messages.reviewStarMissing : undefined,
+      comment: comment === "" ? messages.reviewCommentMissing : undefined,
     });
     const taken =
       star !== null &&

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
-import { cleaned } from "#contract/fields.ts";
+import { cleanText } from "#contract/fields.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -87,7 +87,7 @@ onEachEngine("search by title", (openShop) => {
             const filter = productFilter(ProductQuery.parse({ title: search }));
             const found = await listProducts(shop, filter, { offset: 0, limit: 10_000 });
             const expected = ids.filter(
-              (_, index) => cleaned(search) === "" || titleMatches(titles[index] as string, cleaned(search)),
+              (_, index) => cleanText(search) === "" || titleMatches(titles[index] as string, cleanText(search)),
             );
             expect(
               found

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { MOST_PIECES } from "#contract/limits.ts";
+import { MAX_QUANTITY } from "#contract/limits.ts";
 import { readPieces } from "#shop/cart/read-pieces.ts";
 
 type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };
@@ -17,7 +17,7 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
   function step(by: number) {
     const next = quantity + by;
     setTyped(null);
-    if (next >= 1 && next <= MOST_PIECES) onChoose(next);
+    if (next >= 1 && next <= MAX_QUANTITY) onChoose(next);
   }
 
   function take(text: string) {
@@ -45,7 +45,7 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyped(null)}
         />
-        <button type="button" aria-label="One more" aria-disabled={quantity >= MOST_PIECES} onClick={() => step(1)}>
+        <button type="button" aria-label="One more" aria-disabled={quantity >= MAX_QUANTITY} onClick={() => step(1)}>
           +
         </button>
       </div>

@@ -10,7 +10,7 @@ import { Category } from "./fields.ts";
 import { Notification, ORDER_STATUSES, Order, OrderPlaced } from "./orders.ts";
 import { UserWithWishlist, WishlistToggled } from "./wishlist.ts";
 
-/** What the wire carries, whole: every part that is not named here as optional must be there. */
+/** Each response's schema with a full example; every part that is not listed as optional is required. */
 
 const _id = "0123456789abcdef01234567";
 const times = { createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" };
@@ -50,7 +50,7 @@ const order = {
   ...{ coupon: "WELCOME10", discount: 10 },
 };
 
-const answers: [name: string, schema: z.ZodType, whole: Record<string, unknown>, optional: string[]][] = [
+const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown>, optional: string[]][] = [
   ["User", User, user, []],
   ["SignedIn", SignedIn, { ...user, token: "t" }, []],
   ["Me", Me, { user, cartCount: 3 }, []],
@@ -101,20 +101,20 @@ const answers: [name: string, schema: z.ZodType, whole: Record<string, unknown>,
   ],
 ];
 
-test.each(answers)("%s carries all of it and nothing else", (_, schema, whole) => {
+test.each(responses)("%s has all of its parts and nothing else", (_, schema, whole) => {
   expect(schema.parse({ ...whole, password: "secret" })).toEqual(whole);
 });
 
-test.each(answers)("%s misses none of its parts, and each is what it should be", (_, schema, whole, optional) => {
+test.each(responses)("%s requires each of its parts, with the right type", (_, schema, whole, optional) => {
   for (const part of Object.keys(whole)) {
     const { [part]: _left, ...rest } = whole;
     expect([part, schema.safeParse(rest).success]).toEqual([part, optional.includes(part)]);
-    // No part of any answer is a symbol.
+    // No part of any response is a symbol.
     expect([part, schema.safeParse({ ...whole, [part]: Symbol(part) }).success]).toEqual([part, false]);
   }
 });
 
-test("the parts of an answer have their parts", () => {
+test("the nested parts of a response are required", () => {
   const without = (whole: object, part: string) => ({ ...whole, [part]: undefined });
   for (const part of Object.keys(address)) {
     expect(User.safeParse({ ...user, address: without(address, part) }).success).toBe(false);
@@ -138,7 +138,7 @@ test("the parts of an answer have their parts", () => {
     expect(ListedProduct.safeParse({ ...listed, color: [without(titled, part)] }).success).toBe(false);
 });
 
-test("an answer holds no impossible values", () => {
+test("a response has no impossible values", () => {
   for (const wrong of [
     { quantity: 1.5 },
     { sold: 0.5 },
@@ -156,7 +156,7 @@ test("an answer holds no impossible values", () => {
   expect(Me.safeParse({ user, cartCount: 0.5 }).success).toBe(false);
 });
 
-test("an order is in one of five states, a notification of four kinds", () => {
+test("an order has one of five statuses, a notification one of four kinds", () => {
   expect(ORDER_STATUSES).toEqual(["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"]);
   for (const orderStatus of ORDER_STATUSES) expect(Order.safeParse({ ...order, orderStatus }).success).toBe(true);
   for (const kind of ["confirmed", "dispatched", "delivered", "cancelled"])
@@ -164,7 +164,7 @@ test("an order is in one of five states, a notification of four kinds", () => {
   expect(Notification.shape.kind.safeParse("lost").success).toBe(false);
 });
 
-test("who has saved no address has none, an order may have none, and a cart may have no coupon", () => {
+test("a user or an order may have no address, and a cart no coupon", () => {
   expect(User.safeParse({ ...user, address: null }).success).toBe(true);
   expect(Order.safeParse({ ...order, shippingAddress: null }).success).toBe(true);
   expect(Cart.safeParse({ ...cart, coupon: null }).success).toBe(true);

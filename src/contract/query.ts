@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { cleanText, IdInput, isEmptyText, looseNumber } from "./fields.ts";
+
+/** Schemas of query parameters. Each may be absent, empty or repeated (api.md, General). */
+
+type Raw = string | string[] | undefined;
+
+const text = z.string().transform(cleanText);
+const raw = z.union([text, z.array(text)]).optional();
+
+function listOf(value: Raw): string[] {
+  return [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(","))
+    .map((text) => text.trim())
+    .filter((text) => !isEmptyText(text));
+}
+
+function lastOf(value: Raw): string | undefined {
+  const text = [value ?? []].flat().at(-1)?.trim();
+  return text === undefined || isEmptyText(text) ? undefined : text;
+}
+
+/** Values that are repeated or separated by commas. */
+export const ListParam = raw.transform(listOf);
+
+/** Ids, any of which may match. */
+export const IdListParam = (message: string) => ListParam.pipe(z.array(IdInput(message)));
+
+/** Free text, not trimmed; the last one when repeated. */
+export const TextParam = raw.transform((value) => [value ?? []].flat().at(-1) ?? "");
+
+const WRONG_COUNT = "Page and page size must be whole numbers from 1";
+
+/** A whole number from 1; undefined when empty. */
+export const CountParam = raw
+  .transform((value) => looseNumber(lastOf(value)))
+  .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional());
+
+const FLAGS = new Map([
+  ...["true", "1", "on"].map((text) => [text, true] as const),
+  ...["false", "0", "off"].map((text) => [text, false] as const),
+]);
+
+/** A filter that is on or off; off when empty. */
+export const FlagParam = raw
+  .transform((value) => FLAGS.get(lastOf(value)?.toLowerCase() ?? "off"))
+  .pipe(z.boolean("This filter must be true or false"));
+
+const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** Undefined when empty or infinite; NaN when the text is no decimal number (hexadecimal and binary are none). */
+function boundOf(value: Raw): number | undefined {
+  const text = lastOf(value);
+  if (text === undefined || /^[+-]?infinity$/i.test(text)) return undefined;
+  const number = DECIMAL.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
+}
+
+/** A minimum number of stars; undefined when empty. */
+export const RatingParam = raw.transform(boundOf).pipe(z.number("The minimum rating must be a number").optional());
+
+/** A bound in rupees; undefined for anything that is not a number (D6). */
+export const PriceParam = raw.transform((value) => {
+  const number = boundOf(value);
+  return number === undefined || Number.isNaN(number) ? undefined : number;
+});
+
+/** Sort keys in their order of importance, each with `-` for descending. */
+export function SortParam<const Key extends string>(keys: readonly Key[]) {
+  const signed = keys.flatMap((key) => [key, `-${key}`] as const);
+  return ListParam.pipe(
+    z.array(z.enum(signed as [Key | `-${Key}`, ...(Key | `-${Key}`)[]], "This list cannot be sorted that way")),
+  );
+}
