@@ -22,11 +22,11 @@ export const shopSettings = {
     { title: "Secure payment", text: "100% protected" },
   ],
   /** Short facts beside the price of every product; a product's own 'Warranty' fact counts more. */
-  delivery: "Delivered in 3 to 6 days",
+  delivery: "Delivery in 3 to 6 days",
   /** The last of these days, for 'Delivery by …'. */
   deliveryDays: 6,
-  returns: "Within 10 days, unused and in its box",
-  warranty: "1 year by the maker",
+  returns: "Within 10 days, unused and in the original box",
+  warranty: "1 year manufacturer warranty",
   /** Cash on delivery orders that one account may have under way; 0 for no limit. */
   mostOpenOrders: 20,
   /** Where the map has its tiles from, and whom it thanks for them; null for our own drawing. The server's settings. */

@@ -152,7 +152,7 @@ test("a post shows picture, title, day and its text", async ({ page }) => {
   await expect(facts).toBeVisible();
   const toCategory = `/blogs/category/${encodeURIComponent(category)}`;
   await expect(facts.getByRole("link")).toHaveAttribute("href", toCategory);
-  const further = page.getByRole("region", { name: `More posts: ${category}` }).getByRole("article");
+  const further = page.getByRole("region", { name: `More in ${category}` }).getByRole("article");
   const others = posts.filter((other) => other !== post && other.category === category).slice(0, 3);
   await expect(further.getByRole("heading")).toHaveText(others.map((other) => other.title));
   const cover = page.getByRole("main").locator("img").first();

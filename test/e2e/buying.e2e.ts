@@ -101,11 +101,11 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   await expect(colors.first()).toBeChecked();
   await colors.nth(1).check({ force: true });
   const quantity = page.getByRole("group", { name: `Quantity of ${product.title}` });
-  await quantity.getByRole("button", { name: "One less" }).click({ force: true });
+  await quantity.getByRole("button", { name: "Decrease quantity" }).click({ force: true });
   await expect(quantity.getByRole("textbox")).toHaveValue("1");
-  for (const _ of [2, 3, 4]) await quantity.getByRole("button", { name: "One more" }).click();
+  for (const _ of [2, 3, 4]) await quantity.getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantity.getByRole("textbox")).toHaveValue("4");
-  await quantity.getByRole("button", { name: "One less" }).click();
+  await quantity.getByRole("button", { name: "Decrease quantity" }).click();
   await expect(quantity.getByRole("textbox")).toHaveValue("3");
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
   await addButton(page).click();
@@ -151,7 +151,7 @@ test("where adding fails 'Buy now' stays on the product's page, says so and keep
   ] as const) {
     await visit(page, `/product/${product._id}`);
     await colors.nth(1).check({ force: true });
-    await page.getByRole("button", { name: "One more" }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.route("**/api/user/cart", (route) => route.fulfill({ status, json }));
     await buy.click();
     await expect(toastTexts(page)).toHaveText([text]);
@@ -183,7 +183,7 @@ test("a typed quantity is a whole number from 1 to 20, all else is ignored", asy
   await field.blur();
   await expect(field).toHaveValue("7");
   await field.fill("20");
-  await page.getByRole("button", { name: "One more" }).click({ force: true });
+  await page.getByRole("button", { name: "Increase quantity" }).click({ force: true });
   await expect(field).toHaveValue("20");
 });
 

@@ -8,7 +8,7 @@ test("two tabs agree, and 'Update cart' brings what a program changed", async ({
   const { first, second } = await openCart(page, shop);
   const other = await context.newPage();
   await visit(other, "/cart");
-  await lineOf(other, first.title).getByRole("button", { name: "One more" }).click();
+  await lineOf(other, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantityOf(page, first.title)).toHaveValue("2");
   await other.getByRole("button", { name: `Remove ${second.title}` }).click();
   await expect(lineOf(page, second.title)).toHaveCount(0);
@@ -87,7 +87,7 @@ test("the way to the checkout waits for a change and keeps the cart for the firs
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page).toHaveURL("/checkout");
   const kept = await page.evaluate(() => ({
@@ -125,7 +125,7 @@ test("a session that ended meanwhile leads to /login and back to the cart", asyn
   expectedComplaints.push(/status of 401/);
   const { first } = await openCart(page, shop);
   await context.clearCookies();
-  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
   await expect(page).toHaveURL("/login?back=%2Fcart");
 });

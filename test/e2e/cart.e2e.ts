@@ -86,7 +86,7 @@ test("a quantity changes at once, is sent, and the cart is read again half a sec
     }
     await route.continue();
   });
-  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantityOf(page, first.title)).toHaveValue("2");
   await expect(lineOf(page, first.title)).toContainText(rupees(first.price * 2));
   await expect(totals(page)).toContainText("Totalupdating");
@@ -108,9 +108,9 @@ test("quick clicks end in the last quantity, in whatever order answers would com
     await new Promise((resolve) => setTimeout(resolve, calls++ % 2 === 0 ? 400 : 20));
     await route.fulfill({ response: answer });
   });
-  const more = lineOf(page, first.title).getByRole("button", { name: "One more" });
+  const more = lineOf(page, first.title).getByRole("button", { name: "Increase quantity" });
   for (let click = 0; click < 7; click++) await more.click();
-  await lineOf(page, first.title).getByRole("button", { name: "One less" }).click();
+  await lineOf(page, first.title).getByRole("button", { name: "Decrease quantity" }).click();
   await expect(quantityOf(page, first.title)).toHaveValue("7");
   await expect(totals(page)).not.toContainText("updating");
   await page.waitForTimeout(1_500);
@@ -132,7 +132,7 @@ test("a typed quantity counts when it is a whole number above 0; minus does noth
   await expect(page.getByText("You can order up to 20 pieces of one product.")).toBeVisible();
   await field.blur();
   await expect(field).toHaveValue("1");
-  await lineOf(page, first.title).getByRole("button", { name: "One less" }).click({ force: true });
+  await lineOf(page, first.title).getByRole("button", { name: "Decrease quantity" }).click({ force: true });
   await expect(field).toHaveValue("1");
   // The only change that was ever sent.
   await field.fill("12");
@@ -151,7 +151,7 @@ test("a change that the shop does not take goes back and says so", async ({ page
   await page.route("**/api/user/cart", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   );
-  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await expect(toastTexts(page)).toHaveText(["Failed to add item to cart"]);
   await expect(quantityOf(page, first.title)).toHaveValue("1");
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
@@ -181,7 +181,7 @@ test("while the shop cannot be reached no total is shown that may be wrong", asy
   expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
   const { first, second } = await openCart(page, shop);
   await context.setOffline(true);
-  await lineOf(page, first.title).getByRole("button", { name: "One more" }).click();
+  await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await expect(page.getByText("Failed to fetch cart").first()).toBeVisible();
   await expect(totals(page)).toContainText("Totalupdating");
   await context.setOffline(false);

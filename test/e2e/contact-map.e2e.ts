@@ -36,7 +36,7 @@ async function withMap(withTiles: boolean, look: (url: string, asked: string[]) 
 const drawn = (page: Page) => page.getByRole("img", { name: "Drawn map of the streets around our office" });
 const live = (page: Page) => page.getByRole("region", { name: /^Map of the streets around our office/ });
 const pin = (page: Page) => page.getByRole("img", { name: "Our office", exact: true });
-const button = (page: Page, name: "Closer" | "Farther") => page.getByRole("main").getByRole("button", { name });
+const button = (page: Page, name: "Zoom in" | "Zoom out") => page.getByRole("main").getByRole("button", { name });
 
 /** Where the pin's point is in the window. */
 async function office(page: Page) {
@@ -91,22 +91,22 @@ test("without tiles the map is our own drawing, in vectors, and opens at zoom 14
 
 test("the drawn map is zoomed by buttons and keys, within what is drawn", async ({ page }) => {
   await openMap(page);
-  await button(page, "Closer").click();
+  await button(page, "Zoom in").click();
   await zoomsTo(page, 15);
   await expect(live(page).getByText("Ember Street", { exact: true }).first()).toBeVisible();
   await live(page).focus();
   await page.keyboard.press("-");
   await zoomsTo(page, 14);
-  await button(page, "Farther").click();
+  await button(page, "Zoom out").click();
   await zoomsTo(page, 13);
-  await expect(button(page, "Farther")).toBeDisabled();
+  await expect(button(page, "Zoom out")).toBeDisabled();
   await live(page).focus();
   for (const zoom of [14, 15, 16, 17]) {
     await page.keyboard.press("+");
     await zoomsTo(page, zoom);
   }
-  await expect(button(page, "Closer")).toBeDisabled();
-  await expect(button(page, "Farther")).toBeEnabled();
+  await expect(button(page, "Zoom in")).toBeDisabled();
+  await expect(button(page, "Zoom out")).toBeEnabled();
 });
 
 test("the drawn map is moved by arrow keys and by dragging, at the same zoom", async ({ page }) => {
@@ -204,11 +204,9 @@ test("a map that cannot be loaded leaves the still drawing, the address and the 
   expectedComplaints.push(/ERR_FAILED/);
   await page.route("**/assets/live-map*", (route) => route.abort());
   await visit(page, "/contact");
-  await expect(
-    page.getByText("The map could not be loaded. The address and the link below lead you to us."),
-  ).toBeVisible();
+  await expect(page.getByText("The map could not be loaded. Please use the address and the link below.")).toBeVisible();
   await expect(drawn(page)).toBeVisible();
-  await expect(button(page, "Closer")).toHaveCount(0);
+  await expect(button(page, "Zoom in")).toHaveCount(0);
 });
 
 test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed", async ({ page }) => {
@@ -230,7 +228,7 @@ test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed",
     await expect.poll(() => asked.some((path) => path.startsWith("/13/"))).toBe(true);
     // The map takes no other step while it moves.
     await expect(async () => {
-      await button(page, "Closer").click();
+      await button(page, "Zoom in").click();
       await expect.poll(() => asked.some((path) => path.startsWith("/15/")), { timeout: 2_000 }).toBe(true);
     }).toPass();
   });
@@ -252,11 +250,11 @@ test("where tiles do not come, our own drawing takes their place, and it is said
   expectedComplaints.push(/status of 404/);
   await withMap(false, async (url) => {
     await visit(page, url);
-    await expect(page.getByText("The street map could not be loaded. You see our own drawing")).toBeVisible();
+    await expect(page.getByText("The street map could not be loaded. A simple map")).toBeVisible();
     await zoomsTo(page, 14);
     await expect(live(page).locator("path.map-street")).toBeVisible();
     await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toHaveCount(0);
-    await expect(page.getByRole("main").getByRole("link", { name: /^Open in a street map/ })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: /^View larger map/ })).toBeVisible();
     await expect(page.getByRole("main").locator("address").first()).toContainText("Bengaluru");
   });
 });
@@ -269,10 +267,10 @@ test.describe("without JavaScript", () => {
     await expect(drawn(page)).toBeVisible();
     expect((await drawn(page).locator("path.map-street").boundingBox())?.width).toBeGreaterThan(300);
     await expect(page.getByRole("main").locator("address").first()).toContainText("Bengaluru");
-    await expect(page.getByRole("main").getByRole("link", { name: /^Open in a street map/ })).toHaveAttribute(
+    await expect(page.getByRole("main").getByRole("link", { name: /^View larger map/ })).toHaveAttribute(
       "href",
       "https://www.openstreetmap.org/?mlat=12.9719&mlon=77.6412#map=14/12.9719/77.6412",
     );
-    await expect(page.getByRole("main").getByRole("button", { name: "Closer" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button", { name: "Zoom in" })).toHaveCount(0);
   });
 });

@@ -34,10 +34,10 @@ async function fill(page: Page) {
 const enquiriesOf = (shop: ShopServer, email: string) =>
   writeToShop(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
 
-test("all four fields are wanted by the browser, e-mail and mobile in their own types", async ({ page }) => {
+test("all four fields are wanted by the browser, email and mobile in their own types", async ({ page }) => {
   await visit(page, "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-  const lead = "All four fields are needed. We use them to answer you, and for nothing else.";
+  const lead = "Please fill in all the fields. We use your details only to reply to you.";
   await expect(page.getByRole("main").getByText(lead, { exact: true })).toBeVisible();
   const { name, email, mobile, comment, send } = form(page);
   await expect(email).toHaveAttribute("type", "email");
@@ -162,22 +162,22 @@ test("a message that finds no shop keeps what was typed", async ({ page, expecte
   await expect(form(page).send).toBeEnabled();
 });
 
-test("three support blocks: sales e-mail, phone with its hours, office", async ({ page }) => {
+test("three support blocks: sales email, phone with its hours, office", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.locator("#support > li")).toHaveCount(3);
-  await expect(main.locator("#support").getByRole("heading")).toHaveText(["Sales", "Support by phone", "Office"]);
+  await expect(main.locator("#support").getByRole("heading")).toHaveText(["Sales", "Phone support", "Office"]);
   const block = (title: string) =>
     main.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
   const sales = block("Sales").getByRole("link");
   await expect(sales).toHaveText("sales@bijli.example");
   await expect(sales).toHaveAttribute("href", "mailto:sales@bijli.example");
-  const phone = block("Support by phone").getByRole("link");
+  const phone = block("Phone support").getByRole("link");
   await expect(phone).toHaveText("+91 80 4718 2200");
   await expect(phone).toHaveAttribute("href", "tel:+918047182200");
-  await expect(block("Support by phone").getByText("Mon-Fri 8am to 5pm", { exact: true })).toBeVisible();
+  await expect(block("Phone support").getByText("Mon-Fri 8am to 5pm", { exact: true })).toBeVisible();
   await expect(block("Sales").getByText("Questions before you buy.", { exact: true })).toBeVisible();
-  await expect(block("Office").getByText("Please call before you come.", { exact: true })).toBeVisible();
+  await expect(block("Office").getByText("Please call before you visit.", { exact: true })).toBeVisible();
   await expect(
     block("Office").getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038", { exact: true }),
   ).toBeVisible();
@@ -201,7 +201,7 @@ test.describe("without JavaScript", () => {
     await fill(page);
     await form(page).email.fill("a@b");
     await form(page).send.click();
-    await expect(page.getByText("Please look at the marked fields.")).toBeVisible();
+    await expect(page.getByText("Please check the highlighted fields.")).toBeVisible();
     await expect(page.getByText("Invalid email format")).toBeVisible();
     await expect(form(page).email).toHaveValue("a@b");
     await expect(form(page).comment).toHaveValue(/two-pin plug/);

@@ -10,7 +10,7 @@ test("an empty screen of a customer says what is missing, what would stand there
 }) => {
   await shopperWith(page, shop, []);
   const wishes = [
-    ...["Your wishlist is empty.", "A click on a product's heart keeps it here for later.", "Find something"],
+    ...["Your wishlist is empty.", "A click on a product's heart keeps it here for later.", "Start shopping"],
   ] as const;
   for (const [address, text, hint, action, picture] of [
     [
@@ -33,7 +33,7 @@ test("an empty screen of a customer says what is missing, what would stand there
       "/accounts/orders",
       "You have not ordered anything yet.",
       "Your orders and where they stand are told here.",
-      "Find something",
+      "Start shopping",
       "orders",
     ],
   ] as const) {
@@ -52,9 +52,9 @@ test("a list without products says so, what may help, and leads to all products"
   await page.goto("/shop/title/zzzz");
   await expect(main(page).getByText("Showing 0–0 of 0 results", { exact: true })).toBeVisible();
   const nothing = page.getByRole("region", { name: "Products" });
-  await expect(nothing.getByRole("heading")).toHaveText("No products here for now");
+  await expect(nothing.getByRole("heading")).toHaveText("No products found");
   await expect(
-    nothing.getByText("Try fewer or shorter words, or another category or price range.", { exact: true }),
+    nothing.getByText("Try fewer words, or another category or price range.", { exact: true }),
   ).toBeVisible();
   await expect(nothing.getByRole("link", { name: "See all products", exact: true })).toHaveAttribute("href", "/shop");
   await expect(nothing.getByRole("article")).toHaveCount(0);
@@ -79,7 +79,7 @@ test("what does not exist is said by its own text, with every category and all p
     await visit(page, address);
     await expect(main(page).getByRole("heading", { level: 1 }), address).toHaveText(title);
     await expect(
-      main(page).getByText("There is nothing at this address. Search for what you wanted, or choose a category.", {
+      main(page).getByText("Sorry, we could not find this page. Try a search, or choose a category.", {
         exact: true,
       }),
       address,

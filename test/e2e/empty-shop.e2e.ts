@@ -13,7 +13,7 @@ test("a shop without products and posts says so", async ({ page }) => {
   await expect(page.getByText("No blogs available.")).toBeVisible();
   await page.goto("/shop");
   await expect(page.getByText("Showing 0–0 of 0 results")).toBeVisible();
-  await expect(page.getByText(/^No products here for now/)).toBeVisible();
+  await expect(page.getByText(/^No products found/)).toBeVisible();
   await page.goto("/blogs");
   await expect(page.getByText("No blogs available.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Trending News" })).toHaveCount(0);
@@ -61,7 +61,7 @@ test("a product without description, M.R.P. and pictures", async ({ page, shop }
   await visit(page, `/product/${ids[2]}`);
   await expect(main.getByText("₹12,34,568.50", { exact: true })).toBeVisible();
   await visit(page, `/product/${ids[3]}`);
-  await expect(main.getByText("4.1 (12,345 ratings elsewhere)").first()).toBeVisible();
+  await expect(main.getByText("4.1 (12,345 ratings on other sites)").first()).toBeVisible();
   await expect(main.getByText("No reviews yet.", { exact: true })).toBeVisible();
 });
 

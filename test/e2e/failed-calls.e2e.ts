@@ -55,7 +55,7 @@ const calls: FailedCall[] = [
     method: "POST",
     path: /\/user\/cart$/,
     fallback: "Failed to add item to cart",
-    act: press("One more"),
+    act: press("Increase quantity"),
   },
   {
     what: "removing from the cart",

@@ -36,9 +36,9 @@ test("a search opens /shop/title/{text}, whatever the text", async ({ page }) =>
 test("'Your Location' keeps a PIN of six digits in this browser", async ({ page }) => {
   await visit(page, "/");
   const place = page.getByRole("button", { name: /^Your Location/ });
-  await expect(place).toHaveText(/Set PIN/);
+  await expect(place).toHaveText(/Add PIN code/);
   await place.click();
-  const field = page.getByRole("textbox", { name: "PIN of your area" });
+  const field = page.getByRole("textbox", { name: "PIN code" });
   await field.fill("12ab");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(field).toBeVisible();

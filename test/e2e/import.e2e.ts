@@ -102,5 +102,5 @@ async function expectProduct(page: Page, title: string) {
   await expect(main.locator("s")).toHaveText("₹1,20,000");
   await expect(main.getByText("In Stock")).toBeVisible();
   await expect(main.getByRole("link", { name: "Teal" })).toBeVisible();
-  await expect(main.getByText("4.1 (1,204 ratings elsewhere)").first()).toBeVisible();
+  await expect(main.getByText("4.1 (1,204 ratings on other sites)").first()).toBeVisible();
 }

@@ -18,7 +18,7 @@ async function twoProducts(page: Page): Promise<[Product, Product]> {
 /** Chooses three pieces in the second colour. */
 async function choose(page: Page) {
   await colors(page).nth(1).check({ force: true });
-  for (const _ of [2, 3]) await page.getByRole("button", { name: "One more" }).click();
+  for (const _ of [2, 3]) await page.getByRole("button", { name: "Increase quantity" }).click();
   await expect(quantity(page)).toHaveValue("3");
 }
 

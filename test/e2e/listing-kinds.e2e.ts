@@ -51,14 +51,14 @@ test("/shop holds every product", ({ page }) =>
 
 test("/shop/category/{id} holds the products of the category", async ({ page }) => {
   const id = await idOf(page, "category", "Tablets");
-  const text = "Compare tablets by price, rating and the facts that matter.";
+  const text = "Compare tablets by price, rating and key features.";
   await expectList(page, `/shop/category/${id}`, "Tablets", `category=${id}`, text);
   await expect(rail(page).getByRole("link", { name: "Tablets" })).toHaveAttribute("aria-current", "page");
 });
 
 test("/shop/color/{id} holds the products of the colour", async ({ page }) => {
   const id = await idOf(page, "color", "teal");
-  await expectList(page, `/shop/color/${id}`, "Teal", `color=${id}`, "Products that come in this colour.");
+  await expectList(page, `/shop/color/${id}`, "Teal", `color=${id}`, "Products available in this colour.");
 });
 
 test("/shop/price/{gte}/{lte} holds the products of the band, both ends with it", async ({ page }) => {

@@ -33,9 +33,7 @@ test("'Member Login' leads to registration and to a new password; other sign-ins
   await visit(page, "/login");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Member Login");
-  await expect(
-    main.getByText("Your wishlist, your cart and your orders are waiting for you.", { exact: true }),
-  ).toBeVisible();
+  await expect(main.getByText("Log in to see your wishlist, cart and orders.", { exact: true })).toBeVisible();
   const fields = main.getByRole("form", { name: "Member Login" });
   await expect(fields.locator("label")).toHaveText(["Email / Phone / Username", "Password", "Remember me"]);
   await expect(form(page).identifier).toHaveAttribute("autocomplete", "username");
@@ -43,10 +41,10 @@ test("'Member Login' leads to registration and to a new password; other sign-ins
   await expect(form(page).remember).not.toBeChecked();
   await expect(form(page).submit).toBeEnabled();
   for (const name of ["Google", "Facebook", "Amazon"]) await expect(main.getByRole("button", { name })).toBeDisabled();
-  await expect(main.getByText("Signing in with Google, Facebook or Amazon is not set up in this shop.")).toBeVisible();
+  await expect(main.getByText("Google, Facebook and Amazon sign-in are not available yet.")).toBeVisible();
   await main.getByRole("link", { name: "Forgot password?" }).click();
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Reset password");
-  await expect(main.getByText("Tell us the e-mail address of your account.", { exact: true })).toBeVisible();
+  await expect(main.getByText("Enter the email address of your account.", { exact: true })).toBeVisible();
   await main.getByRole("link", { name: "Back to login" }).click();
   await main.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL("/register");

@@ -101,7 +101,7 @@ test("an order's page says in each state where it stands and what happens next",
     [
       ...([moving, async () => undefined, "Processing", "Thank you for your order"] as const),
       "We have it and are getting it ready.",
-      ["We pack your order and hand it to the carrier.", "Delivered in 3 to 6 days.", pay],
+      ["We pack your order and hand it to the carrier.", "Delivery in 3 to 6 days.", pay],
     ],
     [moving, move("Dispatched"), "Dispatched", "Your order is on its way", "The carrier has it.", [pay]],
     [moving, move("Delivered"), "Delivered", "Your order has arrived", "We hope you enjoy it.", []],

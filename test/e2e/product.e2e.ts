@@ -43,7 +43,7 @@ test("the page shows title, stars with count, price, stock, description and cate
   await expect(main.getByText("-17%", { exact: true })).toBeVisible();
   await expect(main.getByText(/^(In Stock|Only a few left|Out of Stock)$/)).toBeVisible();
   await expect(main.locator("s")).toHaveText(`₹${product.mrp.toLocaleString("en-IN")}`);
-  await expect(main.getByText("M.R.P. is the highest price, printed on the box, taxes included.")).toBeVisible();
+  await expect(main.getByText("M.R.P. is the maximum retail price, inclusive of all taxes.")).toBeVisible();
   // The text without its tags, and without what is written as an entity.
   const texts = product.description.split(/<[^>]*>/).filter((text) => text.trim() !== "" && !text.includes("&"));
   expect(texts).not.toEqual([]);
@@ -126,13 +126,13 @@ test("delivery by a day, cash on delivery, returns and warranty stand beside the
   await visit(page, `/product/${_id}`);
   const fact = (name: string) => page.getByRole("main").locator("dl > div", { hasText: name }).getByRole("definition");
   await expect(fact("Free Shipping")).toHaveText("Delivery by Wed, 25 Nov");
-  await expect(fact("Cash on delivery")).toHaveText("Pay when it arrives");
-  await expect(fact("Returns")).toHaveText("Within 10 days, unused and in its box");
-  const warranty = specs.find(([name]) => name === "Warranty")?.[1] ?? "1 year by the maker";
+  await expect(fact("Cash on delivery")).toHaveText("Pay when your order arrives");
+  await expect(fact("Returns")).toHaveText("Within 10 days, unused and in the original box");
+  const warranty = specs.find(([name]) => name === "Warranty")?.[1] ?? "1 year manufacturer warranty";
   await expect(fact("Warranty")).toHaveText(warranty);
   await expect(page.getByRole("main").locator(".product-facts > div")).toHaveCount(4);
   // The page itself, which is kept, holds no day that would grow old.
-  expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivered in 3 to 6 days");
+  expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivery in 3 to 6 days");
 });
 
 test("the parts of the page are a click away, and stand below the row of their names", async ({ page }) => {

@@ -37,7 +37,7 @@ test("'Create an account' leads to login, to business accounts and to the terms"
   await expect(business).toHaveAttribute("href", "/register?back=%2Fshop");
   await expect(main.getByRole("link", { name: "terms and conditions" })).toHaveAttribute("href", "/term");
   await expect(agree(page)).not.toBeChecked();
-  await main.getByRole("link", { name: "Sign in" }).click();
+  await main.getByRole("link", { name: "Log in" }).click();
   await expect(page).toHaveURL("/login?back=%2Fshop");
 });
 

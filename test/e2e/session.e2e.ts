@@ -96,8 +96,8 @@ test("logout takes hearts and counts away without a new page", async ({ page, sh
   await visit(page, "/shop?inStock=true");
   const header = page.getByRole("banner");
   const pressed = page.getByRole("main").locator("[aria-pressed=true]");
-  await expect(header.getByRole("link", { name: "Cart , 3 pieces" })).toBeVisible();
-  await expect(header.getByRole("link", { name: "Wishlist , 1 product" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Cart , 3 items" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Wishlist , 1 item" })).toBeVisible();
   await expect(page.getByRole("button", { name: `Add to Wishlist: ${product.title}`, exact: true })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -239,8 +239,8 @@ test("the header counts wishes and pieces without moving, also in another tab", 
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
   await visit(page, "/about");
   const header = page.getByRole("banner");
-  await expect(header.getByRole("link", { name: "Cart , 3 pieces" })).toBeVisible();
-  await expect(header.getByRole("link", { name: "Wishlist , 1 product" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Cart , 3 items" })).toBeVisible();
+  await expect(header.getByRole("link", { name: "Wishlist , 1 item" })).toBeVisible();
   expect(await places(page)).toEqual(await places(still));
   await visitor?.close();
 });

@@ -20,14 +20,14 @@ const barColour = (page: Page) =>
 test("the colours follow the system until a shopper chooses, and again afterwards", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await visit(page, "/about");
-  await expect(choice(page, "As the system")).toBeChecked();
+  await expect(choice(page, "System")).toBeChecked();
   expect(await canvas(page)).toBe(CANVAS.dark);
   expect(await barColour(page)).toBe("#0D0E11");
   await choice(page, "Light").check();
   expect(await canvas(page)).toBe(CANVAS.light);
   expect(await barColour(page)).toBe("#F6F4F0");
   expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBe("light");
-  await choice(page, "As the system").check();
+  await choice(page, "System").check();
   expect(await canvas(page)).toBe(CANVAS.dark);
   expect(await barColour(page)).toBe("#0D0E11");
   expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBeNull();
@@ -35,7 +35,7 @@ test("the colours follow the system until a shopper chooses, and again afterward
 
 test("the colours are chosen by keyboard", async ({ page }) => {
   await visit(page, "/about");
-  await choice(page, "As the system").focus();
+  await choice(page, "System").focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await expect(choice(page, "Dark")).toBeFocused();

@@ -47,7 +47,7 @@ test("a listing is filtered, sorted and sized", async ({ page }) => {
   await page.goto("/shop");
   await page.getByRole("combobox", { name: "Show" }).selectOption("50");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
-  await page.getByRole("button", { name: "Go", exact: true }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.getByText("Showing 1–50 of 168 results")).toBeVisible();
   await expect(page.getByRole("region", { name: "Products" }).getByRole("article").first()).toContainText("₹499");
   const rail = page.getByRole("complementary", { name: "Filters" });

@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const handle = reading;
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("About us", { description: "Who we are, how we show prices and how we make the pictures in our shop." });
+  pageMeta("About us", { description: "Who we are, how we set prices, and how to contact us." });
 
 export default function AboutPage({ loaderData: { name, contact } }: Route.ComponentProps) {
   return (
@@ -21,7 +21,7 @@ export default function AboutPage({ loaderData: { name, contact } }: Route.Compo
       <h1>About us</h1>
       <p className="reading-lead">
         {name} is an online shop for electronics: laptops, headphones, tablets, watches, gaming, cameras, mobiles and
-        speakers. The name is the Hindi word for electricity, and for lightning.
+        speakers. We deliver across India, and you pay in cash when your order arrives.
       </p>
       <div className="reading-picture">
         <Picture
@@ -33,39 +33,39 @@ export default function AboutPage({ loaderData: { name, contact } }: Route.Compo
           priority
         />
       </div>
-      <h2>A shop that anyone can run</h2>
+      <h2>Our prices</h2>
       <p>
-        The whole shop is one program. It starts with one command on an ordinary computer, keeps its data in one place,
-        and comes with a sample catalogue. If you sell electronics in your town, you can put your own products on these
-        shelves and open. We think that a good shop should not need a large company behind it.
+        The price you see is the price you pay: it includes all taxes, and shipping is free. Where we show an M.R.P., it
+        is the maximum retail price printed on the box, and the discount is worked out from the two prices. Where we do
+        not know the M.R.P., we do not show one.
       </p>
       <h2>Cash on delivery</h2>
       <p>
-        You pay in cash when the parcel is in front of you. No card number is asked for and none is kept. The pieces you
-        order are taken out of stock at the moment you order, so what we have promised you is not sold again. Until the
-        parcel leaves us you may cancel.
+        You pay in cash when your parcel arrives, so we never ask for card details. The items you order are taken out of
+        stock as soon as you place the order: nobody else can buy them. You can cancel any time before the order is
+        dispatched.
       </p>
-      <h2>The printed M.R.P.</h2>
+      <h2>Honest reviews</h2>
       <p>
-        A price that is struck through here is the maximum retail price printed on the box. Where we do not know it, we
-        show none. The percentage on a card is worked out from the two prices you see, rounded to a whole number.
+        Everyone with an account can review a product, once. A review by a customer who bought the product here is
+        marked as a verified purchase.
       </p>
       <h2>Our own pictures</h2>
       <p>
-        Every picture in the sample catalogue is our own: models that we built and lit ourselves, all in the same light.
-        We use no photographs of other makers' goods. The brands in it are invented too.
+        The pictures in our sample catalogue are our own: every product was built as a 3D model and lit in the same way.
+        The brands in the sample catalogue are fictional.
       </p>
-      <h2>What we will not do</h2>
+      <h2>What we will never do</h2>
       <ul>
-        <li>Invent a higher price in order to strike it through.</li>
-        <li>Count down to the end of an offer that does not end.</li>
+        <li>Show a made-up M.R.P. to make a discount look bigger.</li>
+        <li>Run a countdown to an offer that does not end.</li>
         <li>Tick a box for you.</li>
-        <li>Let another company follow you through our pages.</li>
+        <li>Let other companies track you on our pages.</li>
       </ul>
-      <h2>Talk to us</h2>
+      <h2>Contact us</h2>
       <p>
-        Write to <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call {contact.phone} (
-        {contact.supportHours}) or use the <Link to="/contact">contact page</Link>. Our office is at {contact.address}.
+        Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call {contact.phone} (
+        {contact.supportHours}) or use our <Link to="/contact">contact page</Link>. Our office is at {contact.address}.
       </p>
     </article>
   );

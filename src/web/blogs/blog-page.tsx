@@ -54,7 +54,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
       </article>
       {post.further.length > 0 ? (
         <section className="blog-page-further" aria-labelledby="further-title">
-          <h2 id="further-title">More posts: {post.category}</h2>
+          <h2 id="further-title">More in {post.category}</h2>
           <ul className="blogs-grid">
             {post.further.map((card) => (
               <li key={card.id}>

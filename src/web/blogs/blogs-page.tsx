@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.category ?? "News & blogs", {
-    description: "Buying guides, explanations and news from our shop.",
+    description: "Buying guides, tips and news from our shop.",
     ...(loaderData ? { canonical: loaderData.canonical } : {}),
   });
 

@@ -53,7 +53,7 @@ export function ContactForm({ posted }: { posted: ContactAnswer | undefined }) {
   return (
     <form ref={form} className="contact-form" method="post" action="/contact" onSubmit={send}>
       <h1>Contact Us</h1>
-      <p>All four fields are needed. We use them to answer you, and for nothing else.</p>
+      <p>Please fill in all the fields. We use your details only to reply to you.</p>
       <Notice done={answer?.done} failed={answer?.failed} />
       <Field label="Name" {...field("name")} autoComplete="name" maxLength={100} />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" maxLength={254} />

@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { input, typed, errors } = readForm(NewEnquiry, await request.formData());
   if (errors)
-    return data<ContactAnswer>({ typed, errors, failed: "Please look at the marked fields." }, { status: 400 });
+    return data<ContactAnswer>({ typed, errors, failed: "Please check the highlighted fields." }, { status: 400 });
   try {
     const { message } = await submitEnquiry(context.get(shopContext), input);
     return data<ContactAnswer>({ done: message });
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Contact us", { description: "Write to us, call us or find our office in Bengaluru." });
+  pageMeta("Contact us", { description: "Email us, call us or visit our office." });
 
 export default function ContactPage({ loaderData: { contact, mapTiles }, actionData }: Route.ComponentProps) {
   return (

@@ -7,8 +7,8 @@ export type MapTiles = { url: string; credit: string };
 type OfficeMapProps = { contact: ShopSettings["contact"]; tiles: MapTiles | null };
 
 const failures = {
-  map: "The map could not be loaded. The address and the link below lead you to us.",
-  tiles: "The street map could not be loaded. You see our own drawing of the streets instead.",
+  map: "The map could not be loaded. Please use the address and the link below.",
+  tiles: "The street map could not be loaded. A simple map is shown instead.",
 };
 
 /**
@@ -24,7 +24,7 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   const [failed, setFailed] = useState<keyof typeof failures | null>(null);
   return (
     <section className="office-map" aria-labelledby="office-map-title">
-      <h2 id="office-map-title">Where we are</h2>
+      <h2 id="office-map-title">Find us</h2>
       <div ref={frame} className="office-map-frame">
         {!open && <DrawnMap />}
         {isNear && failed !== "map" && (
@@ -42,7 +42,7 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
       <p className="office-map-links">
         <a href={elsewhere} target="_blank" rel="noopener noreferrer">
           <span>
-            Open in a street map<span className="visually-hidden"> (opens in a new tab)</span>
+            View larger map<span className="visually-hidden"> (opens in a new tab)</span>
           </span>
         </a>
       </p>
@@ -110,7 +110,7 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
         className="office-map-live"
         // The library's own grey comes with its styles, which stand in no layer.
         style={{ background: "none" }}
-        aria-label="Map of the streets around our office. Arrow keys move it, plus and minus change its scale."
+        aria-label="Map of the streets around our office. Use the arrow keys to move it, and plus and minus to zoom."
         aria-busy={map === null}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys.
         tabIndex={0}
@@ -118,11 +118,11 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
       <div className="office-map-zoom">
         <button type="button" disabled={!map || !can.in} onClick={() => map?.zoomIn()}>
           <span aria-hidden="true">+</span>
-          <span className="visually-hidden">Closer</span>
+          <span className="visually-hidden">Zoom in</span>
         </button>
         <button type="button" disabled={!map || !can.out} onClick={() => map?.zoomOut()}>
           <span aria-hidden="true">−</span>
-          <span className="visually-hidden">Farther</span>
+          <span className="visually-hidden">Zoom out</span>
         </button>
       </div>
     </>

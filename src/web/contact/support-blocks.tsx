@@ -9,10 +9,10 @@ export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] })
       <SupportBlock icon="tag" title="Sales" text="Questions before you buy.">
         <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
       </SupportBlock>
-      <SupportBlock icon="headset" title="Support by phone" text={contact.supportHours}>
+      <SupportBlock icon="headset" title="Phone support" text={contact.supportHours}>
         <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
       </SupportBlock>
-      <SupportBlock icon="pin" title="Office" text="Please call before you come.">
+      <SupportBlock icon="pin" title="Office" text="Please call before you visit.">
         <address>{contact.address}</address>
       </SupportBlock>
     </ul>

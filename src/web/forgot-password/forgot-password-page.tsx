@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => pageMeta("Reset password");
 
 export default function ForgotPasswordPage() {
   return (
-    <SignInFrame title="Reset password" text="Tell us the e-mail address of your account.">
+    <SignInFrame title="Reset password" text="Enter the email address of your account.">
       <RequestForm />
       <Link to="/login" className="sign-in-link">
         Back to login

@@ -14,7 +14,7 @@ export function FeaturedCategories({ brands, categories }: FeaturedCategoriesPro
     <Section title="Featured Categories" className="home-categories">
       {brands && brands.length > 0 && <Brands brands={brands} />}
       {categories === undefined && <SectionLoading />}
-      {categories === null && <p className="home-note">The categories could not be loaded.</p>}
+      {categories === null && <p className="home-note">Categories could not be loaded.</p>}
       {categories && categories.length > 0 && (
         <ul className="category-cards">
           {categories.map((category) => (

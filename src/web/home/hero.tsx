@@ -8,8 +8,8 @@ const AUTOPLAY_MS = 5_000;
 const slides = [
   {
     name: "hero-1",
-    title: "Everything that hums, plays and glows.",
-    text: "Laptops, phones and headphones, chosen with care and delivered to your door.",
+    title: "Electronics for work and play.",
+    text: "Laptops, phones and headphones, delivered to your door.",
     action: "Shop laptops",
     category: "Laptops",
   },
@@ -23,7 +23,7 @@ const slides = [
   {
     name: "hero-3",
     title: "One more round.",
-    text: "Consoles, pads and headsets for long evenings.",
+    text: "Consoles, controllers and headsets for game night.",
     action: "Shop gaming",
     category: "Gaming",
   },

@@ -69,7 +69,7 @@ function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta("Electronics shop", {
-    description: "Laptops, headphones, tablets, watches, gaming and cameras, with cash on delivery all over India.",
+    description: "Laptops, headphones, tablets, watches, gaming and cameras, with cash on delivery across India.",
     ...(loaderData && "canonical" in loaderData ? { canonical: loaderData.canonical } : {}),
   });
 

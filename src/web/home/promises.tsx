@@ -8,7 +8,7 @@ const icons = ["truck", "headset", "gift", "return", "shield"] as const;
 export function Promises({ promises }: { promises: ShopSettings["promises"] }) {
   return (
     <div className="wrap promises">
-      <ul aria-label="What we promise">
+      <ul aria-label="Why shop with us">
         {promises.map(({ title, text }, index) => (
           <li key={title}>
             <Icon name={icons[index] ?? "tag"} />

@@ -12,8 +12,8 @@ const promotions = [
   },
   {
     name: "promo-2",
-    title: "A desk that fits in a bag",
-    text: "Light laptops and the phones that go with them.",
+    title: "Your office in a bag",
+    text: "Light laptops, and phones to go with them.",
     action: "Shop laptops",
     category: "Laptops",
   },

@@ -7,7 +7,7 @@ export function NothingHere({ title = "Page not found" }: { title?: string }) {
   return (
     <DeadEnd
       title={title}
-      text="There is nothing at this address. Search for what you wanted, or choose a category."
+      text="Sorry, we could not find this page. Try a search, or choose a category."
       categories={useCategories()}
     />
   );
@@ -18,7 +18,7 @@ export function NothingToShow({ title = "Something went wrong" }: { title?: stri
   return (
     <DeadEnd
       title={title}
-      text="This page could not be shown. Please try again in a moment, or go on from here."
+      text="Sorry, we could not load this page. Please try again in a moment."
       categories={useCategories()}
     />
   );

@@ -63,7 +63,7 @@ export function Footer({ categories, settings }: FooterProps) {
           src="/media/payment-methods.svg"
           width={170}
           height={32}
-          alt="Ways to pay: cash on delivery, card, UPI"
+          alt="Payment methods: cash on delivery, card, UPI"
           loading="lazy"
         />
       </div>
@@ -76,7 +76,7 @@ function Newsletter({ discount }: { discount: string }) {
     <section className="footer-newsletter" aria-labelledby="footer-newsletter">
       <div className="wrap footer-newsletter-row">
         <div>
-          <h2 id="footer-newsletter">News from the shop, {discount} off</h2>
+          <h2 id="footer-newsletter">Get {discount} off with our newsletter</h2>
           <p>Sign up for our newsletter and get a {discount} discount.</p>
         </div>
         <NewsletterForm />

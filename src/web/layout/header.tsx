@@ -32,16 +32,16 @@ export function Header({ categories }: { categories: readonly CategoryLink[] }) 
         </button>
         <Logo />
         <SearchBox id="search" />
-        <nav className="header-personal" aria-label="Your things">
+        <nav className="header-personal" aria-label="Wishlist, cart and account">
           <Link to="/wishlist" className="header-control">
             <Icon name="heart" />
             <span>Wishlist</span>
-            <HeaderCount count={wishlist.size} one="product" many="products" />
+            <HeaderCount count={wishlist.size} one="item" many="items" />
           </Link>
           <Link to="/cart" className="header-control">
             <Icon name="cart" />
             <span>Cart</span>
-            <HeaderCount count={cartCount} one="piece" many="pieces" />
+            <HeaderCount count={cartCount} one="item" many="items" />
           </Link>
           <AccountMenu />
         </nav>

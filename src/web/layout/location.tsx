@@ -21,13 +21,13 @@ export function Location() {
         <Icon name="pin" />
         <span className="location-label">
           Your Location
-          <small>{pin ?? "Set PIN"}</small>
+          <small>{pin ?? "Add PIN code"}</small>
         </span>
       </button>
       <div ref={popover} id="location" popover="auto" className="popover">
         <form className="location-form" onSubmit={save}>
-          <label htmlFor="pin">PIN of your area</label>
-          <p id="pin-note">Six digits. It stays in this browser.</p>
+          <label htmlFor="pin">PIN code</label>
+          <p id="pin-note">6 digits. Saved only in this browser.</p>
           <input
             key={pin}
             id="pin"
@@ -36,14 +36,14 @@ export function Location() {
             inputMode="numeric"
             autoComplete="postal-code"
             pattern="[1-9][0-9]{5}"
-            title="Six digits, for example 560038"
+            title="6 digits, for example 560038"
             maxLength={6}
             aria-describedby="pin-note"
           />
           <button type="submit" className="button" disabled={!ready}>
             Save
           </button>
-          <noscript>Keeping a PIN needs JavaScript.</noscript>
+          <noscript>Turn on JavaScript to save your PIN code.</noscript>
         </form>
       </div>
     </div>

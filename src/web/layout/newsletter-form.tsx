@@ -7,7 +7,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 /** What the shop says to a left address. */
 export type NewsletterAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };
 
-export const newsletterFailed = "Your address could not be noted. Please try again in a moment.";
+export const newsletterFailed = "We could not sign you up. Please try again in a moment.";
 
 /** The newsletter form of the footer and of its page; `answer` is that of a form sent without JavaScript. */
 export function NewsletterForm({ answer: posted }: { answer?: NewsletterAnswer | undefined }) {
@@ -30,7 +30,7 @@ export function NewsletterForm({ answer: posted }: { answer?: NewsletterAnswer |
       defaultShouldRevalidate={false}
     >
       <Field
-        label="Your e-mail address"
+        label="Email address"
         name="email"
         type="email"
         autoComplete="email"

@@ -17,7 +17,7 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
         <h1>{title}</h1>
         <p className="sign-in-text">{text}</p>
         <noscript>
-          <p className="sign-in-noscript">Signing in needs JavaScript. Please switch it on in your browser.</p>
+          <p className="sign-in-noscript">Please turn on JavaScript in your browser to log in.</p>
         </noscript>
         {children}
         {below}

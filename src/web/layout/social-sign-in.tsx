@@ -15,7 +15,7 @@ export function SocialSignIn() {
         ))}
       </ul>
       <p id="social-reason" className="social-sign-in-reason">
-        Signing in with Google, Facebook or Amazon is not set up in this shop.
+        Google, Facebook and Amazon sign-in are not available yet.
       </p>
     </section>
   );

@@ -3,7 +3,7 @@ import { onSessionChange, readTheme, saveTheme, type Theme } from "#web/client/s
 import { Icon } from "#web/ui/text/icon.tsx";
 
 const themes = [
-  { theme: "system", label: "As the system", icon: "system" },
+  { theme: "system", label: "System", icon: "system" },
   { theme: "light", label: "Light", icon: "sun" },
   { theme: "dark", label: "Dark", icon: "moon" },
 ] as const;

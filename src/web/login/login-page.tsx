@@ -6,13 +6,13 @@ import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
 
-export const meta: Route.MetaFunction = () => pageMeta("Login", { description: "Sign in to your account." });
+export const meta: Route.MetaFunction = () => pageMeta("Login", { description: "Log in to your account." });
 
 export default function LoginPage() {
   useLeaveWhenSignedIn();
   const toRegister = signInHref(useLocation(), "/register");
   return (
-    <SignInFrame title="Member Login" text="Your wishlist, your cart and your orders are waiting for you.">
+    <SignInFrame title="Member Login" text="Log in to see your wishlist, cart and orders.">
       <LoginForm />
       <SocialSignIn />
       <p>

@@ -29,8 +29,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return serverAction().catch(() => ({ failed: newsletterFailed }));
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("Newsletter", { description: "Leave your e-mail address for the newsletter." });
+export const meta: Route.MetaFunction = () => pageMeta("Newsletter", { description: "Sign up for our newsletter." });
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -40,12 +39,12 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         <>
           <p role="status">{actionData.done}</p>
           <p>
-            <Link to="/shop">Go on to the shop</Link>
+            <Link to="/shop">Continue shopping</Link>
           </p>
         </>
       ) : (
         <>
-          <p>New products and posts, and {loaderData.discount} off for readers once the newsletter starts.</p>
+          <p>New products, offers and posts, and {loaderData.discount} off when the newsletter starts.</p>
           <NewsletterForm answer={actionData} />
         </>
       )}

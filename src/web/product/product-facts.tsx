@@ -8,7 +8,7 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
   const delivery = <DeliveryDay neutral={facts.delivery} days={facts.deliveryDays} />;
   const rows: { icon: IconName; title: string; text: ReactNode }[] = [
     { icon: "truck", title: "Free Shipping", text: delivery },
-    { icon: "tag", title: "Cash on delivery", text: "Pay when it arrives" },
+    { icon: "tag", title: "Cash on delivery", text: "Pay when your order arrives" },
     { icon: "return", title: "Returns", text: facts.returns },
     { icon: "shield", title: "Warranty", text: facts.warranty },
   ];

@@ -53,7 +53,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <div className="product-price">
           <Price price={product.price} mrp={product.mrp} discount={product.discount} />
           {product.mrp !== undefined && product.mrp > product.price && (
-            <p>M.R.P. is the highest price, printed on the box, taxes included.</p>
+            <p>M.R.P. is the maximum retail price, inclusive of all taxes.</p>
           )}
         </div>
         <StockLabel level={product.stock} />

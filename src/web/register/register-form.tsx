@@ -39,7 +39,7 @@ export function RegisterForm() {
         autoCapitalize="none"
         maxLength={254}
       />
-      <MobileField label="Phone" hint="Ten digits, for questions about a delivery." {...field("mobile")} />
+      <MobileField label="Phone" hint="10 digits. We call only about deliveries." {...field("mobile")} />
       <PasswordField
         label="Password"
         hint="At least 8 characters."

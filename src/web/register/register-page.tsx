@@ -7,7 +7,7 @@ import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 export const meta: Route.MetaFunction = () =>
-  pageMeta("Create an account", { description: "Register to keep a wishlist and a cart, and to order." });
+  pageMeta("Create an account", { description: "Create an account to order and to save a wishlist." });
 
 export default function RegisterPage() {
   useLeaveWhenSignedIn();
@@ -17,9 +17,9 @@ export default function RegisterPage() {
       title="Create an account"
       text={
         <>
-          Already registered?{" "}
+          Already have an account?{" "}
           <Link to={signInHref(here, "/login")} className="sign-in-link">
-            Sign in
+            Log in
           </Link>
         </>
       }

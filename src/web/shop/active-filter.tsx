@@ -7,7 +7,7 @@ export function ActiveFilter({ words, without }: { words: string; without: strin
     <ul className="active-filter" aria-label="Active filters">
       <li>
         <Link to={without}>
-          <span className="visually-hidden">Remove the filter</span>
+          <span className="visually-hidden">Remove filter</span>
           <span>{words}</span>
           <Icon name="close" />
         </Link>

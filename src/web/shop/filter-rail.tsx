@@ -43,7 +43,7 @@ export function FilterRail({ filters, at }: { filters: Filters | null; at: strin
           ))}
         </Group>
       )}
-      <Group title="Price range" kind="radio" note="What you pay: nothing is added, and shipping is free.">
+      <Group title="Price range" kind="radio" note="Prices include all taxes. Shipping is free.">
         {PRICE_BANDS.map((band) => (
           <Choice key={band.from} to={`/shop/price/${bandPath(band)}`} at={at}>
             {bandLabel(band)}

@@ -162,8 +162,8 @@ function Nothing() {
   return (
     <div className="listing-nothing">
       <BlankWell of="nowhere" />
-      <h2>No products here for now</h2>
-      <p>Try fewer or shorter words, or another category or price range.</p>
+      <h2>No products found</h2>
+      <p>Try fewer words, or another category or price range.</p>
       <Link to="/shop" className="button">
         See all products
       </Link>

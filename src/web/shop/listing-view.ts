@@ -8,9 +8,9 @@ export const SORTS = [
   { value: "-createdAt", label: "Newest" },
   { value: "price", label: "Price: low to high" },
   { value: "-price", label: "Price: high to low" },
-  { value: "-totalrating", label: "Best rated" },
+  { value: "-totalrating", label: "Top rated" },
   { value: "-sold", label: "Best selling" },
-  { value: "title", label: "Title" },
+  { value: "title", label: "Name: A to Z" },
 ] as const satisfies { value: ProductSort; label: string }[];
 
 type Sort = (typeof SORTS)[number]["value"];

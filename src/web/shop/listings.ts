@@ -34,7 +34,7 @@ export const listings = {
     error: "Error fetching products By Color",
     reason: messages.productsFailed,
     heading: ({ title = "" }) => `Results for “${shortened(title)}”`,
-    lede: () => "Products whose title holds each of these words.",
+    lede: () => "Products that match your search.",
     filter: ({ title = "" }) => ({ words: searchWords(title) }),
   },
   category: {
@@ -42,7 +42,7 @@ export const listings = {
     reason: messages.productDetailsFailed,
     facet: "categories",
     heading: (_params, named) => named,
-    lede: (heading) => `Compare ${heading.toLowerCase()} by price, rating and the facts that matter.`,
+    lede: (heading) => `Compare ${heading.toLowerCase()} by price, rating and key features.`,
     filter: ({ id = "" }) => ({ categoryIds: [id] }),
   },
   color: {
@@ -50,7 +50,7 @@ export const listings = {
     reason: messages.productDetailsFailed,
     facet: "colors",
     heading: (_params, named) => named,
-    lede: () => "Products that come in this colour.",
+    lede: () => "Products available in this colour.",
     filter: ({ id = "" }) => ({ colorIds: [id] }),
   },
   price: {

@@ -4,34 +4,33 @@ export function UsingTheShop() {
     <>
       <h2>Using the shop</h2>
       <p>
-        Anyone may look around. To order, you need an account with your own name, e-mail address and mobile number. Keep
-        your password to yourself: what is done with your account counts as done by you until you tell us otherwise.
+        You can browse without an account. To place an order, you need an account with your name, email address and
+        mobile number. Keep your password private: you are responsible for what is done with your account until you tell
+        us otherwise.
       </p>
       <h2>Prices, orders and payment</h2>
       <ul>
-        <li>Prices are in Indian rupees and include taxes. Shipping is shown as Free Shipping and adds nothing.</li>
-        <li>Payment is in cash on delivery.</li>
+        <li>Prices are in Indian rupees and include all taxes. Shipping is free.</li>
+        <li>You pay in cash on delivery.</li>
         <li>
-          A product in the cart is not reserved. The pieces are taken out of stock when the order is placed, and the
-          price is fixed at that moment.
+          A product in your cart is not reserved. It is taken out of stock, and its price is fixed, when you place the
+          order.
         </li>
         <li>
-          An order is Processing, then Dispatched, then Delivered. Until it is dispatched you may cancel it; it is then
-          Cancelled and nothing is owed.
+          An order is Processing, then Dispatched, then Delivered. You can cancel it any time before it is dispatched:
+          it is then Cancelled, and you pay nothing.
         </li>
-        <li>
-          If a price or a description is plainly wrong, we may refuse the order and tell you why. You then owe nothing.
-        </li>
+        <li>If a price or description is clearly wrong, we may cancel the order and tell you why. You pay nothing.</li>
       </ul>
       <h2>Reviews and messages</h2>
       <p>
-        You may review a product once and change your review later. It is shown with your first and last name. Write
-        what you have seen yourself, and leave out private details of yours or of others. What you write stays yours;
-        you let us show it in the shop.
+        You can review each product once and edit your review later. It is shown with your first and last name. Write
+        about your own experience, and leave out personal details, yours and those of others. Your review remains yours;
+        you allow us to show it in the shop.
       </p>
       <p>
-        Pictures, texts and drawings in the shop are ours. Product details are given with care, but the label on the box
-        and the papers inside it have the last word. Nothing here takes away a right that the law gives you.
+        The pictures, texts and drawings in the shop belong to us. We take care to get product details right, but the
+        label on the box and the documents inside it take precedence. Nothing here limits your rights under the law.
       </p>
     </>
   );

@@ -5,59 +5,56 @@ export function YourData() {
       <h2>Data we collect</h2>
       <ul>
         <li>
-          Account: first and last name, e-mail address, mobile number, address, and your password in a form that cannot
-          be read back.
+          Account: first and last name, email address, mobile number, address, and your password, stored so that nobody
+          can read it.
         </li>
-        <li>Orders: products, prices, the address they went to, and their status.</li>
-        <li>What you write: reviews, messages of the contact form, an address left for the newsletter.</li>
-        <li>Shopping: the products in your cart and on your wishlist while you are signed in.</li>
-        <li>
-          Technical: the address of your connection and the time of a request, so that we can keep attackers out and
-          mend faults.
-        </li>
+        <li>Orders: products, prices, delivery address and status.</li>
+        <li>What you send us: reviews, contact messages, and your email address for the newsletter.</li>
+        <li>Shopping: the products in your cart and on your wishlist.</li>
+        <li>Technical: your IP address and the time of a request, to keep the shop secure and to fix faults.</li>
       </ul>
-      <p>We do not collect card numbers, and we do not build a profile of you for advertising.</p>
+      <p>We do not collect card numbers, and we do not build advertising profiles.</p>
       <h2>Cookies and browser storage</h2>
       <p>
-        Looking around sets no cookie. When you sign in, one cookie keeps you signed in; it holds no information about
-        you, and it goes when you log out. Your browser also keeps, on your device only, such things as your theme, your
-        PIN code, the last 20 products you have looked at and a copy of your cart for the checkout. The products and the
-        copy go when you log out, and you can delete all of it in your browser. There are no advertising cookies and no
-        cookies of other companies.
+        Browsing sets no cookies. When you log in, one cookie keeps you logged in; it holds no information about you and
+        is deleted when you log out. Your browser also stores, on your device only, your theme, your PIN code, the last
+        20 products you viewed and a copy of your cart for checkout. The products and the copy are deleted when you log
+        out, and you can clear all of it in your browser. There are no advertising cookies and no cookies of other
+        companies.
       </p>
       <h2>How we use data</h2>
-      <p>We process your data in order to</p>
+      <p>We process your data to</p>
       <ul>
-        <li>fulfil an order that you placed, which is our contract with you;</li>
-        <li>answer you and show your reviews, because you asked us to;</li>
-        <li>send the newsletter, only with your consent, which you may take back at any time;</li>
-        <li>keep accounts and records as the law asks;</li>
-        <li>protect the shop and its shoppers against abuse.</li>
+        <li>fulfil your orders, under our contract with you;</li>
+        <li>reply to you and show your reviews, as you asked us to;</li>
+        <li>send the newsletter, only with your consent, which you can withdraw at any time;</li>
+        <li>keep accounts and records, as the law requires;</li>
+        <li>protect the shop and its customers from abuse.</li>
       </ul>
       <h2>Third parties</h2>
       <p>
-        We sell your data to nobody. The courier gets the name, address and mobile number it needs to bring the parcel.
-        A company that runs computers or sends mail for us may handle data on our behalf, on our instructions only.
-        Courts and authorities get what the law obliges us to give. Our pages load nothing from other companies for
-        advertising or measurement.
+        We do not sell your data. The courier gets the name, address and mobile number needed to deliver your parcel.
+        Companies that run servers or send email for us may handle data on our behalf, on our instructions only. Courts
+        and authorities get what the law requires us to share. Our pages load nothing from other companies for
+        advertising or tracking.
       </p>
       <h2>How long we keep data</h2>
       <p>
-        <strong>We store your data for ten years</strong>, counted from your last order or, without one, from your last
-        sign-in, because records of a sale may be asked for that long. After that we delete it. What the law does not
-        oblige us to keep, we delete sooner when you ask for it.
+        <strong>We store your data for ten years</strong> from your last order or, if you have none, from your last
+        login, because sales records may be required for that long. After that we delete it. Data that the law does not
+        require us to keep is deleted sooner if you ask.
       </p>
       <h2>Your rights</h2>
-      <p>You may ask us</p>
+      <p>You can ask us</p>
       <ul>
-        <li>what we know about you, and for a copy of it;</li>
+        <li>what data we hold about you, and for a copy of it;</li>
         <li>to correct what is wrong or incomplete;</li>
-        <li>to delete your data, or to limit what we do with it;</li>
-        <li>to hand your data to you or to somebody else in a form that a computer can read;</li>
-        <li>to stop using your data for something you object to;</li>
-        <li>to forget a consent that you have given.</li>
+        <li>to delete your data, or to limit how we use it;</li>
+        <li>to send your data to you or to someone else in a machine-readable format;</li>
+        <li>to stop using your data for a purpose you object to;</li>
+        <li>to withdraw a consent you have given.</li>
       </ul>
-      <p>Asking costs nothing, and it never makes us treat you worse.</p>
+      <p>A request is free, and it never affects how we treat you.</p>
     </>
   );
 }

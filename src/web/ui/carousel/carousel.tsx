@@ -115,7 +115,7 @@ function Marks({ track, count, ms, onGo }: MarksProps) {
           aria-current={index === current ? "true" : undefined}
           onClick={() => track.current && onGo(moveTo(track.current, index))}
         >
-          <span className="visually-hidden">{`Show ${index + 1} of ${count}`}</span>
+          <span className="visually-hidden">{`Go to slide ${index + 1} of ${count}`}</span>
         </button>
       ))}
     </div>

@@ -12,7 +12,7 @@ type BlankProps = {
 };
 
 /** Stands where there is nothing yet: what is missing, in a pool of light, and the way on. */
-export function Blank({ of, text, hint, to = "/shop", action = "Find something", children }: BlankProps) {
+export function Blank({ of, text, hint, to = "/shop", action = "Start shopping", children }: BlankProps) {
   return (
     <div className="blank">
       <BlankWell of={of} />

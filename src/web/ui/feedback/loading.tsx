@@ -3,7 +3,7 @@ export function Loading() {
   return (
     <p role="status" className="loading">
       <span>Loading...</span>
-      <noscript>This page needs JavaScript, which is off in this browser.</noscript>
+      <noscript>Please turn on JavaScript in your browser to use this page.</noscript>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
       {/* biome-ignore lint/a11y/useSemanticElements: three controls on one line; a fieldset would need a legend in view. */}
       <div className="quantity-stepper-row" role="group" aria-label={label}>
         {/* Not disabled at the ends: a control that is disabled under the finger loses the focus. */}
-        <button type="button" aria-label="One less" aria-disabled={quantity <= 1} onClick={() => step(-1)}>
+        <button type="button" aria-label="Decrease quantity" aria-disabled={quantity <= 1} onClick={() => step(-1)}>
           −
         </button>
         <input
@@ -45,7 +45,12 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
           onFocus={(event) => event.target.select()}
           onBlur={() => setTyped(null)}
         />
-        <button type="button" aria-label="One more" aria-disabled={quantity >= MAX_QUANTITY} onClick={() => step(1)}>
+        <button
+          type="button"
+          aria-label="Increase quantity"
+          aria-disabled={quantity >= MAX_QUANTITY}
+          onClick={() => step(1)}
+        >
           +
         </button>
       </div>

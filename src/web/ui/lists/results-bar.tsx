@@ -32,7 +32,7 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep
         <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
         <noscript>
           <button type="submit" className="button button-quiet">
-            Go
+            Apply
           </button>
         </noscript>
       </Form>

@@ -15,7 +15,7 @@ export function Stars({ rating, reviews, imported }: StarsProps) {
       <p className="stars-line">
         <StarRow stars={0} label="No reviews yet" />
         {imported ? (
-          `${imported.mean.toFixed(1)} (${count.format(imported.count)} ratings elsewhere)`
+          `${imported.mean.toFixed(1)} (${count.format(imported.count)} ratings on other sites)`
         ) : (
           <span aria-hidden="true">No reviews yet</span>
         )}

@@ -301,14 +301,14 @@ export const faults: WebFault[] = [
     file: "src/web/contact/contact-page.tsx",
     find: "<SupportBlocks contact={contact} />",
     replace: '<SupportBlocks contact={{ ...contact, supportHours: "8:00 to 17:00, Mon to Sat" as never }} />',
-    tests: [`${contact} · three support blocks: sales e-mail, phone`],
+    tests: [`${contact} · three support blocks: sales email, phone`],
   },
   {
     title: "The office is missing among the support blocks",
     file: "src/web/contact/support-blocks.tsx",
     find: "        <address>{contact.address}</address>\n",
     replace: "",
-    tests: [`${contact} · three support blocks: sales e-mail, phone`],
+    tests: [`${contact} · three support blocks: sales email, phone`],
   },
   {
     title: "The map opens at zoom 15",
@@ -325,7 +325,7 @@ export const faults: WebFault[] = [
     tests: [`${map} · the drawn map is moved by arrow keys and by dragging`],
   },
   {
-    title: "'Closer' leads farther",
+    title: "'Zoom in' zooms out",
     file: "src/web/contact/office-map.tsx",
     find: "map?.zoomIn()",
     replace: "map?.zoomOut()",
