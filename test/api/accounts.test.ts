@@ -43,10 +43,15 @@ onEachEngine("an account", (openShop) => {
 
   test.each([
     ["register", { firstname: " " }, "firstname", "First Name is required"],
+    ["register", { firstname: undefined }, "firstname", "First Name is required"],
     ["register", { lastname: undefined }, "lastname", "Last Name is required"],
+    ["register", { lastname: " " }, "lastname", "Last Name is required"],
     ["register", { email: "asha@" }, "email", "Invalid email format"],
     ["register", { email: "" }, "email", "Email is required"],
     ["register", { mobile: "+919876543210" }, "mobile", "Phone number must be exactly 10 digits"],
+    ["register", { mobile: "987654321" }, "mobile", "Phone number must be exactly 10 digits"],
+    ["register", { mobile: "98765432101" }, "mobile", "Phone number must be exactly 10 digits"],
+    ["register", { mobile: "98765x3210" }, "mobile", "Phone number must be exactly 10 digits"],
     ["register", { mobile: "" }, "mobile", "Phone is required"],
     ["register", { mobile: 98765432101 }, "mobile", "Phone number must be exactly 10 digits"],
     ["register", { mobile: 9876543210.5 }, "mobile", "Phone is required"],
@@ -67,6 +72,7 @@ onEachEngine("an account", (openShop) => {
     ["login", { email: "x".repeat(255) }, "email", "Must be a valid email, phone number, or username"],
     ["login", { agree: "often" }, "agree", "'Remember me' must be true or false"],
     ["login", { password: null }, "password", "Password is required"],
+    ["login", { password: "" }, "password", "Password is required"],
     ["forgot-password", { email: "asha" }, "email", "Invalid email format"],
   ])("%s with %j is refused at %s: %s", async (call, own, field, sentence) => {
     const { post } = await httpOver(await openShop());
@@ -77,11 +83,28 @@ onEachEngine("an account", (openShop) => {
     ]);
   });
 
+  test("may have a password of 8 characters, and one of 128", async () => {
+    const { post } = await httpOver(await openShop());
+    for (const [number, password] of ["8 lamps.", "lamp ".repeat(26).slice(0, 128)].entries()) {
+      const person = { ...asha, email: `asha${number}@example.com`, mobile: `987654321${number}`, password };
+      expect((await post("/api/user/register", person)).statusCode).toBe(201);
+      expect((await post("/api/user/login", person)).statusCode).toBe(200);
+    }
+  });
+
   test("without one part of an address, or with a PIN that is none, is refused and keeps the old address", async () => {
     const { post, put, get } = await httpOver(await openShop());
     const headers = bearer(await post("/api/user/register", asha));
     await put("/api/user/save-address", home, headers);
-    for (const own of [{ street: "" }, { city: undefined }, { state: 7 }, { pincode: "56003" }, { country: " " }]) {
+    for (const own of [
+      { street: "" },
+      { city: undefined },
+      { state: 7 },
+      { pincode: "56003" },
+      { country: " " },
+      { pincode: "5600381" },
+      { pincode: "56003x" },
+    ]) {
       const reply = await put("/api/user/save-address", { ...home, ...own }, headers);
       expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, Object.keys(own)]);
     }

@@ -65,14 +65,17 @@ onEachEngine("a loose client", (openShop) => {
     expect([reply.statusCode, reply.json().address]).toEqual([200, { ...home, country, pincode: saved }]);
   });
 
-  test.each(["undefined", "null", "", null])("adds to the cart with the colour %j, which is none", async (color) => {
-    const { change, productId, product } = await loosely(await openShop());
-    const reply = await change({ productId, quantity: "2", color, price: "49990" });
-    expect([reply.statusCode, reply.json()]).toMatchObject([200, { quantity: 2, color: product.color[0]._id }]);
-    // Neither colour nor price: it sets.
-    const set = await change({ productId, quantity: " 3 ", color });
-    expect(set.json().cart.products).toMatchObject([{ quantity: 3 }]);
-  });
+  test.each(["undefined", "null", "", null, undefined])(
+    "adds to the cart with the colour %j, which is none",
+    async (color) => {
+      const { change, productId, product } = await loosely(await openShop());
+      const reply = await change({ productId, quantity: "2", color, price: "49990" });
+      expect([reply.statusCode, reply.json()]).toMatchObject([200, { quantity: 2, color: product.color[0]._id }]);
+      // Neither colour nor price: it sets.
+      const set = await change({ productId, quantity: " 3 ", color });
+      expect(set.json().cart.products).toMatchObject([{ quantity: 3 }]);
+    },
+  );
 
   test("names things by ids in upper case, in address, query and body", async () => {
     const shop = await openShop();

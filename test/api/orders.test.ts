@@ -118,12 +118,16 @@ onEachEngine("an order", (openShop) => {
     }
   });
 
-  test.each([
+  test.each<[body: object, field: string]>([
     [{ COD: false }, "COD"],
     [{ COD: "yes" }, "COD"],
     [{ couponApplied: 1 }, "couponApplied"],
     [{ contactEmail: "nobody" }, "contactEmail"],
     [{ shippingAddress: { ...address, city: " " } }, "shippingAddress.city"],
+    ...Object.keys(address).map(
+      (field) =>
+        [{ shippingAddress: { ...address, [field]: undefined } }, `shippingAddress.${field}`] as [object, string],
+    ),
     [{ shippingAddress: { ...address, pincode: "12" } }, "shippingAddress.pincode"],
     [{ shippingAddress: "here" }, "shippingAddress"],
   ])("%j is refused by the field", async (body, field) => {

@@ -4,6 +4,12 @@ import { anId, asha, aTime, home, otherStorefront } from "./other-storefront.ts"
 
 const person = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
 
+const WHEN_MISSING: Record<string, string> = {
+  ...{ firstname: "First Name is required", lastname: "Last Name is required", email: "Email is required" },
+  ...{ mobile: "Phone is required", street: "Address is required", city: "City is required" },
+  ...{ state: "State is required", pincode: "PIN code is required", country: "Country is required" },
+};
+
 onEachEngine("the calls of accounts, as another storefront makes them,", (openShop) => {
   test("POST user/register answers 201 and the user with a token, and no more than that", async () => {
     const { register } = await otherStorefront(await openShop());
@@ -35,7 +41,13 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
         { _id, ...person, username: "asha.rao", address: home, token: expect.stringMatching(/^\S{40,}$/) },
       ]);
       expect(reply.json().token).not.toBe(before);
-      expect(String(reply.headers["set-cookie"])).toContain("HttpOnly");
+      expect(String(reply.headers["set-cookie"])).toMatch(/; HttpOnly/);
+      // 'Remember me': the cookie outlives the browser.
+      expect(String(reply.headers["set-cookie"])).toMatch(/; Max-Age=\d{5,}/);
+      const forgotten = await call("POST", "user/login", { email, password: asha.password, agree: false });
+      expect([forgotten.statusCode, String(forgotten.headers["set-cookie"])]).toEqual([
+        ...[200, expect.not.stringMatching(/Max-Age|Expires/)],
+      ]);
     }
   });
 
@@ -83,7 +95,11 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     ] as const)
       for (const field of Object.keys(whole)) {
         const reply = await withToken("PUT", path, { ...whole, [field]: undefined });
-        expect([path, reply.statusCode, Object.keys(reply.json().errors)]).toEqual([path, 400, [field]]);
+        const message = WHEN_MISSING[field];
+        expect([path, reply.statusCode, reply.json()]).toEqual([
+          ...[path, 400],
+          { status: "fail", message, errors: { [field]: message } },
+        ]);
       }
     expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ ...person, address: home });
   });

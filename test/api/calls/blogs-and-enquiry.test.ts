@@ -72,11 +72,17 @@ onEachEngine("the calls of posts and the enquiry, as another storefront makes th
   });
 
   test("POST enquiry without one of its four fields is refused by that field", async () => {
-    const { call } = await reader(await openShop());
+    const shop = await openShop();
+    const { call } = await reader(shop);
     const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Is it in stock?" };
     for (const field of Object.keys(enquiry)) {
       const reply = await call("POST", "enquiry", { ...enquiry, [field]: undefined });
-      expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, [field]]);
+      const message = `${field.charAt(0).toUpperCase()}${field.slice(1)} is required`;
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { status: "fail", message, errors: { [field]: message } },
+      ]);
     }
+    expect(await shop.db.read.selectFrom("enquiries").selectAll().execute()).toEqual([]);
   });
 });

@@ -23,6 +23,15 @@ export const pictureAt = (file: string) =>
   expect.objectContaining({ url: expect.stringMatching(`^http://127\\.0\\.0\\.1:\\d+/media/site/${file}\\.webp$`) });
 export const aPicture = pictureAt("default-product-800");
 
+const titled = (title: string) => ({ _id: anId, title });
+/** Every field of the lamp but its id, while nobody has bought or reviewed it. */
+export const wholeLamp = {
+  ...{ title: "Reading Lamp", slug: "reading-lamp", description: "<p>Warm light.</p>" },
+  ...{ price: 1299.5, mrp: 1565, quantity: 10, sold: 0, tags: "featured" },
+  ...{ category: titled("Laptops"), brand: titled("Orlin"), color: [titled("black"), titled("white")] },
+  ...{ images: [aPicture], ratings: [], totalrating: 0, createdAt: aTime, updatedAt: aTime },
+};
+
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "#test/shop.ts";
-import { anId, aPicture, aTime, otherStorefront } from "./other-storefront.ts";
+import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
 
 onEachEngine("the calls of wishlist and reviews, as another storefront makes them,", (openShop) => {
   test("PUT product/wishlist with {prodId} puts the product on the list, answering the user with the ids", async () => {
     const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const put = await withToken("PUT", "product/wishlist", { prodId: lamp });
+    expect((await withToken("GET", "user/wishlist")).json().wishlist).toMatchObject([{ _id: lamp }]);
     expect([put.statusCode, put.json()]).toMatchObject([
       ...[200, { _id, firstname: "Asha", lastname: "Rao", wishlist: [lamp], added: true }],
     ]);
@@ -36,12 +37,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
         ...{ _id, firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
         wishlist: [
           {
-            ...{ _id: lamp, title: "Reading Lamp", price: 1299.5, quantity: 10, totalrating: 0, ratings: [] },
-            ...{ brand: { _id: anId, title: "Orlin" }, category: { _id: anId, title: "Laptops" }, images: [aPicture] },
-            color: [
-              { _id: anId, title: "black" },
-              { _id: anId, title: "white" },
-            ],
+            ...{ _id: lamp, ...wholeLamp },
           },
         ],
       },
@@ -56,7 +52,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
       {
-        ...{ _id: lamp, title: "Reading Lamp", price: 1299.5, brand: { title: "Orlin" }, images: [aPicture] },
+        ...{ _id: lamp, ...wholeLamp },
         ...{ totalrating: 4, ratings: [{ _id: anId, star: 4, comment: "Bright.", postedby, createdAt: aTime }] },
       },
     ]);
@@ -94,7 +90,11 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
       [{ star: 4, comment: "  " }, "comment"],
     ] as const) {
       const reply = await withToken("PUT", "product/rating", { prodId: lamp, ...body });
-      expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, [field]]);
+      const message = { star: "Please choose a number of stars", comment: "Please write a comment" }[field];
+      expect([reply.statusCode, reply.json()]).toEqual([
+        400,
+        { status: "fail", message, errors: { [field]: message } },
+      ]);
     }
     expect((await call("GET", `product/${lamp}`)).json().ratings).toEqual([]);
   });
