@@ -5,6 +5,7 @@ import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /** A product for a test, which names only what it is about. */
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {
@@ -45,15 +46,15 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
     ...{ created_at_ms: now, updated_at_ms: now },
     ...own,
   };
-  await shop.db.write((db) => db.insertInto("users").values(row).execute());
+  await shop.db.write(({ db }) => db.insertInto("users").values(row).execute());
   return row.id;
 }
 
 /** Signs a stored customer in, as a program does. Returns the header to send. */
 export async function signIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
   const brought = { token: undefined, cookie: undefined };
-  const { token } = await shop.db.write((db) =>
-    startSession(shop, db, { userId, remembered: false, binding: "never", brought }),
+  const { token } = await inTransaction(shop, (tx) =>
+    startSession(tx, { userId, remembered: false, binding: "never", brought }),
   );
   return { authorization: `Bearer ${token}` };
 }

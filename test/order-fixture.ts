@@ -1,4 +1,4 @@
-import { type Order, PlaceOrder } from "#contract/orders.ts";
+import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { seenBy, type TestShop } from "./shop.ts";
@@ -12,6 +12,6 @@ const shippingAddress = {
 export async function addOrder(shop: TestShop, userId: string, productId: string): Promise<string> {
   const customer = seenBy(shop, userId);
   await changeLine(customer, { productId, quantity: 1, price: 1 });
-  const { answer } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
-  return (JSON.parse(answer) as { order: Order }).order._id;
+  const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
+  return placed.order._id;
 }

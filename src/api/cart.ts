@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Cart, CartChange, CartChanged, CouponApplied, CouponChoice, LineChanged } from "#contract/cart.ts";
 import { ProductId } from "#contract/fields.ts";
 import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
-import { readCart } from "#shop/cart/read-cart.server.ts";
+import { showCart } from "#shop/cart/read-cart.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
@@ -11,7 +11,7 @@ const tags = ["Cart"];
 /** The cart of the customer who asks. */
 export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
-    readCart(contextOf(request)),
+    showCart(contextOf(request)),
   );
 
   api.post(

@@ -34,14 +34,10 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const key = request.headers["idempotency-key"] ?? null;
-      const { answer, replayed } = await placeOrder(contextOf(request), request.body, key);
+      const { placed, replayed } = await placeOrder(contextOf(request), request.body, key);
       if (replayed) reply.header("idempotent-replayed", "true");
-      // The stored words themselves, so that every repetition reads the same.
-      return reply
-        .code(201)
-        .type("application/json; charset=utf-8")
-        .serializer(String)
-        .send(answer as never);
+      // As it was stored, whatever fields a later version of the schema has: every repetition has the same bytes.
+      return reply.code(201).serializer(JSON.stringify).send(placed);
     },
   );
 

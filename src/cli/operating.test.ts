@@ -96,7 +96,7 @@ onEachEngine("the operator", (openShop) => {
     const { ids } = await saveProducts(shop, [productInput()]);
     await addOrder(shop, await addCustomer(shop), String(ids[0]));
     const failed = { due_at_ms: NEVER_MS, attempts: 16, last_error: "EENVELOPE 550" };
-    await shop.db.write((db) => db.updateTable("outbox").set(failed).execute());
+    await shop.db.write(({ db }) => db.updateTable("outbox").set(failed).execute());
     expect((await operator("email list")).output).toMatch(/^order-confirmed .* given up \(16 tries, EENVELOPE 550\)$/);
     expect((await operator("email retry")).output).toBe("1 email will be sent now.");
     const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
@@ -109,7 +109,7 @@ onEachEngine("the operator", (openShop) => {
     const operator = operatorOf(shop);
     const { ids } = await saveProducts(shop, [productInput({ onHand: 10 })]);
     expect(await operator("verify")).toEqual({ code: 0, output: `All ${INVARIANTS.length} invariants hold.` });
-    const stock = (on_hand: number) => shop.db.write((db) => db.updateTable("products").set({ on_hand }).execute());
+    const stock = (on_hand: number) => shop.db.write(({ db }) => db.updateTable("products").set({ on_hand }).execute());
     await stock(9);
     expect(await operator("verify")).toEqual({
       code: 1,

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
-import type { ShopContext } from "#shop/context.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { type ShopContext, systemContext } from "#shop/context.server.ts";
 
 /** The folder of the project. */
 const root = join(import.meta.dirname, "../..");
@@ -16,12 +15,7 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   // Mapped pages count as memory, and a command that writes gains nothing by them.
   if (db.engine === "sqlite") await db.script("PRAGMA mmap_size = 0");
   const { dataDir, publicUrl } = settings;
-  const ctx: ShopContext = {
-    ...{ db, session: null, publicUrl, settings: shopSettings, now: Date.now },
-    dependsOn: () => undefined,
-    logFailure: (failure) => console.error(failure),
-  };
-  return { ctx, dataDir };
+  return { ctx: systemContext(db, { publicUrl }), dataDir };
 }
 
 /** Runs a command's work in the shop and closes it afterwards. */

@@ -1,6 +1,5 @@
-import { type Expression, type SelectQueryBuilder, sql } from "kysely";
-import type { Database, Db } from "./db.ts";
-import type { Tables } from "./tables.ts";
+import { type Expression, sql } from "kysely";
+import type { Database, Db, Transaction } from "./db.ts";
 
 /** The few sentences that the two engines say differently. */
 
@@ -44,7 +43,7 @@ export function tested<Value>(engine: Database["engine"], column: string) {
 }
 
 /** Stores the words of titles under their products' `seq`, replacing what stood there. */
-export async function indexTitles(db: Db, engine: Database["engine"], titles: { seq: number; words: string[] }[]) {
+export async function indexTitles({ db, engine }: Transaction, titles: { seq: number; words: string[] }[]) {
   if (engine === "sqlite") {
     for (const { seq, words } of titles) {
       await sql`DELETE FROM product_words WHERE rowid = ${seq}`.execute(db);
@@ -71,21 +70,8 @@ function spelled(word: string): string {
  * Lets one transaction at a time choose keys, addresses (slugs) and titles after reading which are taken. SQLite has one
  * writer anyway.
  */
-export async function lockCatalogue(db: Db, engine: Database["engine"]) {
+export async function lockCatalogue({ db, engine }: Transaction) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);
-}
-
-/**
- * The query with its rows locked against other writers until the transaction ends, keys excepted, in the order in which
- * the query gives them. SQLite has one writer anyway.
- */
-export function lockRows<Table extends keyof Tables, Row>(
-  engine: Database["engine"],
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  of?: Table,
-): SelectQueryBuilder<Tables, Table, Row> {
-  if (engine === "sqlite") return query;
-  return of ? query.forNoKeyUpdate(of) : query.forNoKeyUpdate();
 }
 
 /** Whether a write failed because something like it is there already (a unique key). */

@@ -31,15 +31,15 @@ export async function migrate(db: Database, root: string): Promise<string[]> {
 }
 
 async function runOnce(db: Database, name: string, text: string): Promise<boolean> {
-  return db.write(async (transaction) => {
+  return db.write(async (tx) => {
     if (db.engine === "postgres") {
-      await sql`SELECT pg_advisory_xact_lock(424242)`.execute(transaction);
-      await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
+      await sql`SELECT pg_advisory_xact_lock(424242)`.execute(tx.db);
+      await sql`SET LOCAL statement_timeout = 0`.execute(tx.db);
     }
-    const known = await sql`SELECT 1 FROM migrations WHERE name = ${name}`.execute(transaction);
+    const known = await sql`SELECT 1 FROM migrations WHERE name = ${name}`.execute(tx.db);
     if (known.rows.length > 0) return false;
-    for (const statement of statementsOf(text)) await sql.raw(statement).execute(transaction);
-    await sql`INSERT INTO migrations (name, run_at_ms) VALUES (${name}, ${Date.now()})`.execute(transaction);
+    for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx.db);
+    await sql`INSERT INTO migrations (name, run_at_ms) VALUES (${name}, ${Date.now()})`.execute(tx.db);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
-import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING } from "./db.ts";
+import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import type { Tables } from "./tables.ts";
 
 const CHANNEL = "bijli_changes";
@@ -44,20 +44,21 @@ export async function openPostgres(url: string): Promise<Database> {
   );
   await ear.begun;
 
-  async function transact<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>) {
     const topics = new Set<string>();
-    const result = await read.transaction().execute(async (transaction) => {
-      await sql`SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true)`.execute(
-        transaction,
-      );
-      const answer = await work(transaction, (topic) => topics.add(topic));
+    const result = await read.transaction().execute(async (db) => {
+      await sql`SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true)`.execute(db);
+      const returned = await work({
+        db,
+        engine: "postgres",
+        lock: (query) => query.forNoKeyUpdate(),
+        invalidate: (topic) => void topics.add(topic),
+      });
       if (topics.size > 0) {
         const payloads = [...topics].map((topic) => self + topic);
-        await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`.execute(
-          transaction,
-        );
+        await sql`SELECT pg_notify(${CHANNEL}, payload) FROM unnest(${payloads}::text[]) AS payload`.execute(db);
       }
-      return answer;
+      return returned;
     });
     for (const topic of topics) tell(topic);
     return result;

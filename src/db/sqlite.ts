@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, sql } from "kysely";
-import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING } from "./db.ts";
+import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import type { Tables } from "./tables.ts";
 
 const STATEMENTS_KEPT = 500;
@@ -31,11 +31,16 @@ export async function openSqlite(file: string): Promise<Database> {
     for (const listener of listeners) listener(topic);
   });
 
-  async function transact<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>) {
     await beginImmediate(writer);
     try {
       const topics = new Set<string>();
-      const result = await work(write, (topic) => topics.add(topic));
+      const result = await work({
+        db: write,
+        engine: "sqlite",
+        lock: (query) => query,
+        invalidate: (topic) => void topics.add(topic),
+      });
       if (topics.size > 0) await logChanges(write, topics);
       writer.exec("COMMIT");
       committed(changes.catchUp);
@@ -46,7 +51,7 @@ export async function openSqlite(file: string): Promise<Database> {
     }
   }
 
-  function inTurn<T>(work: (transaction: Db, changed: (topic: string) => void) => Promise<T>) {
+  function inTurn<T>(work: (tx: Transaction) => Promise<T>) {
     const mine = turn.then(() => transact(work));
     turn = mine.catch(() => undefined);
     return mine;
@@ -69,7 +74,7 @@ export async function openSqlite(file: string): Promise<Database> {
     catchUp: changes.catchUp,
     ping: async () => void reader.prepare("SELECT 1").get(),
     script: async (sql) => writer.exec(sql),
-    settle: () => inTurn(async (transaction) => void (await sql`ANALYZE`.execute(transaction))),
+    settle: () => inTurn(async (tx) => void (await sql`ANALYZE`.execute(tx.db))),
     async close() {
       await turn;
       reader.close();

@@ -12,10 +12,10 @@ onEachEngine("a database in trouble", (openShop, engine) => {
   if (engine === "postgres")
     test("a connection cut in a transaction fails that one and no more", async () => {
       const { db } = await openShop();
-      const cut = db.write(async (transaction) => {
+      const cut = db.write(async (tx) => {
         await othersGone.execute(db.read).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, 50));
-        await sql`SELECT 1`.execute(transaction);
+        await sql`SELECT 1`.execute(tx.db);
       });
       await expect(cut).rejects.toThrow(DatabaseUnavailable);
       await expect(db.ping()).resolves.toBeUndefined();
@@ -56,8 +56,8 @@ onEachEngine("a database in trouble", (openShop, engine) => {
 });
 
 async function beginStream(db: Database) {
-  await db.write((transaction) =>
-    transaction
+  await db.write((tx) =>
+    tx.db
       .insertInto("newsletter_subscriptions")
       .values({ id: crypto.randomUUID(), email: crypto.randomUUID(), created_at_ms: 1 })
       .execute(),

@@ -1,5 +1,5 @@
 import type { Database } from "#db/db.ts";
-import type { ShopSettings } from "./shop.settings.ts";
+import { type ShopSettings, shopSettings } from "./shop.settings.ts";
 import { ShopError } from "./shop-error.ts";
 
 /** Whom a request comes from. */
@@ -25,4 +25,18 @@ export type ShopContext = {
 export function requireUser(ctx: ShopContext): Session {
   if (!ctx.session) throw new ShopError("signInNeeded");
   return ctx.session;
+}
+
+/** The context of work that no request asked for: the operator's commands, the server's own work and tests. */
+export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">> = {}): ShopContext {
+  return {
+    db,
+    session: null,
+    settings: shopSettings,
+    publicUrl: "",
+    now: Date.now,
+    dependsOn: () => undefined,
+    logFailure: (failure) => console.error(failure),
+    ...own,
+  };
 }

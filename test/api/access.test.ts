@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -23,7 +24,7 @@ type Documented = { call: string; method: string; path: string; access: Access }
 async function openFor(shop: TestShop) {
   const { send, post, get } = await httpOver(shop, { RATE_LIMITS: "off" });
   const [productId = ""] = (await saveProducts(shop, [productInput({ sourceKey: "lamp", onHand: 50 })])).ids;
-  await shop.db.write((db, changed) => addBlogs(shop, db, [blogInput()], changed));
+  await inTransaction(shop, (tx) => addBlogs(tx, [blogInput()]));
   await addCoupon(shop, { code: "LAMP10", discount: { percent: 10 } });
   const [color] = (await get("/api/color")).json();
   const [blog] = (await get("/api/blog")).json();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Blog } from "#contract/blogs.ts";
 import { Category } from "#contract/fields.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput } from "#test/fixtures.ts";
 import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -14,7 +15,7 @@ async function withBlogs(openShop: () => Promise<TestShop>) {
     blogInput({ title: "Middle", slug: "middle", category: "How to & why", createdAtMs: shop.now() - 2_000 }),
     blogInput({ title: "Newest", slug: "newest", category: "News", createdAtMs: shop.now() - 1_000 }),
   ];
-  await shop.db.write((db, changed) => addBlogs(shop, db, posts, changed));
+  await inTransaction(shop, (tx) => addBlogs(tx, posts));
   return { ...(await httpOver(shop)), shop };
 }
 
@@ -47,7 +48,7 @@ onEachEngine("the blog calls", (openShop) => {
   test("GET blog ignores the case of letters beyond A to Z too, and of a category without posts", async () => {
     const { get, shop } = await withBlogs(openShop);
     const post = blogInput({ title: "Énergie", slug: "energie", category: "Économie & Ääni", createdAtMs: shop.now() });
-    await shop.db.write((db, changed) => addBlogs(shop, db, [post], changed));
+    await inTransaction(shop, (tx) => addBlogs(tx, [post]));
     expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("ÉCONOMIE & ÄÄNI")}`))).toEqual(["Énergie"]);
     expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("économie & ääni")}`))).toEqual(["Énergie"]);
   });

@@ -4,6 +4,7 @@ import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -86,7 +87,7 @@ onEachEngine("kept answers", (openShop, engine) => {
       comment: "",
       ...times,
     };
-    await shop.db.write((db, changed) => addReviews(db, [review], changed));
+    await inTransaction(shop, (tx) => addReviews(tx, [review]));
     expect((await get(rated)).json()).toHaveLength(1);
   });
 

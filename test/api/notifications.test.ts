@@ -4,6 +4,7 @@ import { Notification } from "#contract/orders.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -26,7 +27,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
       await moveOrder(shop, orderId, status);
     }
     // Told once, whoever tells it again.
-    await shop.db.write((db) => addNotification(shop, db, { userId, orderId, kind: "delivered" }));
+    await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "delivered" }));
     const all = await get("/api/user/notifications", own);
     expect(z.array(z.strictObject(Notification.shape)).parse(all.json())).toMatchObject([
       { kind: "delivered", title: "Order delivered", orderId, createdAt: new Date(shop.now()).toISOString() },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -12,7 +13,7 @@ const CORS_ORIGINS = "https://friend.example,https://other.example";
 
 async function shopFor(shop: TestShop, environment: Record<string, string> = { CORS_ORIGINS }) {
   const { ids } = await saveProducts(shop, [productInput({ images: ["lamp"] })]);
-  await shop.db.write((db, changed) => addBlogs(shop, db, [blogInput({ image: "cover" })], changed));
+  await inTransaction(shop, (tx) => addBlogs(tx, [blogInput({ image: "cover" })]));
   const http = await httpOver(shop, environment);
   return { ...http, id: String(ids[0]), own: `http://127.0.0.1:${http.port}` };
 }

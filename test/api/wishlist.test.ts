@@ -59,7 +59,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     await toggle(ids[0]);
     const { headers: other } = await signedInCustomer(shop);
     await toggle(ids[1], other);
-    await shop.db.write((db) =>
+    await shop.db.write(({ db }) =>
       db.updateTable("products").set({ price_paise: 1_50 }).where("id", "=", String(ids[0])).execute(),
     );
     expect(await wishlist()).toMatchObject([{ title: "One", price: 1.5 }]);

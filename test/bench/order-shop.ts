@@ -4,6 +4,7 @@ import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 
 /** Session tokens of customers, the products they can order, and a coupon code. */
@@ -25,7 +26,7 @@ export async function addOrderData(location: string, customers: number): Promise
       const userId = await addCustomer(ctx, ADDRESS);
       const brought = { token: undefined, cookie: undefined };
       const begun = { userId, remembered: false, binding: "never", brought } as const;
-      tokens.push((await db.write((transaction) => startSession(ctx, transaction, begun))).token);
+      tokens.push((await inTransaction(ctx, (tx) => startSession(tx, begun))).token);
     }
     const rows = await db.read
       .selectFrom("product_colors")

@@ -38,7 +38,7 @@ onEachEngine("reviews in whole stars", (openShop) => {
     const shop = await openShop();
     const db = await emptyDatabase(shop);
     await migrate(db, rootBefore());
-    const run = (statement: string) => db.write((write) => sql.raw(statement).execute(write));
+    const run = (statement: string) => db.write((tx) => sql.raw(statement).execute(tx.db));
     const titled = "(id, title, created_at_ms, updated_at_ms) VALUES";
     await run(`INSERT INTO categories ${titled} ('c', 'C', 0, 0)`);
     await run(`INSERT INTO brands ${titled} ('b', 'B', 0, 0)`);

@@ -61,7 +61,7 @@ onEachEngine("the schema", (openShop, engine) => {
     const { saveProducts } = await import("#shop/catalogue/writing/save-products.server.ts");
     const { productInput } = await import("#test/fixtures.ts");
     await saveProducts(shop, [productInput()]);
-    await expect(shop.db.write((db) => sql.raw(`UPDATE products SET ${assignment}`).execute(db))).rejects.toThrow(
+    await expect(shop.db.write(({ db }) => sql.raw(`UPDATE products SET ${assignment}`).execute(db))).rejects.toThrow(
       /check/i,
     );
   });
@@ -79,9 +79,9 @@ onEachEngine("a transaction", (openShop) => {
     const shop = await openShop();
     const told: string[] = [];
     shop.db.onChange((topic) => told.push(topic));
-    const failing = shop.db.write(async (db, changed) => {
-      await db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
-      changed("blogs");
+    const failing = shop.db.write(async (tx) => {
+      await tx.db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
+      tx.invalidate("blogs");
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
@@ -90,7 +90,7 @@ onEachEngine("a transaction", (openShop) => {
 
   test("is alone with its writes until it commits", async () => {
     const shop = await openShop();
-    await shop.db.write(async (db) => {
+    await shop.db.write(async ({ db }) => {
       await db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
       expect(await count(shop)).toBe(0);
     });
@@ -101,7 +101,7 @@ onEachEngine("a transaction", (openShop) => {
     const shop = await openShop();
     const other = await openDb(shop.location);
     const writes = Array.from({ length: 40 }, (_, index) =>
-      (index % 2 ? shop.db : other).write((db) =>
+      (index % 2 ? shop.db : other).write(({ db }) =>
         db
           .insertInto("enquiries")
           .values(enquiry(shop, String(index)))

@@ -253,7 +253,7 @@ test("a session that ended in the middle: sign in, come back, order; nothing typ
   await fillCheckout(page);
   await page.getByLabel("First name").fill("Usha");
   await writeToShop(shop, ({ db }) =>
-    db.write((write) => write.deleteFrom("sessions").where("user_id", "=", customer.id).execute()),
+    db.write((tx) => tx.db.deleteFrom("sessions").where("user_id", "=", customer.id).execute()),
   );
   await placeButton(page).click();
   await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();

@@ -1,5 +1,6 @@
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { writeToShop } from "./other-process.ts";
 import { expect, test, visit } from "./storefront.ts";
@@ -69,7 +70,7 @@ test("posts: 30 a page, or 50 from the first page on; beyond the end the last pa
   const posts = Array.from({ length: 64 }, (_, index) =>
     blogInput({ title: `Post ${index + 1}`, slug: `post-${index + 1}`, createdAtMs: Date.UTC(2026, 0, 1, index) }),
   );
-  await writeToShop(shop, (ctx) => ctx.db.write((db, changed) => addBlogs(ctx, db, posts, changed)));
+  await writeToShop(shop, (ctx) => inTransaction(ctx, (tx) => addBlogs(tx, posts)));
   const line = page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
   const cards = page.getByRole("region", { name: "Blog posts" }).getByRole("article");
   await visit(page, "/blogs?page=9");

@@ -47,6 +47,6 @@ export async function order(
 /** Ends every session of a customer, as time or another device would. */
 export function endSessions(shop: ShopServer, { id }: Customer) {
   return writeToShop(shop, ({ db }) =>
-    db.write((write) => write.deleteFrom("sessions").where("user_id", "=", id).execute()),
+    db.write((tx) => tx.db.deleteFrom("sessions").where("user_id", "=", id).execute()),
   );
 }

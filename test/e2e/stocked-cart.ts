@@ -69,7 +69,7 @@ export async function ordersOf(page: Page): Promise<Order[]> {
 export function setPrice(shop: ShopServer, id: string, rupees: number) {
   const columns = { price_paise: rupees * 100 };
   return writeToShop(shop, ({ db }) =>
-    db.write((write) => write.updateTable("products").set(columns).where("id", "=", id).execute()),
+    db.write((tx) => tx.db.updateTable("products").set(columns).where("id", "=", id).execute()),
   );
 }
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { isLoggedIn, logIn, logOut, register, saveAddress, startNewSession } from "./account-rules.ts";
 import { anyone } from "./arbitraries.ts";
 import { commandOf, type Event } from "./command.ts";
@@ -51,7 +52,7 @@ const newSessionEvent: Event<{ who: number }> = {
   expected: (model, { who }) => startNewSession(model, who),
   async execute({ shop, names, tokens }, { who }) {
     if (names.has(named("person", who)))
-      tokens.set(who, await shop.db.write((db) => startTestSession(shop, db, names.id("person", who))));
+      tokens.set(who, await inTransaction(shop, (tx) => startTestSession(tx, names.id("person", who))));
     return { status: 200, body: undefined };
   },
 };

@@ -1,7 +1,7 @@
-import type { Db } from "#db/db.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { type Answer, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";
 import { httpOver } from "#test/http.ts";
@@ -72,10 +72,10 @@ async function fillShop({ shop, call }: Served, model: Model, tag: string): Prom
   for (const { id, title } of colors) names.add(named("color", title), id);
   const users = await userRows(shop.now(), tag);
   for (const [index, { id }] of users.entries()) names.add(named("person", index), id);
-  const tokens = await shop.db.write(async (db) => {
-    await db.insertInto("coupons").values(couponRows(model)).execute();
-    await db.insertInto("users").values(users).execute();
-    return Promise.all(users.map((user) => startTestSession(shop, db, user.id)));
+  const tokens = await inTransaction(shop, async (tx) => {
+    await tx.db.insertInto("coupons").values(couponRows(model)).execute();
+    await tx.db.insertInto("users").values(users).execute();
+    return Promise.all(users.map((user) => startTestSession(tx, user.id)));
   });
   const byPerson = new Map(tokens.entries());
   const callAs = (person: number, made: Call) => call({ ...made, token: byPerson.get(person) });
@@ -83,9 +83,9 @@ async function fillShop({ shop, call }: Served, model: Model, tag: string): Prom
 }
 
 /** Starts a session without the slow password check and returns its token. */
-export async function startTestSession(shop: TestShop, db: Db, userId: string): Promise<string> {
+export async function startTestSession(tx: Tx, userId: string): Promise<string> {
   const brought = { token: undefined, cookie: undefined };
-  return (await startSession(shop, db, { userId, remembered: false, binding: "never", brought })).token;
+  return (await startSession(tx, { userId, remembered: false, binding: "never", brought })).token;
 }
 
 /** The invariants that do not hold in these shops; they must hold after any history. */

@@ -1,5 +1,6 @@
 import type { Db } from "#db/db.ts";
 import { newId } from "#shop/ids.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { startTestSession } from "#test/model/real-shop.ts";
 import type { TestShop } from "#test/shop.ts";
 
@@ -22,10 +23,10 @@ export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]>
       ...{ created_at_ms: now, updated_at_ms: now },
     };
   });
-  return shop.db.write(async (db) => {
-    await db.insertInto("users").values(users).execute();
+  return inTransaction(shop, async (tx) => {
+    await tx.db.insertInto("users").values(users).execute();
     const buyers: Buyer[] = [];
-    for (const { id } of users) buyers.push({ userId: id, token: await startTestSession(shop, db, id) });
+    for (const { id } of users) buyers.push({ userId: id, token: await startTestSession(tx, id) });
     return buyers;
   });
 }
@@ -38,7 +39,7 @@ export async function fillCarts(
 ): Promise<void> {
   const now = shop.now();
   const stamped = () => ({ id: newId(now), created_at_ms: now, updated_at_ms: now });
-  await shop.db.write(async (db) => {
+  await shop.db.write(async ({ db }) => {
     const users = carts.map(({ userId }) => userId);
     await db
       .insertInto("carts")

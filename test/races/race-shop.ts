@@ -73,7 +73,7 @@ export async function openRaces(shop: TestShop) {
       const coupon = await addCoupon(shop, { code: `RACE${++coupons}`, discount: { percent: 10 }, maxUses });
       const users = buyersWithCoupon.map(({ userId }) => userId);
       const set = { coupon_id: coupon.id };
-      await shop.db.write((db) => db.updateTable("carts").set(set).where("user_id", "in", users).execute());
+      await shop.db.write(({ db }) => db.updateTable("carts").set(set).where("user_id", "in", users).execute());
       return coupon;
     },
     uses: async ({ code }: Coupon) => (await findCoupon(shop, code))?.used,

@@ -9,6 +9,7 @@ import { folderTransport, openTransport, smtpTransport } from "#server/mail-tran
 import { readSettings } from "#server/settings.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { header, openMailServer } from "#test/mail-server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
@@ -21,9 +22,9 @@ const letter: OutgoingEmail = {
 };
 
 function addLetters(shop: TestShop, ...names: string[]) {
-  return shop.db.write(async (db, changed) => {
+  return inTransaction(shop, async (tx) => {
     for (const firstname of names)
-      await queueEmail(shop, db, changed, {
+      await queueEmail(tx, {
         ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
       });
   });

@@ -27,7 +27,7 @@ function page(topic: string, own: { slow?: number; during?: () => Promise<unknow
 }
 
 async function changed(shop: TestShop, topic: string) {
-  await shop.db.write(async (_db, tell) => tell(topic));
+  await shop.db.write(async (tx) => tx.invalidate(topic));
 }
 
 onEachEngine("the page cache", (openShop) => {

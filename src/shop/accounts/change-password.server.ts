@@ -4,6 +4,7 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { type Attempted, checkPassword } from "./log-in.server.ts";
 import { hashPassword } from "./passwords.server.ts";
@@ -26,8 +27,8 @@ export async function changePassword(
   refuseCommon(password, old);
   const password_hash = await hashPassword(password);
   const now = ctx.now();
-  await ctx.db.write(async (db, changed) => {
-    const { numUpdatedRows } = await db
+  await inTransaction(ctx, async (tx) => {
+    const { numUpdatedRows } = await tx.db
       .updateTable("users")
       .set({ password_hash, password_changed_at_ms: now, updated_at_ms: now })
       .where("id", "=", session.userId)
@@ -35,18 +36,18 @@ export async function changePassword(
       .executeTakeFirst();
     // Another one was quicker.
     if (numUpdatedRows === 0n) throw wrong();
-    await endOtherSessions(db, session);
-    await keepSession(db, session, now);
+    await endOtherSessions(tx, session);
+    await keepSession(tx, session, now);
     const facts = { firstname: old.firstname };
-    await queueEmail(ctx, db, changed, { kind: "password-changed", recipient: old.email, facts });
+    await queueEmail(tx, { kind: "password-changed", recipient: old.email, facts });
   });
 }
 
 /** Notes that someone forgot the password of this address, whether or not there is such a customer. */
 export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
   const now = ctx.now();
-  await ctx.db.write((db) =>
-    db
+  await inTransaction(ctx, (tx) =>
+    tx.db
       .insertInto("password_requests")
       .values({ id: newId(now), email, created_at_ms: now })
       .execute(),

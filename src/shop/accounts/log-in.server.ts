@@ -1,6 +1,7 @@
 import type { Credentials, User } from "#contract/accounts.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import type { LoginLimits } from "./login-limits.ts";
 import { passwordFits } from "./passwords.server.ts";
 import { type Entry, type NewSession, startSession } from "./sessions.server.ts";
@@ -22,9 +23,9 @@ export async function logIn(
   const known = identifier.toLowerCase();
   const row = await checkPassword(ctx, { limits, address, account: known }, password, () => findUser(ctx, known));
   if (!row) throw new ShopError("invalidCredentials");
-  return ctx.db.write(async (db) => {
+  return inTransaction(ctx, async (tx) => {
     // Holds the row, and finds out whether the password was changed while it was being compared.
-    const user = await db
+    const user = await tx.db
       .updateTable("users")
       .set((column) => ({ password_hash: column.ref("password_hash") }))
       .where("id", "=", row.id)
@@ -32,8 +33,8 @@ export async function logIn(
       .returningAll()
       .executeTakeFirst();
     if (!user) throw new ShopError("invalidCredentials");
-    const session = await startSession(ctx, db, { ...entry, userId: user.id, remembered: agree });
-    return { user: await userOf(db, user), session };
+    const session = await startSession(tx, { ...entry, userId: user.id, remembered: agree });
+    return { user: await userOf(tx.db, user), session };
   });
 }
 

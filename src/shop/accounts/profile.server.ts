@@ -4,6 +4,7 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
 import { userOf } from "./user.server.ts";
 
@@ -14,23 +15,23 @@ import { userOf } from "./user.server.ts";
 export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
   const session = requireUser(ctx);
   try {
-    return await ctx.db.write(async (db, changed) => {
-      const mine = db.updateTable("users").where("id", "=", session.userId).returningAll();
+    return await inTransaction(ctx, async (tx) => {
+      const mine = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();
       const old = await mine.set({ updated_at_ms: ctx.now() }).executeTakeFirst();
       if (!old) throw new ShopError("signInNeeded");
       const row = await mine.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
-        await endOtherSessions(db, session);
+        await endOtherSessions(tx, session);
         const facts = { firstname: old.firstname, ...changes };
-        await queueEmail(ctx, db, changed, { kind: "contact-changed", recipient: old.email, facts });
+        await queueEmail(tx, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {
         // Their reviews carry the name.
-        const reviews = db.selectFrom("reviews").select("product_id").where("user_id", "=", session.userId);
-        for (const { product_id } of await reviews.execute()) changed(topics.product(product_id));
+        const reviews = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", session.userId);
+        for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
       }
-      return userOf(db, row);
+      return userOf(tx.db, row);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new ShopError("userExists") : error;
@@ -40,14 +41,14 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
 /** Stores the address that a checkout starts from. @throws {ShopError} signInNeeded */
 export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
   const { userId } = requireUser(ctx);
-  return ctx.db.write(async (db) => {
-    const row = await db
+  return inTransaction(ctx, async (tx) => {
+    const row = await tx.db
       .updateTable("users")
       .set({ street, city, state, pincode, country, updated_at_ms: ctx.now() })
       .where("id", "=", userId)
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new ShopError("signInNeeded");
-    return userOf(db, row);
+    return userOf(tx.db, row);
   });
 }

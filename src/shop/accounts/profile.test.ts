@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { asha, enter, outcomes, refusal, register, seenWith } from "#test/account.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -60,7 +61,7 @@ onEachEngine("a profile", (openShop) => {
     const { user, session } = await register(shop);
     const review = { half_stars: 10, comment: "Good", created_at_ms: 0, updated_at_ms: 0 };
     const row = { ...review, id: newId(shop.now()), user_id: user._id, product_id: ids[0] as string };
-    await shop.db.write((db, changed) => addReviews(db, [row], changed));
+    await inTransaction(shop, (tx) => addReviews(tx, [row]));
     const mine = await seenWith(shop, session.token);
     const told: string[] = [];
     shop.db.onChange((topic) => told.push(topic));
@@ -80,7 +81,7 @@ onEachEngine("a profile", (openShop) => {
   test("a customer who is no more is signed in no more", async () => {
     const shop = await openShop();
     const mine = await seenWith(shop, (await register(shop)).session.token);
-    await shop.db.write((db) => db.deleteFrom("users").execute());
+    await shop.db.write(({ db }) => db.deleteFrom("users").execute());
     const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
     for (const call of [() => readUser(mine), () => editUser(mine, asha), () => saveAddress(mine, address)])
       await expect(call()).rejects.toEqual(refusal("signInNeeded"));

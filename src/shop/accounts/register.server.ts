@@ -3,6 +3,7 @@ import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { refuseCommon } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { type Entry, type NewSession, startSession } from "./sessions.server.ts";
@@ -28,10 +29,10 @@ export async function registerUser(
     ...{ street: null, city: null, state: null, country: null, pincode: null },
     ...{ created_at_ms: now, updated_at_ms: now },
   };
-  return ctx.db.write(async (db) => {
-    const stored = await insertNamed(db, row);
-    const session = await startSession(ctx, db, { ...entry, userId: stored.id, remembered: false });
-    return { user: await userOf(db, stored), session };
+  return inTransaction(ctx, async (tx) => {
+    const stored = await insertNamed(tx.db, row);
+    const session = await startSession(tx, { ...entry, userId: stored.id, remembered: false });
+    return { user: await userOf(tx.db, stored), session };
   });
 }
 

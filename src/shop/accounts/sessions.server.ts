@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Db } from "#db/db.ts";
 import type { SessionRow } from "#db/tables.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { absoluteEnd, idleEnd, isWorthNoting } from "./session-times.ts";
 
 /**
@@ -25,8 +25,7 @@ export type Entry = { binding: Binding; brought: Brought };
  * of which only hashes are kept.
  */
 export async function startSession(
-  ctx: ShopContext,
-  db: Db,
+  tx: Tx,
   {
     userId,
     remembered,
@@ -34,9 +33,9 @@ export async function startSession(
     brought,
   }: { userId: string; remembered: boolean; binding: Binding; brought?: Brought },
 ): Promise<NewSession> {
-  const now = await sessionTime(ctx, db, userId);
+  const now = await sessionTime(tx, userId);
   const [token, cookie] = [newSecret(binding === "whenCookieReturns" ? "b" : "t"), newSecret("c")];
-  await db
+  await tx.db
     .deleteFrom("sessions")
     .where(({ or, and, eb }) =>
       or([
@@ -46,7 +45,7 @@ export async function startSession(
       ]),
     )
     .execute();
-  await db
+  await tx.db
     .insertInto("sessions")
     .values({
       ...{ id: newId(now), user_id: userId, token_hash: hashOf(token), cookie_hash: hashOf(cookie) },
@@ -59,13 +58,13 @@ export async function startSession(
 }
 
 /** Now, or the time of the last change of the password where a clock was set back: older sessions are void. */
-async function sessionTime(ctx: ShopContext, db: Db, userId: string): Promise<number> {
-  const user = await db
+async function sessionTime(tx: Tx, userId: string): Promise<number> {
+  const user = await tx.db
     .selectFrom("users")
     .select("password_changed_at_ms")
     .where("id", "=", userId)
     .executeTakeFirst();
-  return Math.max(ctx.now(), user?.password_changed_at_ms ?? 0);
+  return Math.max(tx.now(), user?.password_changed_at_ms ?? 0);
 }
 
 /**
@@ -106,14 +105,13 @@ async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
   const bind = binds && session.bound === 0;
   if (!bind && !isWorthNoting(now, { remembered, usedAtMs: session.used_at_ms })) return;
   const idle_expires_at_ms = idleEnd(now, { remembered, createdAtMs: session.created_at_ms });
-  await ctx.db
-    .write((db) =>
-      db
-        .updateTable("sessions")
-        .set({ used_at_ms: now, idle_expires_at_ms, ...(bind ? { bound: 1 as const } : {}) })
-        .where("id", "=", session.id)
-        .execute(),
-    )
+  await inTransaction(ctx, (tx) =>
+    tx.db
+      .updateTable("sessions")
+      .set({ used_at_ms: now, idle_expires_at_ms, ...(bind ? { bound: 1 as const } : {}) })
+      .where("id", "=", session.id)
+      .execute(),
+  )
     // Reading goes on where nothing can be written.
     .catch(ctx.logFailure);
 }
@@ -122,8 +120,8 @@ async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
 export async function logOut(ctx: ShopContext, { token, cookie }: Brought): Promise<void> {
   if (token === undefined && cookie === undefined) return;
   const hashes = { token_hash: hashOf(token ?? ""), cookie_hash: hashOf(cookie ?? "") };
-  await ctx.db.write((db) =>
-    db
+  await inTransaction(ctx, (tx) =>
+    tx.db
       .deleteFrom("sessions")
       .where((where) => where.or(hashes))
       .execute(),
@@ -131,12 +129,12 @@ export async function logOut(ctx: ShopContext, { token, cookie }: Brought): Prom
 }
 
 /** Ends all sessions of a customer but this one, in the caller's transaction. */
-export async function endOtherSessions(db: Db, { userId, sessionId }: Session): Promise<void> {
+export async function endOtherSessions({ db }: Tx, { userId, sessionId }: Session): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
 }
 
 /** Counts the session that changed the password as one of the new password. Its last day stays. */
-export async function keepSession(db: Db, { sessionId }: Session, nowMs: number): Promise<void> {
+export async function keepSession({ db }: Tx, { sessionId }: Session, nowMs: number): Promise<void> {
   await db.updateTable("sessions").set({ created_at_ms: nowMs }).where("id", "=", sessionId).execute();
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { type Binding, type Brought, findSession, logOut, startSession } from "./sessions.server.ts";
@@ -10,7 +11,7 @@ const nothing: Brought = { token: undefined, cookie: undefined };
 async function begin(shop: TestShop, binding: Binding = "never", remembered = false, brought = nothing) {
   const userId = await addCustomer(shop);
   const entry = { userId, remembered, binding, brought };
-  return { userId, ...(await shop.db.write((db) => startSession(shop, db, entry))) };
+  return { userId, ...(await inTransaction(shop, (tx) => startSession(tx, entry))) };
 }
 
 onEachEngine("a session", (openShop) => {
@@ -128,11 +129,11 @@ onEachEngine("a session", (openShop) => {
     const shop = await openShop();
     const { userId, token } = await begin(shop);
     const changed = { password_changed_at_ms: shop.now() + HOUR };
-    await shop.db.write((db) => db.updateTable("users").set(changed).where("id", "=", userId).execute());
+    await shop.db.write(({ db }) => db.updateTable("users").set(changed).where("id", "=", userId).execute());
     expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
-    await shop.db.write((db) => db.deleteFrom("sessions").execute());
+    await shop.db.write(({ db }) => db.deleteFrom("sessions").execute());
     const entry = { userId, remembered: false, binding: "never" } as const;
-    const later = await shop.db.write((db) => startSession(shop, db, entry));
+    const later = await inTransaction(shop, (tx) => startSession(tx, entry));
     expect(await findSession(shop, { token: later.token, cookie: undefined })).not.toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { wirePicture } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
 
@@ -103,10 +104,10 @@ export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<type
 
 /** Adds views to posts; unknown ids are ignored. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
-  await ctx.db.write(async (db, changed) => {
-    changed(topics.blogViews);
+  await inTransaction(ctx, async (tx) => {
+    tx.invalidate(topics.blogViews);
     for (const [id, count] of [...views].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      await db
+      await tx.db
         .updateTable("blogs")
         .set((eb) => ({ num_views: eb("num_views", "+", count) }))
         .where("id", "=", id)

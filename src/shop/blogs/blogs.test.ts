@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import {
@@ -25,7 +26,7 @@ onEachEngine("blog posts", (openShop) => {
     const inputs = posts.map((post, index) =>
       blogInput({ ...post, slug: post.title.toLowerCase(), createdAtMs: Date.UTC(2026, 0, 1 + index) }),
     );
-    await shop.db.write((db, changed) => addBlogs(shop, db, inputs, changed));
+    await inTransaction(shop, (tx) => addBlogs(tx, inputs));
     return shop;
   }
   const initials = (posts: { title: string }[]) => posts.map(({ title }) => title[0]).join("");
@@ -96,7 +97,7 @@ onEachEngine("blog posts", (openShop) => {
     const told: string[] = [];
     shop.db.onChange((topic) => void told.push(topic));
     const add = (...posts: Parameters<typeof blogInput>[0][]) =>
-      shop.db.write((db, changed) => addBlogs(shop, db, posts.map(blogInput), changed));
+      inTransaction(shop, (tx) => addBlogs(tx, posts.map(blogInput)));
     await add();
     expect(told).toEqual([]);
     await add({ slug: "bread", title: "Other" }, { slug: "new", description: "<p>New.</p><script>x</script>" });

@@ -1,8 +1,7 @@
-import type { Db } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 /** A post as the owner gives it; its category by title, made where missing. */
 export type BlogInput = {
@@ -18,18 +17,13 @@ export type BlogInput = {
 };
 
 /** Adds posts in the caller's transaction; a post whose slug is known is left as it is. */
-export async function addBlogs(
-  ctx: ShopContext,
-  db: Db,
-  blogs: readonly BlogInput[],
-  changed: (topic: string) => void,
-) {
+export async function addBlogs(tx: Tx, blogs: readonly BlogInput[]) {
   const categories = [...new Set(blogs.map((blog) => blog.category))].map((title) => {
-    const now = ctx.now();
+    const now = tx.now();
     return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
   });
   if (categories.length === 0) return;
-  await db
+  await tx.db
     .insertInto("blog_categories")
     .values(categories)
     .onConflict((conflict) => conflict.column("title").doNothing())
@@ -41,10 +35,10 @@ export async function addBlogs(
     created_at_ms: createdAtMs,
     updated_at_ms: createdAtMs,
   }));
-  await db
+  await tx.db
     .insertInto("blogs")
     .values(rows)
     .onConflict((conflict) => conflict.column("slug").doNothing())
     .execute();
-  changed(topics.blogs);
+  tx.invalidate(topics.blogs);
 }

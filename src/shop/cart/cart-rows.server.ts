@@ -1,27 +1,30 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#db/db.ts";
-import { lockRows } from "#db/dialect.ts";
 import type { CartRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type StoredCart = Selectable<CartRow>;
 
 /** A line with what its product costs and holds today. */
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
+/** The price of one piece that the customer has been shown for a cart line. */
+export type ShownPrice = { id: string; pricePaise: number };
+
 /** The customer's cart, made where there is none, locked until the transaction ends. */
-export async function lockCart(ctx: ShopContext, db: Db, userId: string): Promise<StoredCart> {
-  const query = db.selectFrom("carts").where("user_id", "=", userId).selectAll();
-  const known = await lockRows(ctx.db.engine, query).executeTakeFirst();
-  if (known) return known;
-  const now = ctx.now();
-  await db
+export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
+  const query = tx.db.selectFrom("carts").where("user_id", "=", userId).selectAll();
+  const existing = await tx.lock(query).executeTakeFirst();
+  if (existing) return existing;
+  const now = tx.now();
+  await tx.db
     .insertInto("carts")
     .values({ id: newId(now), user_id: userId, coupon_id: null, created_at_ms: now, updated_at_ms: now })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .execute();
-  return lockRows(ctx.db.engine, query).executeTakeFirstOrThrow();
+  return tx.lock(query).executeTakeFirstOrThrow();
 }
 
 /** The lines of a cart in the order in which they were added. */
@@ -38,21 +41,17 @@ export function readLines(db: Db, cartId: string) {
 }
 
 /** Notes that the cart changed. */
-export async function touchCart(ctx: ShopContext, db: Db, cartId: string): Promise<void> {
-  await db.updateTable("carts").set({ updated_at_ms: ctx.now() }).where("id", "=", cartId).execute();
+export async function touchCart(tx: Tx, cartId: string): Promise<void> {
+  await tx.db.updateTable("carts").set({ updated_at_ms: tx.now() }).where("id", "=", cartId).execute();
 }
 
-/** Notes the price of one piece that an answer has told the shopper, for each line where it is news. */
-export async function noteShownPrices(
-  ctx: ShopContext,
-  userId: string,
-  shown: readonly { id: string; pricePaise: number }[],
-): Promise<void> {
-  if (shown.length === 0) return;
-  await ctx.db.write(async (db) => {
-    await lockCart(ctx, db, userId);
-    for (const { id, pricePaise } of shown)
-      await db.updateTable("cart_lines").set({ shown_price_paise: pricePaise }).where("id", "=", id).execute();
+/** Stores the price per piece that the customer has been shown for each of these lines. An order above it is refused (D19). */
+export async function storeShownPrices(ctx: ShopContext, userId: string, prices: readonly ShownPrice[]): Promise<void> {
+  if (prices.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    await lockCart(tx, userId);
+    for (const { id, pricePaise } of prices)
+      await tx.db.updateTable("cart_lines").set({ shown_price_paise: pricePaise }).where("id", "=", id).execute();
   });
 }
 

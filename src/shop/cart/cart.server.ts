@@ -4,13 +4,14 @@ import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
-import { judgeCoupon } from "#shop/coupons/coupons.server.ts";
+import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { cartTotal, mergedQuantity } from "./cart.ts";
 import { lockCart, readLines, type StoredCart, touchCart } from "./cart-rows.server.ts";
-import { readCart } from "./read-cart.server.ts";
+import { showCart } from "./read-cart.server.ts";
 
 /**
  * Adds pieces of a product to the cart, or sets how many there are when the change has neither colour nor price (D4).
@@ -21,15 +22,15 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
   const { userId } = requireUser(ctx);
   const { productId, quantity } = change;
   const adds = change.price !== undefined || (change.color ?? undefined) !== undefined;
-  const line = await ctx.db.write(async (db) => {
-    const cart = await lockCart(ctx, db, userId);
-    const product = await readOffer(db, productId);
-    const before = await readLine(db, cart.id, productId);
+  const line = await inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(tx, userId);
+    const product = await readOffer(tx.db, productId);
+    const before = await readLine(tx.db, cart.id, productId);
     const colorId = chosenColor(product.colorIds, change.color ?? before?.color_id, change.color ?? undefined);
     const pieces = adds && before ? mergedQuantity(before.quantity, quantity) : quantity;
-    if (!before) await refuseFull(db, cart.id);
-    const id = await saveLine(ctx, db, cart, { before, productId, colorId, pieces, pricePaise: product.price_paise });
-    await touchCart(ctx, db, cart.id);
+    if (!before) await refuseFull(tx.db, cart.id);
+    const id = await saveLine(tx, cart, { before, productId, colorId, pieces, pricePaise: product.price_paise });
+    await touchCart(tx, cart.id);
     return { _id: id, color: colorId, price: toRupees(product.price_paise), title: product.title };
   });
   return { ...(await changed(ctx, adds ? messages.itemAdded : messages.cartUpdated)), ...line, productId, quantity };
@@ -37,7 +38,7 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
 
 /** Takes a product out of the cart; nothing happens where it is not in it. */
 export async function removeLine(ctx: ShopContext, productId: string): Promise<CartChanged> {
-  await changeLocked(ctx, async (db, cart) => {
+  await changeLocked(ctx, async ({ db }, cart) => {
     await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).where("product_id", "=", productId).execute();
   });
   return changed(ctx, messages.itemRemoved);
@@ -45,7 +46,7 @@ export async function removeLine(ctx: ShopContext, productId: string): Promise<C
 
 /** Takes everything out of the cart, its coupon too. */
 export async function emptyCart(ctx: ShopContext): Promise<CartChanged> {
-  await changeLocked(ctx, async (db, cart) => {
+  await changeLocked(ctx, async ({ db }, cart) => {
     await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
     await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
   });
@@ -58,44 +59,48 @@ export async function emptyCart(ctx: ShopContext): Promise<CartChanged> {
  */
 export async function applyCoupon(ctx: ShopContext, text: string): Promise<CouponApplied> {
   const { userId } = requireUser(ctx);
-  return ctx.db.write(async (db) => {
-    const cart = await lockCart(ctx, db, userId);
-    const lines = await readLines(db, cart.id);
+  return inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(tx, userId);
+    const lines = await readLines(tx.db, cart.id);
     if (lines.length === 0) throw new ShopError("cartEmpty");
-    const coupon = await db.selectFrom("coupons").where("code", "=", couponCode(text)).selectAll().executeTakeFirst();
+    const coupon = await tx.db
+      .selectFrom("coupons")
+      .where("code", "=", couponCode(text))
+      .selectAll()
+      .executeTakeFirst();
     if (!coupon) throw new ShopError("couponInvalid");
     const subtotalPaise = cartTotal(lines.map((line) => ({ pricePaise: line.price_paise, quantity: line.quantity })));
-    const outcome = await judgeCoupon(ctx, db, { coupon, userId, subtotalPaise });
+    const outcome = await evaluateCoupon(tx.db, { coupon, userId, subtotalPaise, nowMs: tx.now() });
     if (outcome.state === "ended") throw new ShopError("couponInvalid");
     if (outcome.state === "belowMinimum") {
       const least = formatPaise(outcome.minimumPaise);
       throw new ShopError("couponMinimum", { message: `This coupon works for carts from ${least}.` });
     }
-    await db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
-    await touchCart(ctx, db, cart.id);
+    await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
+    await touchCart(tx, cart.id);
     return { coupon: coupon.code, totalAfterDiscount: toRupees(subtotalPaise - outcome.discountPaise) };
   });
 }
 
 /** Takes the coupon off the cart. */
 export async function removeCoupon(ctx: ShopContext): Promise<CartChanged> {
-  await changeLocked(ctx, async (db, cart) => {
+  await changeLocked(ctx, async ({ db }, cart) => {
     await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
   });
   return changed(ctx, messages.couponRemoved);
 }
 
-async function changeLocked(ctx: ShopContext, work: (db: Db, cart: StoredCart) => Promise<void>) {
+async function changeLocked(ctx: ShopContext, work: (tx: Tx, cart: StoredCart) => Promise<void>) {
   const { userId } = requireUser(ctx);
-  await ctx.db.write(async (db) => {
-    const cart = await lockCart(ctx, db, userId);
-    await work(db, cart);
-    await touchCart(ctx, db, cart.id);
+  await inTransaction(ctx, async (tx) => {
+    const cart = await lockCart(tx, userId);
+    await work(tx, cart);
+    await touchCart(tx, cart.id);
   });
 }
 
 async function changed(ctx: ShopContext, message: string): Promise<CartChanged> {
-  const cart = await readCart(ctx);
+  const cart = await showCart(ctx);
   return { message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount };
 }
 
@@ -149,22 +154,21 @@ type LineToSave = {
 };
 
 async function saveLine(
-  ctx: ShopContext,
-  db: Db,
+  tx: Tx,
   cart: StoredCart,
   { before, productId, colorId, pieces, pricePaise }: LineToSave,
 ): Promise<string> {
-  const now = ctx.now();
+  const now = tx.now();
   const columns = {
     ...{ color_id: colorId, quantity: pieces, updated_at_ms: now },
     ...{ chosen_price_paise: pricePaise, shown_price_paise: pricePaise },
   };
   if (before) {
-    await db.updateTable("cart_lines").set(columns).where("id", "=", before.id).execute();
+    await tx.db.updateTable("cart_lines").set(columns).where("id", "=", before.id).execute();
     return before.id;
   }
   const id = newId(now);
-  await db
+  await tx.db
     .insertInto("cart_lines")
     .values({ id, cart_id: cart.id, product_id: productId, created_at_ms: now, ...columns })
     .execute();

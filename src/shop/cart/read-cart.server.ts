@@ -2,21 +2,31 @@ import type { Cart } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { readProducts } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { judgeCoupon } from "#shop/coupons/coupons.server.ts";
+import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { cartTotal, totalAfterDiscount } from "./cart.ts";
-import { noteShownPrices, readLines, type StoredCart, type StoredLine } from "./cart-rows.server.ts";
+import { readLines, type ShownPrice, type StoredCart, type StoredLine, storeShownPrices } from "./cart-rows.server.ts";
 
 /**
- * The customer's cart at today's prices. What it tells is noted: an order that would cost more than was told is refused.
- * A coupon that works no more is not shown, and takes nothing off.
+ * The customer's cart at today's prices, which are stored as shown: an order that would cost more is refused (D19). A
+ * coupon that no longer works is left out and takes nothing off.
  */
-export async function readCart(ctx: ShopContext): Promise<Cart> {
+export async function showCart(ctx: ShopContext): Promise<Cart> {
   const { userId } = requireUser(ctx);
+  const { cart, changedPrices } = await readCart(ctx, userId);
+  // A database that refuses writes must not keep the cart from being read; an order is refused until the prices are stored.
+  await storeShownPrices(ctx, userId, changedPrices).catch(ctx.logFailure);
+  return cart;
+}
+
+/** The cart, and the prices in it that differ from those shown before. */
+async function readCart(ctx: ShopContext, userId: string): Promise<{ cart: Cart; changedPrices: ShownPrice[] }> {
   const cart = await ctx.db.read.selectFrom("carts").where("user_id", "=", userId).selectAll().executeTakeFirst();
   const lines = cart ? await readLines(ctx.db.read, cart.id) : [];
-  if (!cart || lines.length === 0) return { products: [], cartTotal: 0, totalAfterDiscount: 0 };
+  if (!cart || lines.length === 0) {
+    return { cart: { products: [], cartTotal: 0, totalAfterDiscount: 0 }, changedPrices: [] };
+  }
   const totalPaise = cartTotal(lines.map(priced));
   const [coupon, products] = await Promise.all([
     workingCoupon(ctx, cart, totalPaise),
@@ -25,15 +35,18 @@ export async function readCart(ctx: ShopContext): Promise<Cart> {
       lines.map((line) => line.product_id),
     ),
   ]);
-  // Where nothing can be written the cart can still be read, and an order would be refused until it can.
-  await noteShownPrices(ctx, userId, news(lines)).catch(ctx.logFailure);
   return {
-    _id: cart.id,
-    products: lines.flatMap((line) => lineAnswer(line, products.get(line.product_id))),
-    cartTotal: toRupees(totalPaise),
-    totalAfterDiscount: toRupees(totalAfterDiscount(totalPaise, coupon?.discountPaise ?? 0)),
-    coupon: coupon?.code ?? null,
-    updatedAt: toIso(cart.updated_at_ms),
+    cart: {
+      _id: cart.id,
+      products: lines.flatMap((line) => lineResponse(line, products.get(line.product_id))),
+      cartTotal: toRupees(totalPaise),
+      totalAfterDiscount: toRupees(totalAfterDiscount(totalPaise, coupon?.discountPaise ?? 0)),
+      coupon: coupon?.code ?? null,
+      updatedAt: toIso(cart.updated_at_ms),
+    },
+    changedPrices: lines
+      .filter((line) => line.price_paise !== line.shown_price_paise)
+      .map((line) => ({ id: line.id, pricePaise: line.price_paise })),
   };
 }
 
@@ -41,22 +54,16 @@ function priced(line: StoredLine) {
   return { pricePaise: line.price_paise, quantity: line.quantity };
 }
 
-function news(lines: readonly StoredLine[]) {
-  return lines
-    .filter((line) => line.price_paise !== line.shown_price_paise)
-    .map((line) => ({ id: line.id, pricePaise: line.price_paise }));
-}
-
 async function workingCoupon(ctx: ShopContext, { coupon_id, user_id }: StoredCart, subtotalPaise: number) {
   if (coupon_id === null) return null;
   const coupon = await ctx.db.read.selectFrom("coupons").where("id", "=", coupon_id).selectAll().executeTakeFirst();
   if (!coupon) return null;
-  const outcome = await judgeCoupon(ctx, ctx.db.read, { coupon, userId: user_id, subtotalPaise });
+  const outcome = await evaluateCoupon(ctx.db.read, { coupon, userId: user_id, subtotalPaise, nowMs: ctx.now() });
   return outcome.state === "works" ? { code: coupon.code, discountPaise: outcome.discountPaise } : null;
 }
 
-/** Nothing for a product that was taken away between two reads. */
-function lineAnswer(line: StoredLine, product: ListedProduct | undefined): Cart["products"] {
+/** Empty when the product was deleted between the two reads. */
+function lineResponse(line: StoredLine, product: ListedProduct | undefined): Cart["products"] {
   if (!product) return [];
   return [
     {

@@ -1,21 +1,20 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { CouponRow } from "#db/tables.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts";
 
 export type Coupon = Selectable<CouponRow>;
 
 /** How this coupon stands to a cart of this customer now. */
-export async function judgeCoupon(
-  ctx: ShopContext,
+export async function evaluateCoupon(
   db: Db,
-  { coupon, userId, subtotalPaise }: { coupon: Coupon; userId: string; subtotalPaise: number },
+  { coupon, userId, subtotalPaise, nowMs }: { coupon: Coupon; userId: string; subtotalPaise: number; nowMs: number },
 ): Promise<CouponOutcome> {
   const usesByUser = await countUses(db, coupon, userId);
-  return couponOutcome(termsOf(coupon), { subtotalPaise, usesByUser, nowMs: ctx.now() });
+  return couponOutcome(termsOf(coupon), { subtotalPaise, usesByUser, nowMs });
 }
 
 /**
@@ -23,12 +22,11 @@ export async function judgeCoupon(
  * @throws {ShopError} couponEnded when it was used up, ended or taken by this customer in the meantime.
  */
 export async function redeemCoupon(
-  ctx: ShopContext,
-  db: Db,
+  tx: Tx,
   { couponId, userId, orderId }: { couponId: string; userId: string; orderId: string },
 ): Promise<void> {
-  const now = ctx.now();
-  const coupon = await db
+  const now = tx.now();
+  const coupon = await tx.db
     .updateTable("coupons")
     .set({ used: sql`used + 1` })
     .where("id", "=", couponId)
@@ -38,7 +36,7 @@ export async function redeemCoupon(
     .returning("max_uses_per_user")
     .executeTakeFirst();
   if (!coupon) throw new ShopError("couponEnded");
-  const uses = await db
+  const uses = await tx.db
     .selectFrom("coupon_redemptions")
     .where("coupon_id", "=", couponId)
     .where("user_id", "=", userId)
@@ -49,14 +47,14 @@ export async function redeemCoupon(
   // A cancelled order leaves its number free.
   let sequence = 1;
   while (taken.has(sequence)) sequence++;
-  await db
+  await tx.db
     .insertInto("coupon_redemptions")
     .values({ id: newId(now), coupon_id: couponId, user_id: userId, sequence, order_id: orderId, created_at_ms: now })
     .execute();
 }
 
 /** Gives back the use that a cancelled order made of its coupon; nothing happens where it made none. */
-export async function returnCoupon(db: Db, orderId: string): Promise<void> {
+export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   const redemption = await db
     .deleteFrom("coupon_redemptions")
     .where("order_id", "=", orderId)

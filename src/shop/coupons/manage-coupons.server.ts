@@ -2,6 +2,7 @@ import type { Db } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { couponCode } from "./coupon.ts";
 import type { Coupon } from "./coupons.server.ts";
 
@@ -26,15 +27,15 @@ export class CouponRefused extends OperatorError {
 
 /** Makes a coupon. @throws {CouponRefused} when its code or its terms cannot be. */
 export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
-  return ctx.db.write((db) => insertCoupon(ctx, db, input));
+  return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
 /** The same inside a transaction of the caller. */
-export async function insertCoupon(ctx: ShopContext, db: Db, input: CouponInput): Promise<Coupon> {
+export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))
     throw new CouponRefused("A coupon's code has 3 to 32 letters, digits, dashes or underscores.");
-  const now = ctx.now();
+  const now = tx.now();
   const row = {
     ...{ id: newId(now), code, percent: null, amount_paise: null },
     ...("percent" in input.discount
@@ -45,7 +46,7 @@ export async function insertCoupon(ctx: ShopContext, db: Db, input: CouponInput)
     ...{ created_at_ms: now, updated_at_ms: now },
   };
   refuseWrong({ ...row, used: 0 });
-  const added = await db
+  const added = await tx.db
     .insertInto("coupons")
     .values(row)
     .onConflict((conflict) => conflict.column("code").doNothing())
@@ -60,14 +61,14 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
   const before = await findCoupon(ctx, code);
   if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
   refuseWrong({ ...before, ...columnsOf(limits) });
-  return ctx.db.write(async (db) => {
+  return inTransaction(ctx, async (tx) => {
     const { max_uses, max_uses_per_user } = columnsOf(limits);
-    let query = db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: ctx.now() });
+    let query = tx.db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: tx.now() });
     if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
     // Holds the row: nobody redeems it while the uses are counted.
     const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
     if (!after) throw new CouponRefused(`It was used more than ${max_uses} times already.`);
-    if (typeof max_uses_per_user === "number" && (await mostUsesOfOne(db, before.id)) > max_uses_per_user)
+    if (typeof max_uses_per_user === "number" && (await mostUsesOfOne(tx.db, before.id)) > max_uses_per_user)
       throw new CouponRefused(`A customer used it more than ${max_uses_per_user} times already.`);
     return after;
   });

@@ -1,4 +1,3 @@
-import type { Db } from "#db/db.ts";
 import type { ReviewRow } from "#db/tables.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { ensureFacets } from "#shop/catalogue/writing/ensure-facets.server.ts";
@@ -8,6 +7,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { DemoProduct, DemoShop, PictureIndex } from "./demo-data.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
@@ -22,40 +22,42 @@ export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
 
 /** Fills the shop with the demo in one transaction: all of it or nothing. A second run of it changes nothing. */
 export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
-  await ctx.db.write(async (db, changed) => {
-    const known = await db.selectFrom("products").where("source_key", "like", "demo:%").select("id").executeTakeFirst();
+  await inTransaction(ctx, async (tx) => {
+    const known = await tx.db
+      .selectFrom("products")
+      .where("source_key", "like", "demo:%")
+      .select("id")
+      .executeTakeFirst();
     if (known) return;
-    await ensureFacets(ctx, db, catalogue, changed);
+    await ensureFacets(tx, catalogue);
     const oldestFirst = [...products].sort((a, b) => b.daysAgo - a.daysAgo);
     const { ids } = await saveBatch(
-      ctx,
-      db,
-      oldestFirst.map((product) => productInput(product, pictures, ctx)),
-      changed,
+      tx,
+      oldestFirst.map((product) => productInput(product, pictures, tx.now())),
     );
-    for (const coupon of catalogue.coupons) await insertCoupon(ctx, db, coupon);
-    const customers = await addReviewers(ctx, db, catalogue.reviewers);
-    const reviews = oldestFirst.flatMap((product, index) => reviewRows(ctx, product, ids[index] as string, customers));
-    await addReviews(db, reviews, changed);
+    for (const coupon of catalogue.coupons) await insertCoupon(tx, coupon);
+    const customers = await addReviewers(tx, catalogue.reviewers);
+    const reviews = oldestFirst.flatMap((product, index) =>
+      reviewRows(tx.now(), product, ids[index] as string, customers),
+    );
+    await addReviews(tx, reviews);
     const posts = [...blogs].sort((a, b) => b.daysAgo - a.daysAgo);
     await addBlogs(
-      ctx,
-      db,
+      tx,
       posts.map(({ daysAgo, ...post }) => ({
         ...post,
         image: pictures.get(`blog-${post.slug}`) ?? null,
-        createdAtMs: ago(ctx, daysAgo),
+        createdAtMs: ago(tx.now(), daysAgo),
       })),
-      changed,
     );
   });
 }
 
-function ago(ctx: ShopContext, days: number): number {
-  return ctx.now() - Math.round(days * DAY_MS);
+function ago(nowMs: number, days: number): number {
+  return nowMs - Math.round(days * DAY_MS);
 }
 
-function productInput(product: DemoProduct, pictures: PictureIndex, ctx: ShopContext): ProductInput {
+function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: number): ProductInput {
   const { title, description, specs, category, brand, colors, tags, sold } = product;
   return {
     ...{ title, description, specs, category, brand, colors, tags, sold },
@@ -65,17 +67,13 @@ function productInput(product: DemoProduct, pictures: PictureIndex, ctx: ShopCon
     onHand: product.stock,
     images: demoPictures(product, pictures),
     importedRating: null,
-    createdAtMs: ago(ctx, product.daysAgo),
+    createdAtMs: ago(nowMs, product.daysAgo),
   };
 }
 
 /** The demo's customers: they wrote reviews and cannot sign in. */
-async function addReviewers(
-  ctx: ShopContext,
-  db: Db,
-  reviewers: DemoShop["catalogue"]["reviewers"],
-): Promise<string[]> {
-  const now = ctx.now();
+async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"]): Promise<string[]> {
+  const now = tx.now();
   const rows = reviewers.map(({ firstname, lastname }, index) => {
     const username = `${firstname}.${lastname}`.toLowerCase();
     const mobile = `00000000${String(index).padStart(2, "0")}`;
@@ -92,13 +90,13 @@ async function addReviewers(
       ...times,
     };
   });
-  await db.insertInto("users").values(rows).execute();
+  await tx.db.insertInto("users").values(rows).execute();
   return rows.map((row) => row.id);
 }
 
-function reviewRows(ctx: ShopContext, product: DemoProduct, productId: string, customers: string[]): ReviewRow[] {
+function reviewRows(nowMs: number, product: DemoProduct, productId: string, customers: string[]): ReviewRow[] {
   return product.reviews.map(({ by, star, comment, daysAgo }) => {
-    const time = ago(ctx, daysAgo);
+    const time = ago(nowMs, daysAgo);
     const user_id = customers[by] ?? null;
     return {
       id: newId(time),

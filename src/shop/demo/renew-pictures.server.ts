@@ -3,6 +3,7 @@ import { changePictures } from "#shop/catalogue/writing/product-pictures.server.
 import type { ShopContext } from "#shop/context.server.ts";
 import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
@@ -38,8 +39,8 @@ export async function renewPictures(
     const views = product ? demoPictures(product, pictures) : [];
     // Before the product's own: whoever is stopped in between finds it still to be done.
     for (const { name } of rows)
-      await ctx.db.write((db) =>
-        db
+      await inTransaction(ctx, (tx) =>
+        tx.db
           .updateTable("order_lines")
           .set({ image: now(name) ?? views[0] ?? DEFAULT_PRODUCT_IMAGE })
           .where("product_id", "=", productId)
@@ -61,9 +62,9 @@ async function renewCovers(ctx: ShopContext, pictures: PictureIndex, isGone: (na
     .select(["id", "slug", "image"])
     .execute();
   for (const { id, slug } of covers.filter(({ image }) => image?.startsWith("blog-") && isGone(image)))
-    await ctx.db.write(async (db, changed) => {
+    await inTransaction(ctx, async (tx) => {
       const image = pictures.get(`blog-${slug}`) ?? null;
-      await db.updateTable("blogs").set({ image }).where("id", "=", id).execute();
-      changed(topics.blog(id));
+      await tx.db.updateTable("blogs").set({ image }).where("id", "=", id).execute();
+      tx.invalidate(topics.blog(id));
     });
 }

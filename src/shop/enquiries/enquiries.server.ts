@@ -3,6 +3,7 @@ import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /** Stores what a visitor wrote in the contact form. */
 export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, comment }: NewEnquiry): Promise<Enquiry> {
@@ -11,7 +12,7 @@ export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, com
     ...{ id: newId(now), name, email, mobile, comment },
     ...{ status: "Submitted" as const, created_at_ms: now, updated_at_ms: now },
   };
-  await ctx.db.write((db) => db.insertInto("enquiries").values(row).execute());
+  await inTransaction(ctx, (tx) => tx.db.insertInto("enquiries").values(row).execute());
   const time = toIso(now);
   return {
     ...{ _id: row.id, name, email, mobile, comment, status: row.status },

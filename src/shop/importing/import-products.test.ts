@@ -52,7 +52,7 @@ onEachEngine("importProducts", (openShop) => {
     const shop = await openShop();
     const row = { title: "Lamp", price: "500", link: "https://www.shop.example/lamp/ref=sr_1?q=1" };
     await importRows(shop, [row], { rules: { stock: 7 } });
-    await shop.db.write((db) => db.updateTable("products").set({ tags: "featured" }).execute());
+    await shop.db.write(({ db }) => db.updateTable("products").set({ tags: "featured" }).execute());
     await restock(shop, (await allProducts(shop))[0]?._id ?? "", -2);
     const newer = { title: "Torch", price: "450", link: "https://shop.example/lamp/ref=sr_9?q=2" };
     expect(await importRows(shop, [newer], { rules: { stock: 7 } })).toMatchObject({ inserted: 0, updated: 1 });
@@ -139,7 +139,7 @@ onEachEngine("importProducts", (openShop) => {
     let other: Promise<unknown> | undefined;
     const overlapping = importRows(shop, lamps(600), {
       onProgress() {
-        other ??= shop.db.write((db) => db.updateTable("imports").set({ rows_done: 9 }).execute());
+        other ??= shop.db.write(({ db }) => db.updateTable("imports").set({ rows_done: 9 }).execute());
       },
     });
     await expect(overlapping).rejects.toThrow("Another import of this file is running.");

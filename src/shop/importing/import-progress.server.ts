@@ -1,8 +1,8 @@
-import type { Db } from "#db/db.ts";
 import { OperatorError } from "#operator-error.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
 
@@ -51,11 +51,11 @@ export async function saveImported(
   step: Step,
 ): Promise<BatchCounts> {
   try {
-    return await ctx.db.write(async (db, changed) => {
-      const { inserted, updated, unchanged } = await saveBatch(ctx, db, batch, changed);
+    return await inTransaction(ctx, async (tx) => {
+      const { inserted, updated, unchanged } = await saveBatch(tx, batch);
       const counts = { inserted, updated, unchanged };
       if (step.dryRun) throw new RolledBack(counts);
-      await recordProgress(ctx, db, source, counts, step);
+      await recordProgress(tx, source, counts, step);
       return counts;
     });
   } catch (error) {
@@ -65,15 +65,14 @@ export async function saveImported(
 }
 
 async function recordProgress(
-  ctx: ShopContext,
-  db: Db,
+  tx: Tx,
   { fingerprint, fileName }: { fingerprint: string; fileName: string },
   counts: BatchCounts,
   { expected, rowsDone, finished }: Step,
 ) {
-  const now = ctx.now();
+  const now = tx.now();
   if (expected === 0) {
-    const { numInsertedOrUpdatedRows } = await db
+    const { numInsertedOrUpdatedRows } = await tx.db
       .insertInto("imports")
       .values({
         fingerprint,
@@ -87,7 +86,7 @@ async function recordProgress(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw new ImportOverlaps();
   } else {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await tx.db
       .updateTable("imports")
       .set((row) => ({
         rows_done: rowsDone,
@@ -101,5 +100,5 @@ async function recordProgress(
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new ImportOverlaps();
   }
-  if (finished) await db.deleteFrom("imports").where("fingerprint", "=", fingerprint).execute();
+  if (finished) await tx.db.deleteFrom("imports").where("fingerprint", "=", fingerprint).execute();
 }

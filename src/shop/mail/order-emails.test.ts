@@ -3,6 +3,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { orderNumber } from "#shop/orders/order-number.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -45,8 +46,8 @@ onEachEngine("emails about orders", (openShop) => {
   test("a second email of one kind for one order is impossible", async () => {
     const shop = await openShop();
     const orderId = await orderOf(shop);
-    const again = shop.db.write((db, changed) =>
-      queueEmail(shop, db, changed, { kind: "order-confirmed", recipient: "asha@example.com", orderId }),
+    const again = inTransaction(shop, (tx) =>
+      queueEmail(tx, { kind: "order-confirmed", recipient: "asha@example.com", orderId }),
     );
     await expect(again).rejects.toThrow();
     expect(await sendAll(shop)).toHaveLength(1);
@@ -57,7 +58,7 @@ onEachEngine("emails about orders", (openShop) => {
     const orderId = await orderOf(shop);
     const broken = [expect.stringMatching(`^an order's customer is told of its states .*: ${orderId}$`)];
     const kind = (from: string, to: string) =>
-      shop.db.write((db) => db.updateTable("outbox").set({ kind: to }).where("kind", "=", from).execute());
+      shop.db.write(({ db }) => db.updateTable("outbox").set({ kind: to }).where("kind", "=", from).execute());
     await kind("order-confirmed", "order-cancelled");
     expect(await findViolations(shop)).toEqual(broken);
     await kind("order-cancelled", "order-confirmed");

@@ -1,21 +1,15 @@
-import type { Db } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 import type { NewEmail } from "./email-kinds.ts";
 
 /**
  * Adds an email to the outbox in the caller's transaction; it is sent after the commit. A second email of one kind for
  * one order breaks a unique key, and with it the transaction.
  */
-export async function queueEmail(
-  ctx: Pick<ShopContext, "now">,
-  db: Db,
-  changed: (topic: string) => void,
-  email: NewEmail,
-): Promise<void> {
-  const now = ctx.now();
-  await db
+export async function queueEmail(tx: Tx, email: NewEmail): Promise<void> {
+  const now = tx.now();
+  await tx.db
     .insertInto("outbox")
     .values({
       id: newId(now),
@@ -29,5 +23,5 @@ export async function queueEmail(
       created_at_ms: now,
     })
     .execute();
-  changed(topics.emails);
+  tx.invalidate(topics.emails);
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Db } from "#db/db.ts";
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { RenderedEmail } from "./emails/email.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
@@ -53,9 +53,9 @@ export async function sendDueEmails(
   for (const next of [...due, undefined]) {
     const goOn = next && !failed && !stopped();
     // One transaction saves the last outcome and claims the next email.
-    const claimed = await ctx.db.write(async (db) => {
-      if (outcome) await saveOutcome(ctx, db, outcome);
-      return goOn ? claim(ctx, db, next) : null;
+    const claimed = await inTransaction(ctx, async (tx) => {
+      if (outcome) await saveOutcome(tx, outcome);
+      return goOn ? claim(tx, next) : null;
     });
     outcome = claimed && { ...claimed, reason: await sendClaimed(ctx, transport, claimed.row) };
     if (outcome?.reason === null) sent++;
@@ -76,9 +76,9 @@ function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
     .execute();
 }
 
-async function claim(ctx: ShopContext, db: Db, row: DueEmail) {
-  const leaseMs = ctx.now() + LEASE_MS;
-  const { numUpdatedRows } = await db
+async function claim(tx: Tx, row: DueEmail) {
+  const leaseMs = tx.now() + LEASE_MS;
+  const { numUpdatedRows } = await tx.db
     .updateTable("outbox")
     .set({ due_at_ms: leaseMs })
     .where("id", "=", row.id)
@@ -111,13 +111,13 @@ function reasonOf({ name, code, responseCode }: Error & { code?: unknown; respon
   return [typeof code === "string" ? code : name, responseCode].filter((part) => part !== undefined).join(" ");
 }
 
-async function saveOutcome(ctx: ShopContext, db: Db, { row, leaseMs, reason }: Outcome) {
-  const update = db.updateTable("outbox").where("id", "=", row.id).where("sent_at_ms", "is", null);
-  if (reason === null) return void (await update.set({ sent_at_ms: ctx.now(), last_error: null }).execute());
+async function saveOutcome(tx: Tx, { row, leaseMs, reason }: Outcome) {
+  const update = tx.db.updateTable("outbox").where("id", "=", row.id).where("sent_at_ms", "is", null);
+  if (reason === null) return void (await update.set({ sent_at_ms: tx.now(), last_error: null }).execute());
   const { attempts } = failedEmail(row, reason);
   const delay = retryDelay(attempts);
   await update
-    .set({ attempts, last_error: reason, due_at_ms: delay === null ? NEVER_MS : ctx.now() + delay })
+    .set({ attempts, last_error: reason, due_at_ms: delay === null ? NEVER_MS : tx.now() + delay })
     // Not when the lease expired and another process claimed the email.
     .where("due_at_ms", "=", leaseMs)
     .execute();

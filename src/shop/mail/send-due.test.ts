@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
 import {
@@ -27,9 +28,9 @@ function transport(deliver: (email: OutgoingEmail) => Promise<void> | void = () 
 }
 
 function queueEmails(shop: TestShop, ...names: string[]) {
-  return shop.db.write(async (db, changed) => {
+  return inTransaction(shop, async (tx) => {
     for (const firstname of names)
-      await queueEmail(shop, db, changed, {
+      await queueEmail(tx, {
         ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
       });
   });
@@ -46,8 +47,8 @@ onEachEngine("the outbox", (openShop) => {
     const published: string[] = [];
     shop.db.catchUp();
     shop.db.onChange((topic) => published.push(topic));
-    const rolledBack = shop.db.write(async (db, changed) => {
-      await queueEmail(shop, db, changed, {
+    const rolledBack = inTransaction(shop, async (tx) => {
+      await queueEmail(tx, {
         ...{ kind: "password-changed", recipient: "ravi@example.com", facts: { firstname: "Ravi" } },
       });
       throw new Error("refused");

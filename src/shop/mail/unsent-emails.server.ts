@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { LEASE_MS, NEVER_MS } from "./send-due.server.ts";
 
 export type OutboxEmail = Selectable<OutboxRow>;
@@ -33,15 +34,15 @@ export function isGivenUp({ due_at_ms, sent_at_ms }: OutboxEmail): boolean {
  * @returns how many.
  */
 export function retryEmails(ctx: ShopContext): Promise<number> {
-  return ctx.db.write(async (db, changed) => {
-    const now = ctx.now();
-    const { numUpdatedRows } = await db
+  return inTransaction(ctx, async (tx) => {
+    const now = tx.now();
+    const { numUpdatedRows } = await tx.db
       .updateTable("outbox")
       .set({ due_at_ms: now, attempts: 0 })
       .where("sent_at_ms", "is", null)
       .where("due_at_ms", ">", now + LEASE_MS)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) changed(topics.emails);
+    if (numUpdatedRows > 0n) tx.invalidate(topics.emails);
     return Number(numUpdatedRows);
   });
 }

@@ -1,12 +1,13 @@
 import type { Subscription } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /** Remembers an address for the newsletter. Says nothing of whether it was known. */
 export async function subscribe(ctx: ShopContext, { email }: Subscription): Promise<void> {
   const now = ctx.now();
-  await ctx.db.write((db) =>
-    db
+  await inTransaction(ctx, (tx) =>
+    tx.db
       .insertInto("newsletter_subscriptions")
       .values({ id: newId(now), email: email.toLowerCase(), created_at_ms: now })
       .onConflict((conflict) => conflict.column("email").doNothing())

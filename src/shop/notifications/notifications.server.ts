@@ -1,16 +1,16 @@
 import type { Notification } from "#contract/orders.ts";
-import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 import { notificationTitles } from "./notification-titles.ts";
 
 type Event = { userId: string; orderId: string; kind: Notification["kind"] };
 
 /** Tells a customer what happened to an order, in the transaction in which it happens. Each event is told once. */
-export async function addNotification(ctx: ShopContext, db: Db, { userId, orderId, kind }: Event): Promise<void> {
-  const now = ctx.now();
-  await db
+export async function addNotification(tx: Tx, { userId, orderId, kind }: Event): Promise<void> {
+  const now = tx.now();
+  await tx.db
     .insertInto("notifications")
     .values({ id: newId(now), user_id: userId, order_id: orderId, kind, created_at_ms: now })
     .onConflict((conflict) => conflict.columns(["order_id", "kind"]).doNothing())

@@ -11,7 +11,10 @@ const tenPercent: CouponTerms = {
   ...{ startsAtMs: 0, endsAtMs: NOW + 1 },
 };
 const lineAt = (pricePaise: number, quantity: number, shownPricePaise = pricePaise) => ({
-  ...{ pricePaise, quantity, shownPricePaise },
+  id: "line",
+  pricePaise,
+  quantity,
+  shownPricePaise,
 });
 
 function refusalOf(work: () => unknown): ShopError {
@@ -71,6 +74,7 @@ test("a line that got dearer since it was shown is refused with the new total", 
   expect(refusal.code).toBe("priceChanged");
   expect(refusal.message).toBe("A price in your cart has changed. The total is now ₹2,430.");
   expect(refusal.particulars.details).toEqual({ cartTotal: 2_430 });
+  expect(refusal).toHaveProperty("prices", lines);
 });
 
 test("even by one paisa; a line that got cheaper is charged at the lower price", () => {

@@ -4,10 +4,26 @@ import { formatPrice, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 /** A line as it is about to be ordered, in paise. */
-type Line = { pricePaise: number; shownPricePaise: number; quantity: number };
+type Line = {
+  id: string;
+  pricePaise: number;
+  shownPricePaise: number;
+  quantity: number;
+};
 
 /** What an order comes to, in paise. */
 export type Bill = { subtotalPaise: number; discountPaise: number; totalPaise: number };
+
+/** Refuses an order that would cost more than was shown. Its message shows the total at these prices. */
+export class PriceChanged extends ShopError {
+  readonly prices: readonly { id: string; pricePaise: number }[];
+
+  constructor(total: number, prices: PriceChanged["prices"]) {
+    const message = `A price in your cart has changed. The total is now ${formatPrice(total)}.`;
+    super("priceChanged", { message, details: { cartTotal: total } });
+    this.prices = prices;
+  }
+}
 
 /**
  * What the lines cost with this coupon (null: without one). Nothing is ever charged that was not told.
@@ -24,8 +40,7 @@ export function checkOut(
   const totalPaise = subtotalPaise - discountPaise;
   if (lines.some((line) => line.pricePaise > line.shownPricePaise)) {
     const total = toRupees(totalPaise);
-    const message = `A price in your cart has changed. The total is now ${formatPrice(total)}.`;
-    throw new ShopError("priceChanged", { message, details: { cartTotal: total } });
+    throw new PriceChanged(total, lines);
   }
   return { subtotalPaise, discountPaise, totalPaise };
 }

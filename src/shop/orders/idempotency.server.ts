@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
+import type { OrderPlaced } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 const SCOPE = "order";
 
-/** What tells one attempt from another: who, by which key, with which contents. */
+/** One attempt to order: the customer, the key that their client sent, and what was ordered. */
 export type Attempt = { userId: string; key: string; fingerprint: string };
 
-/** The same for equal contents, however their fields are ordered. */
+/** A hash of the contents; the order of their fields does not matter. */
 export function fingerprintOf(contents: unknown): string {
   return createHash("sha256").update(canonical(contents)).digest("hex");
 }
@@ -22,45 +23,47 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Claims the key for this transaction; a twin that is under way is waited for.
- * @returns the answer that was given under this key before, null when this attempt is the first.
- * @throws {ShopError} keyReused when the key came with other contents before.
+ * Claims the key for this transaction, after waiting for another transaction that holds it.
+ * @returns the response stored under this key; null when this attempt is the first.
+ * @throws {ShopError} keyReused when the key was used with other contents before.
  */
-export async function claimKey(ctx: ShopContext, db: Db, attempt: Attempt): Promise<string | null> {
+export async function claimKey(tx: Tx, attempt: Attempt): Promise<OrderPlaced | null> {
   const { userId, key, fingerprint } = attempt;
-  const claimed = await db
+  const claimed = await tx.db
     .insertInto("idempotency_keys")
     .values({
-      ...{ user_id: userId, scope: SCOPE, key, fingerprint, order_id: null, answer: null, created_at_ms: ctx.now() },
+      user_id: userId,
+      scope: SCOPE,
+      key,
+      fingerprint,
+      order_id: null,
+      answer: null,
+      created_at_ms: tx.now(),
     })
     .onConflict((conflict) => conflict.columns(["user_id", "scope", "key"]).doNothing())
     .returning("key")
     .executeTakeFirst();
-  return claimed ? null : findAnswer(db, attempt);
+  return claimed ? null : findStoredResponse(tx.db, attempt);
 }
 
-/** The answer stored under a key; null when there is none. @throws {ShopError} keyReused */
-export async function findAnswer(db: Db, { userId, key, fingerprint }: Attempt): Promise<string | null> {
-  const known = await db
+/** The response stored under a key; null when there is none. @throws {ShopError} keyReused */
+export async function findStoredResponse(db: Db, { userId, key, fingerprint }: Attempt): Promise<OrderPlaced | null> {
+  const row = await db
     .selectFrom("idempotency_keys")
     .where("user_id", "=", userId)
     .where("scope", "=", SCOPE)
     .where("key", "=", key)
     .select(["fingerprint", "answer"])
     .executeTakeFirst();
-  if (known && known.fingerprint !== fingerprint) throw new ShopError("keyReused");
-  return known?.answer ?? null;
+  if (row && row.fingerprint !== fingerprint) throw new ShopError("keyReused");
+  return row?.answer ? (JSON.parse(row.answer) as OrderPlaced) : null;
 }
 
-/** Keeps the answer for whoever sends the same again. */
-export async function storeAnswer(
-  db: Db,
-  { userId, key }: Attempt,
-  { orderId, answer }: { orderId: string; answer: string },
-): Promise<void> {
-  await db
+/** Stores the response for repetitions of the attempt. */
+export async function storeResponse(tx: Tx, { userId, key }: Attempt, response: OrderPlaced): Promise<void> {
+  await tx.db
     .updateTable("idempotency_keys")
-    .set({ order_id: orderId, answer })
+    .set({ order_id: response.order._id, answer: JSON.stringify(response) })
     .where("user_id", "=", userId)
     .where("scope", "=", SCOPE)
     .where("key", "=", key)

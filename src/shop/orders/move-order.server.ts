@@ -1,7 +1,5 @@
 import type { Selectable } from "kysely";
 import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
-import type { Db } from "#db/db.ts";
-import { lockRows } from "#db/dialect.ts";
 import type { OrderRow } from "#db/tables.ts";
 import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
@@ -9,12 +7,12 @@ import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
-import { tellReviewed } from "./tell-reviewed.server.ts";
+import { invalidateReviewed } from "./tell-reviewed.server.ts";
 import { type Mover, requireMove } from "./transitions.ts";
 
 type StoredOrder = Selectable<OrderRow>;
-type Write = { db: Db; changed: (topic: string) => void };
 
 /** What the customer is told when an order gets there. */
 const told = {
@@ -28,12 +26,12 @@ const told = {
  * @throws {ShopError} orderNotFound; orderMoved when the order is not in a state that leads there.
  */
 export async function moveOrder(ctx: ShopContext, id: string, to: OrderStatus): Promise<void> {
-  await ctx.db.write(async (db, changed) => {
-    const order = await lockOrder(ctx, db, id);
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
     if (!order) throw new ShopError("orderNotFound");
     if (to === "Processing" && order.street === null)
       throw new ShopError("orderMoved", { message: "The order has no address yet." });
-    await move(ctx, { db, changed }, order, { to, by: "operator" });
+    await move(tx, order, { to, by: "operator" });
   });
 }
 
@@ -43,10 +41,10 @@ export async function moveOrder(ctx: ShopContext, id: string, to: OrderStatus): 
  */
 export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> {
   const { userId } = requireUser(ctx);
-  await ctx.db.write(async (db, changed) => {
-    const order = await lockOrder(ctx, db, id);
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
     if (order?.user_id !== userId) throw new ShopError("orderNotFound");
-    await move(ctx, { db, changed }, order, { to: "Cancelled", by: "shopper" });
+    await move(tx, order, { to: "Cancelled", by: "shopper" });
   });
   return readOrder(ctx, id);
 }
@@ -57,46 +55,40 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
  */
 export async function giveAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
   const { userId } = requireUser(ctx);
-  await ctx.db.write(async (db, changed) => {
-    const order = await lockOrder(ctx, db, id);
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
     if (order?.user_id !== userId) throw new ShopError("orderNotFound");
     if (order.status !== "Not Processed")
       throw new ShopError("orderMoved", { message: "The address of this order can no longer be changed." });
-    await move(ctx, { db, changed }, order, { to: "Processing", by: "shopper" });
-    await db.updateTable("orders").set(address).where("id", "=", id).execute();
+    await move(tx, order, { to: "Processing", by: "shopper" });
+    await tx.db.updateTable("orders").set(address).where("id", "=", id).execute();
   });
   return readOrder(ctx, id);
 }
 
-function lockOrder(ctx: ShopContext, db: Db, id: string): Promise<StoredOrder | undefined> {
-  const query = db.selectFrom("orders").where("id", "=", id).selectAll();
-  return lockRows(ctx.db.engine, query).executeTakeFirst();
+function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+  return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
 }
 
-async function move(
-  ctx: ShopContext,
-  { db, changed }: Write,
-  order: StoredOrder,
-  step: { to: OrderStatus; by: Mover },
-) {
+async function move(tx: Tx, order: StoredOrder, step: { to: OrderStatus; by: Mover }) {
   requireMove(order.status, step.to, step.by);
-  await db
+  await tx.db
     .updateTable("orders")
-    .set({ status: step.to, updated_at_ms: ctx.now() })
+    .set({ status: step.to, updated_at_ms: tx.now() })
     .where("id", "=", order.id)
     .execute();
-  if (step.to === "Cancelled") await undo(ctx, { db, changed }, order);
-  const news = step.to in told ? told[step.to as keyof typeof told] : null;
-  if (!news) return;
-  await addNotification(ctx, db, { userId: order.user_id, orderId: order.id, kind: news.kind });
-  await queueEmail(ctx, db, changed, { kind: news.letter, recipient: order.contact_email, orderId: order.id });
+  if (step.to === "Cancelled") await undo(tx, order);
+  const event = step.to in told ? told[step.to as keyof typeof told] : null;
+  if (!event) return;
+  await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: event.kind });
+  await queueEmail(tx, { kind: event.letter, recipient: order.contact_email, orderId: order.id });
 }
 
 /** Everything locked in the order in which orders lock it: stock by product, then the coupon. */
-async function undo(ctx: ShopContext, { db, changed }: Write, order: StoredOrder) {
-  const lines = (await readOrderLines(db, [order.id])).get(order.id) ?? [];
+async function undo(tx: Tx, order: StoredOrder) {
+  const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
   const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
-  await returnStock(ctx, db, changed, { orderId: order.id, pieces });
-  await returnCoupon(db, order.id);
-  await tellReviewed(db, changed, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });
+  await returnStock(tx, { orderId: order.id, pieces });
+  await returnCoupon(tx, order.id);
+  await invalidateReviewed(tx, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });
 }

@@ -4,17 +4,17 @@ import type { Db } from "#db/db.ts";
 import type { OrderLineRow, OrderRow } from "#db/tables.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./check-out.ts";
 
 type Facts = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
 
 /** The order as it will be stored: to the address given, else the saved one, else it waits for one. */
-export async function orderRow(ctx: ShopContext, db: Db, { cart, userId, input, coupon, bill }: Facts) {
-  const now = ctx.now();
-  const user = await db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+export async function orderRow(tx: Tx, { cart, userId, input, coupon, bill }: Facts) {
+  const now = tx.now();
+  const user = await tx.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
   const address = input.shippingAddress ?? savedAddress(user);
   return {
     ...{ id: newId(now), user_id: userId, cart_id: cart.id, cart_version: cart.version },

@@ -1,17 +1,16 @@
-import type { Db } from "#db/db.ts";
 import { topics } from "#shop/topics.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
-/** Tells of the products that the customer has reviewed: an order, and its end, change 'Verified purchase' (D18). */
-export async function tellReviewed(
-  db: Db,
-  changed: (topic: string) => void,
+/** Invalidates those of the products that the customer has reviewed: an order changes 'Verified purchase' (D18). */
+export async function invalidateReviewed(
+  tx: Tx,
   { userId, productIds }: { userId: string; productIds: readonly string[] },
 ): Promise<void> {
-  const reviewed = await db
+  const reviewed = await tx.db
     .selectFrom("reviews")
     .where("user_id", "=", userId)
     .where("product_id", "in", productIds)
     .select("product_id")
     .execute();
-  for (const { product_id } of reviewed) changed(topics.product(product_id));
+  for (const { product_id } of reviewed) tx.invalidate(topics.product(product_id));
 }

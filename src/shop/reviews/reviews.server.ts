@@ -1,12 +1,12 @@
 import type { NewReview } from "#contract/reviews.ts";
-import type { Database, Db } from "#db/db.ts";
-import { lockRows } from "#db/dialect.ts";
+import type { Db } from "#db/db.ts";
 import type { ReviewRow } from "#db/tables.ts";
 import { meanHundredths, starCounts } from "#shop/catalogue/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /**
  * Stores what the customer thinks of a product. A second review of the same product replaces the first, which keeps its
@@ -17,9 +17,9 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment }: Ne
   const { userId } = requireUser(ctx);
   const now = ctx.now();
   const row = { id: newId(now), product_id: prodId, user_id: userId, half_stars: star * 2, comment };
-  await ctx.db.write(async (db, changed) => {
-    if (!(await lockProduct(db, ctx.db.engine, prodId))) throw new ShopError("productNotFound");
-    await db
+  await inTransaction(ctx, async (tx) => {
+    if (!(await lockProduct(tx, prodId))) throw new ShopError("productNotFound");
+    await tx.db
       .insertInto("reviews")
       .values({ ...row, created_at_ms: now, updated_at_ms: now })
       .onConflict((conflict) =>
@@ -28,29 +28,29 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment }: Ne
           .doUpdateSet({ half_stars: row.half_stars, comment, updated_at_ms: now }),
       )
       .execute();
-    await recountStars(db, prodId);
-    tellOfReview(prodId, changed);
+    await recountStars(tx.db, prodId);
+    invalidateRating(tx, prodId);
   });
 }
 
 /** Stores reviews and brings the counts and the mean of their products up to date, in the caller's transaction. */
-export async function addReviews(db: Db, reviews: readonly ReviewRow[], changed: (topic: string) => void) {
+export async function addReviews(tx: Tx, reviews: readonly ReviewRow[]) {
   if (reviews.length === 0) return;
-  await db.insertInto("reviews").values(reviews).execute();
+  await tx.db.insertInto("reviews").values(reviews).execute();
   for (const productId of new Set(reviews.map((review) => review.product_id))) {
-    await recountStars(db, productId);
-    tellOfReview(productId, changed);
+    await recountStars(tx.db, productId);
+    invalidateRating(tx, productId);
   }
 }
 
-function tellOfReview(productId: string, changed: (topic: string) => void) {
-  changed(topics.anyRating);
-  changed(topics.product(productId));
+function invalidateRating(tx: Tx, productId: string) {
+  tx.invalidate(topics.anyRating);
+  tx.invalidate(topics.product(productId));
 }
 
 /** One review of a product after the other: each counts the stars of those before it. */
-function lockProduct(db: Db, engine: Database["engine"], productId: string) {
-  return lockRows(engine, db.selectFrom("products").where("id", "=", productId).select("id")).executeTakeFirst();
+function lockProduct(tx: Tx, productId: string) {
+  return tx.lock(tx.db.selectFrom("products").where("id", "=", productId).select("id")).executeTakeFirst();
 }
 
 async function recountStars(db: Db, productId: string) {

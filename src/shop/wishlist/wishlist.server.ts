@@ -3,6 +3,7 @@ import { readUser } from "#shop/accounts/user.server.ts";
 import { readProducts } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
  * Puts a product on the customer's wishlist, or takes it off.
@@ -12,18 +13,18 @@ import { ShopError } from "#shop/shop-error.ts";
 export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
   const { userId } = requireUser(ctx);
   const item = { user_id: userId, product_id: productId, created_at_ms: ctx.now() };
-  return ctx.db.write(async (db) => {
-    const product = await db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
+  return inTransaction(ctx, async (tx) => {
+    const product = await tx.db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
     if (!product) throw new ShopError("productNotFound");
     // Each try waits for whoever toggles the same product now, and fails where that one did the same.
     for (;;) {
-      const put = await db
+      const put = await tx.db
         .insertInto("wishlist_items")
         .values(item)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (put.numInsertedOrUpdatedRows) return true;
-      const taken = await db
+      const taken = await tx.db
         .deleteFrom("wishlist_items")
         .where("user_id", "=", userId)
         .where("product_id", "=", productId)

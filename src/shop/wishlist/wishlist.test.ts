@@ -31,7 +31,7 @@ onEachEngine("the wishlist", (openShop) => {
     );
     const userId = await addCustomer(shop);
     const items = ids.map((product_id, index) => ({ user_id: userId, product_id, created_at_ms: index }));
-    await shop.db.write((db) => db.insertInto("wishlist_items").values(items).execute());
+    await shop.db.write(({ db }) => db.insertInto("wishlist_items").values(items).execute());
     expect((await readWishlist(seenBy(shop, userId))).wishlist.map(({ _id }) => _id)).toEqual(ids.toReversed());
   });
 

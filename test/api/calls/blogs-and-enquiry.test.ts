@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { anId, aTime, otherStorefront, pictureAt } from "./other-storefront.ts";
@@ -10,7 +11,7 @@ async function reader(shop: TestShop) {
     blogInput({ title: "Old lamps", slug: "old-lamps", category: "News", createdAtMs: shop.now() - 2 * day }),
     blogInput({ title: "New fans", slug: "new-fans", category: "How to", createdAtMs: shop.now() - day }),
   ];
-  await shop.db.write((db, changed) => addBlogs(shop, db, posts, changed));
+  await inTransaction(shop, (tx) => addBlogs(tx, posts));
   return otherStorefront(shop);
 }
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#db/db.ts";
-import { lockRows } from "#db/dialect.ts";
 import type { StockMovementRow } from "#db/tables.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 type Movement = Omit<StockMovementRow, "id">;
 
@@ -21,7 +21,7 @@ export function restocked(productId: string, quantity: number, nowMs: number): M
 }
 
 /** Writes down changes of stock, so that their sum stays the number in stock. Changes of nothing are none. */
-export async function addMovements(db: Db, movements: readonly Movement[]): Promise<void> {
+export async function addMovements({ db }: Tx, movements: readonly Movement[]): Promise<void> {
   const rows = movements.filter((movement) => movement.quantity !== 0);
   if (rows.length > 0) await db.insertInto("stock_movements").values(rows).execute();
 }
@@ -32,35 +32,31 @@ export async function addMovements(db: Db, movements: readonly Movement[]): Prom
  * because the error ends the caller's transaction.
  */
 export async function takeStock(
-  ctx: ShopContext,
-  db: Db,
-  changed: (topic: string) => void,
+  tx: Tx,
   { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
 ): Promise<void> {
   for (const { productId, quantity } of inIdOrder(pieces)) {
-    const taken = await db
+    const taken = await tx.db
       .updateTable("products")
       .set({ on_hand: sql`on_hand - ${quantity}`, sold: sql`sold + ${quantity}` })
       .where("id", "=", productId)
       .where("on_hand", ">=", quantity)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
       .executeTakeFirst();
-    if (!taken) throw await notEnough(db, productId);
-    await tell(ctx, db, changed, taken, taken.on_hand + quantity);
+    if (!taken) throw await notEnough(tx.db, productId);
+    await invalidateStock(tx, taken, taken.on_hand + quantity);
   }
-  await addMovements(db, movementsOf(pieces, "order", orderId, ctx.now()));
+  await addMovements(tx, movementsOf(pieces, "order", orderId, tx.now()));
 }
 
 /** Puts a cancelled order's pieces back; a second time is refused by the movements' unique key. */
 export async function returnStock(
-  ctx: ShopContext,
-  db: Db,
-  changed: (topic: string) => void,
+  tx: Tx,
   { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
 ): Promise<void> {
   const there: Pieces[] = [];
   for (const { productId, quantity } of inIdOrder(pieces)) {
-    const returned = await db
+    const returned = await tx.db
       .updateTable("products")
       .set({ on_hand: sql`on_hand + ${quantity}`, sold: sql`sold - ${quantity}` })
       .where("id", "=", productId)
@@ -69,9 +65,9 @@ export async function returnStock(
     // A product that is no longer sold has no stock to return to.
     if (!returned) continue;
     there.push({ productId, quantity });
-    await tell(ctx, db, changed, returned, returned.on_hand - quantity);
+    await invalidateStock(tx, returned, returned.on_hand - quantity);
   }
-  await addMovements(db, movementsOf(there, "cancel", orderId, ctx.now()));
+  await addMovements(tx, movementsOf(there, "cancel", orderId, tx.now()));
 }
 
 /**
@@ -80,19 +76,19 @@ export async function returnStock(
  * @throws {ShopError} productNotFound; notEnoughStock when more would go than are there.
  */
 export async function restock(ctx: ShopContext, productId: string, quantity: number): Promise<number> {
-  return ctx.db.write(async (db, changed) => {
-    const query = db.selectFrom("products").where("id", "=", productId).select("on_hand");
-    const before = await lockRows(ctx.db.engine, query).executeTakeFirst();
+  return inTransaction(ctx, async (tx) => {
+    const query = tx.db.selectFrom("products").where("id", "=", productId).select("on_hand");
+    const before = await tx.lock(query).executeTakeFirst();
     if (!before) throw new ShopError("productNotFound");
-    if (before.on_hand + quantity < 0) throw await notEnough(db, productId);
-    const after = await db
+    if (before.on_hand + quantity < 0) throw await notEnough(tx.db, productId);
+    const after = await tx.db
       .updateTable("products")
       .set({ on_hand: before.on_hand + quantity })
       .where("id", "=", productId)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
       .executeTakeFirstOrThrow();
-    await addMovements(db, [restocked(productId, quantity, ctx.now())]);
-    await tell(ctx, db, changed, after, before.on_hand);
+    await addMovements(tx, [restocked(productId, quantity, tx.now())]);
+    await invalidateStock(tx, after, before.on_hand);
     return after.on_hand;
   });
 }
@@ -124,13 +120,13 @@ async function notEnough(db: Db, productId: string): Promise<ShopError> {
 
 type Changed = { id: string; on_hand: number; category_id: string; brand_id: string; tags: string };
 
-async function tell(ctx: ShopContext, db: Db, changed: (topic: string) => void, product: Changed, before: number) {
+async function invalidateStock(tx: Tx, product: Changed, before: number) {
   const step = { from: before, to: product.on_hand };
-  const colors = await db
+  const colors = await tx.db
     .selectFrom("product_colors")
     .where("product_id", "=", product.id)
     .select("color_id")
     .execute();
   const colorIds = colors.map((color) => color.color_id);
-  for (const topic of stockTopics({ ...product, colorIds }, step, ctx.settings.fewLeft)) changed(topic);
+  for (const topic of stockTopics({ ...product, colorIds }, step, tx.settings.fewLeft)) tx.invalidate(topic);
 }

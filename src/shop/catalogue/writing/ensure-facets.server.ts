@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "#db/db.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
+import type { Tx } from "#shop/transaction.server.ts";
 
 type FacetTable = "categories" | "brands" | "colors";
 type Titles = Record<FacetTable, readonly string[]>;
@@ -10,24 +9,18 @@ type Titles = Record<FacetTable, readonly string[]>;
 /**
  * Ids by title for categories, brands and colours, whatever the case (SAMSUNG is Samsung, of ASCII at least); missing ones are made, in the order in which they are named.
  */
-export async function ensureFacets(ctx: ShopContext, db: Db, titles: Titles, changed: (topic: string) => void) {
+export async function ensureFacets(tx: Tx, titles: Titles) {
   const ensure = async (table: FacetTable) => {
-    const ids = await ensureTitles(ctx, db, table, [...new Set(titles[table])], changed);
+    const ids = await ensureTitles(tx, table, [...new Set(titles[table])]);
     return (title: string) => ids.get(title) as string;
   };
   return { categories: await ensure("categories"), brands: await ensure("brands"), colors: await ensure("colors") };
 }
 
-async function ensureTitles(
-  ctx: ShopContext,
-  db: Db,
-  table: FacetTable,
-  titles: string[],
-  changed: (topic: string) => void,
-): Promise<Map<string, string>> {
+async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promise<Map<string, string>> {
   if (titles.length === 0) return new Map();
   const lower = titles.map((title) => title.toLowerCase());
-  const known = await db
+  const known = await tx.db
     .selectFrom(table)
     .where((row) => row.or([row("title", "in", titles), row(sql`lower(title)`, "in", lower)]))
     .select(["id", "title"])
@@ -44,12 +37,12 @@ async function ensureTitles(
     ).values(),
   ].toReversed();
   const rows = missing.map((title) => {
-    const now = ctx.now();
+    const now = tx.now();
     return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
   });
   if (rows.length > 0) {
-    await db.insertInto(table).values(rows).execute();
-    changed(topics[table]);
+    await tx.db.insertInto(table).values(rows).execute();
+    tx.invalidate(topics[table]);
   }
   for (const row of rows) alike.set(row.title.toLowerCase(), row.id);
   return new Map(titles.map((title) => [title, ids.get(title) ?? (alike.get(title.toLowerCase()) as string)]));

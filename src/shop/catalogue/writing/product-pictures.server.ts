@@ -1,9 +1,9 @@
 import type { Db } from "#db/db.ts";
-import { lockRows } from "#db/dialect.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 
 /** The names of a product's pictures in their order; none where it shows the default one. @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
@@ -48,14 +48,14 @@ export function changePictures(
   productId: string,
   change: (before: readonly string[]) => string[],
 ): Promise<string[]> {
-  return ctx.db.write(async (db, changed) => {
-    const query = db.selectFrom("products").where("id", "=", productId).select("id");
-    if (!(await lockRows(ctx.db.engine, query).executeTakeFirst())) throw new ShopError("productNotFound");
-    const names = change(await readNames(db, productId));
-    await db.deleteFrom("product_images").where("product_id", "=", productId).execute();
+  return inTransaction(ctx, async (tx) => {
+    const query = tx.db.selectFrom("products").where("id", "=", productId).select("id");
+    if (!(await tx.lock(query).executeTakeFirst())) throw new ShopError("productNotFound");
+    const names = change(await readNames(tx.db, productId));
+    await tx.db.deleteFrom("product_images").where("product_id", "=", productId).execute();
     const rows = names.map((name, position) => ({ product_id: productId, position, name }));
-    if (rows.length > 0) await db.insertInto("product_images").values(rows).execute();
-    changed(topics.product(productId));
+    if (rows.length > 0) await tx.db.insertInto("product_images").values(rows).execute();
+    tx.invalidate(topics.product(productId));
     return names;
   });
 }

@@ -1,11 +1,12 @@
 import type { Updateable } from "kysely";
 import type { Db } from "#db/db.ts";
-import { indexTitles, lockCatalogue, lockRows } from "#db/dialect.ts";
+import { indexTitles, lockCatalogue } from "#db/dialect.ts";
 import type { ProductRow } from "#db/tables.ts";
 import { fold, wordsOf } from "#shop/catalogue/reading/title-search.ts";
 import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
 import type { ProductInput } from "./product-input.ts";
@@ -20,33 +21,28 @@ export type SaveResult = { inserted: number; updated: number; unchanged: number;
  * @returns the ids in the order of the inputs.
  */
 export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInput[]): Promise<SaveResult> {
-  return ctx.db.write((db, changed) => saveBatch(ctx, db, inputs, changed));
+  return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 
 /** The same inside a transaction of the caller. */
-export async function saveBatch(
-  ctx: ShopContext,
-  db: Db,
-  inputs: readonly ProductInput[],
-  changed: (topic: string) => void,
-): Promise<SaveResult> {
+export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   if (inputs.length === 0) return result;
-  await lockCatalogue(db, ctx.db.engine);
+  await lockCatalogue(tx);
   const titles = {
     categories: inputs.map((input) => input.category),
     brands: inputs.map((input) => input.brand),
     colors: inputs.flatMap((input) => input.colors),
   };
-  const facets = await ensureFacets(ctx, db, titles, changed);
-  const known = await readKnown(ctx, db, inputs);
+  const facets = await ensureFacets(tx, titles);
+  const known = await readKnown(tx, inputs);
   const fresh = new Map<string, Fresh>();
   const updates = new Map<string, { before: Known; saved: SavedProduct }>();
-  const now = ctx.now();
+  const now = tx.now();
   const listedAt = (input: ProductInput) => input.createdAtMs ?? now;
-  const nextNumber = await productNumbers(db, inputs.map(listedAt));
+  const nextNumber = await productNumbers(tx.db, inputs.map(listedAt));
   const slugs = await takenSlugs(
-    db,
+    tx.db,
     inputs.map((input) => slugOf(input.title)),
   );
   for (const input of inputs) {
@@ -58,7 +54,7 @@ export async function saveBatch(
       slugs.add(slug);
       fresh.set(id, { seq, input, saved, slug });
       result.inserted++;
-    } else if (changedTopics(before, { ...saved, id }, ctx.settings.fewLeft).size === 0) {
+    } else if (changedTopics(before, { ...saved, id }, tx.settings.fewLeft).size === 0) {
       result.unchanged++;
     } else {
       const earlier = fresh.get(id);
@@ -71,13 +67,13 @@ export async function saveBatch(
   }
   // In the order in which orders lock their products: the two never wait for each other.
   for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const topic of changedTopics(before, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
-    await updateProduct(ctx, db, before, saved);
+    for (const topic of changedTopics(before, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
+    await updateProduct(tx, before, saved);
   }
   for (const [id, { saved }] of fresh)
-    for (const topic of changedTopics(null, { ...saved, id }, ctx.settings.fewLeft)) changed(topic);
-  await insertProducts(ctx, db, fresh);
-  await addMovements(db, [
+    for (const topic of changedTopics(null, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
+  await insertProducts(tx, fresh);
+  await addMovements(tx, [
     ...[...fresh].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),
     ...[...updates].map(([id, { before, saved }]) => restocked(id, saved.on_hand - before.on_hand, now)),
   ]);
@@ -88,21 +84,21 @@ type Fresh = { seq: number; input: ProductInput; saved: SavedProduct; slug: stri
 type Known = SavedProduct & { id: string; seq: number };
 
 /** What is stored under the keys of a batch, in the shape it would be saved in. */
-async function readKnown(ctx: ShopContext, db: Db, inputs: readonly ProductInput[]): Promise<Map<string, Known>> {
+async function readKnown(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, Known>> {
   const keys = [...new Set(inputs.map((input) => input.sourceKey).filter((key) => key !== null))];
   if (keys.length === 0) return new Map();
   // Locked in the order in which orders lock them: nothing is sold between reading the stock and setting it.
-  const query = db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
-  const rows = await lockRows(ctx.db.engine, query).execute();
+  const query = tx.db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
+  const rows = await tx.lock(query).execute();
   if (rows.length === 0) return new Map();
   const ids = rows.map((row) => row.id);
-  const colors = await db
+  const colors = await tx.db
     .selectFrom("product_colors")
     .where("product_id", "in", ids)
     .orderBy("position")
     .selectAll()
     .execute();
-  const images = await db
+  const images = await tx.db
     .selectFrom("product_images")
     .where("product_id", "in", ids)
     .orderBy("position")
@@ -164,7 +160,7 @@ function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProd
   return { ...columns, title_key: fold(columns.title) };
 }
 
-async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<string, Fresh>) {
+async function insertProducts(tx: Tx, fresh: ReadonlyMap<string, Fresh>) {
   if (fresh.size === 0) return;
   const rows = [...fresh].map(([id, { seq, input, saved, slug }]) => ({
     ...columnsOf(saved),
@@ -173,17 +169,16 @@ async function insertProducts(ctx: ShopContext, db: Db, fresh: ReadonlyMap<strin
     slug,
     source_key: input.sourceKey,
     sold: input.sold ?? 0,
-    created_at_ms: input.createdAtMs ?? ctx.now(),
-    updated_at_ms: ctx.now(),
+    created_at_ms: input.createdAtMs ?? tx.now(),
+    updated_at_ms: tx.now(),
   }));
-  await db.insertInto("products").values(rows).execute();
+  await tx.db.insertInto("products").values(rows).execute();
   await insertParts(
-    db,
+    tx.db,
     [...fresh].map(([id, { saved }]) => ({ ...saved, id })),
   );
   await indexTitles(
-    db,
-    ctx.db.engine,
+    tx,
     rows.map(({ seq, title }) => ({ seq, words: wordsOf(title) })),
   );
 }
@@ -200,24 +195,24 @@ async function insertParts(db: Db, products: Pick<Known, "id" | "colorIds" | "im
 }
 
 /** Writes what differs and nothing else: a piece sold meanwhile stays sold where the source says nothing of the stock. */
-async function updateProduct(ctx: ShopContext, db: Db, before: Known, saved: SavedProduct) {
+async function updateProduct(tx: Tx, before: Known, saved: SavedProduct) {
   const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
   const columns = Object.fromEntries(
     Object.entries(columnsOf(saved)).filter(([key, value]) => String(before[key as keyof Known]) !== String(value)),
   ) as Updateable<ProductRow>;
-  await db
+  await tx.db
     .updateTable("products")
-    .set({ ...columns, updated_at_ms: ctx.now() })
+    .set({ ...columns, updated_at_ms: tx.now() })
     .where("id", "=", before.id)
     .execute();
-  if (differs("colorIds")) await db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
-  if (differs("images")) await db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
-  await insertParts(db, [
+  if (differs("colorIds")) await tx.db.deleteFrom("product_colors").where("product_id", "=", before.id).execute();
+  if (differs("images")) await tx.db.deleteFrom("product_images").where("product_id", "=", before.id).execute();
+  await insertParts(tx.db, [
     {
       id: before.id,
       colorIds: differs("colorIds") ? saved.colorIds : [],
       images: differs("images") ? saved.images : [],
     },
   ]);
-  if (differs("title")) await indexTitles(db, ctx.db.engine, [{ seq: before.seq, words: wordsOf(saved.title) }]);
+  if (differs("title")) await indexTitles(tx, [{ seq: before.seq, words: wordsOf(saved.title) }]);
 }
