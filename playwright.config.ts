@@ -8,7 +8,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Letters are drawn a little differently by each system: pictures are compared where they were made.
+  // Fonts are rendered differently on each system: screenshots are compared only on Linux, where they were made.
   ignoreSnapshots: process.platform !== "linux",
   snapshotPathTemplate: "test/e2e/looks/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
@@ -20,7 +20,7 @@ export default defineConfig({
     },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    // A trace doubles the time of a run: `--trace on` makes one when a failure needs it.
+    // A trace doubles the duration of a run; use `--trace on` to analyse a failure.
     screenshot: "only-on-failure",
   },
 });

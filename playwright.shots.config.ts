@@ -1,6 +1,6 @@
 import config from "./playwright.config.ts";
 
-/** `npm run shots`: pictures of every screen, by the means of the browser tests. */
+/** `npm run shots`: screenshots of every screen, with the settings of the browser tests. */
 export default {
   ...config,
   testDir: "test/shots",

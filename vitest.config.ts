@@ -7,7 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: "threads",
-    // The databases are processes of their own: tests wait for them more than they compute.
+    // PostgreSQL runs in a separate process: the tests mostly wait for it.
     maxWorkers: 2,
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
   },

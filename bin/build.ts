@@ -8,24 +8,24 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const SOURCES = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
 
-/** Builds the storefront and the server unless the last build is of the very same sources. */
+/** Builds the storefront and the server, unless the sources are unchanged since the last build. */
 export async function buildIfStale(root: string): Promise<void> {
   const stamp = join(root, "build/.sources");
-  const now = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+  const current = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return;
   console.log("Building the shop …");
   rmSync(stamp, { force: true });
   try {
     await buildShop(root);
   } catch (error) {
-    console.error(`${(error as Error).message}\nThe build failed; see above.`);
+    console.error(`${(error as Error).message}\nThe build failed; see the messages above.`);
     process.exit(1);
   }
   await compressAssets(join(root, "build/client/assets"));
-  writeFileSync(stamp, now);
+  writeFileSync(stamp, current);
 }
 
-/** Builds the storefront and the server, nothing compressed. Throws what the builder printed when it fails. */
+/** Builds the storefront and the server without compressing the assets. @throws the builder's output when it fails. */
 export async function buildShop(root: string): Promise<void> {
   const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
   const builder = spawn(process.execPath, [tool, "build"], {
@@ -38,7 +38,7 @@ export async function buildShop(root: string): Promise<void> {
   if (status !== 0) throw new Error(output.join("\n"));
 }
 
-/** Names, sizes and times of all sources: quick, and different after any edit. */
+/** A hash of the names, sizes and modification times of all sources. */
 function fingerprint(root: string): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
@@ -53,7 +53,7 @@ function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** The smallest form of each text asset beside it, made once. */
+/** Writes a brotli and a gzip file next to each text asset. */
 async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { runTool } from "./run.ts";
 
-/** First Debian's Chromium without a window: the same pages for little more than half the processor time. */
+/** Debian's headless shell comes first: it needs little more than half the processor time of the full browser. */
 const SYSTEM_PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -13,28 +13,28 @@ const SYSTEM_PATHS = [
 ];
 
 /**
- * The Chromium for browser tests: CHROMIUM_PATH, the system's, one downloaded earlier, Debian's package when root, else
- * a download.
+ * The path of Chromium for browser tests: CHROMIUM_PATH, an installed or downloaded one, else Debian's package (as root)
+ * or a download.
  */
 export function findChromium(): string {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  const there = [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
-  return there ?? installed();
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
+  const existing = [...SYSTEM_PATHS, chromium.executablePath()].find((path) => existsSync(path));
+  return existing ?? installChromium();
 }
 
-function installed(): string {
+function installChromium(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium (once) …");
     const run = (...args: string[]) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
     run("update", "-qq");
-    // Older releases have only the whole browser.
+    // Older Debian releases have no package of the headless shell.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       run("install", "-y", "-qq", "--no-install-recommends", name);
       if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
     }
   }
   if (runTool("@playwright/test/cli.js", ["install", "chromium"])) return chromium.executablePath();
-  console.error("No Chromium was found or could be installed; name one with CHROMIUM_PATH.");
+  console.error("Chromium was not found and could not be installed. Set CHROMIUM_PATH to its path.");
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { runWebFaults } from "#test/mutants/web/run-web-faults.ts";
 import { findChromium } from "./chromium.ts";
 
-/** `npm run mutants`: plants faults, one at a time, and reports those that no test noticed. */
+/** `npm run mutants`: makes one small fault at a time and lists those that no test detects. */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -15,8 +15,8 @@ const { values: options, positionals } = parseArgs({
 });
 
 const workers = Number(options.workers);
-const enough = options.web ? await webFaults() : await coreMutants();
-process.exit(enough ? 0 : 1);
+const passed = options.web ? await webFaults() : await coreMutants();
+process.exit(passed ? 0 : 1);
 
 async function webFaults() {
   process.env.CHROMIUM_PATH = findChromium();

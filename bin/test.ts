@@ -5,7 +5,7 @@ import { readTable } from "#test/structure/coverage-table.ts";
 import {
   type BrowserReport,
   browserTests,
-  type RanTest,
+  type TestRun,
   type UnitReport,
   unitTests,
 } from "#test/structure/last-run.ts";
@@ -14,11 +14,11 @@ import { findChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
 
 /**
- * `npm test`: rules, use cases on both engines, the API, then journeys in a real browser; in the end, whether the run has
- * proved every row of `docs/specification.md`.
+ * `npm test`: rules, use cases on both engines and the API, then browser tests. The end of the run checks that the test of
+ * each row of `docs/specification.md` was run and passed.
  */
 const results = join(root, "test-results");
-const JOURNEYS = "test/e2e";
+const BROWSER_TESTS = "test/e2e";
 rmSync(results, { recursive: true, force: true });
 const chromium = findChromium();
 await buildIfStale(root);
@@ -28,25 +28,25 @@ const ok = [
 ];
 
 const units = testsOf<UnitReport>("vitest.json", (report) => unitTests(root, report));
-const journeys = testsOf<BrowserReport>("browser.json", (report) => browserTests(JOURNEYS, report));
-const tests = [...units, ...journeys];
+const browser = testsOf<BrowserReport>("browser.json", (report) => browserTests(BROWSER_TESTS, report));
+const tests = [...units, ...browser];
 const failed = tests.filter(({ outcome }) => outcome === "failed");
 const { rows } = readTable(readFileSync(join(root, "docs/specification.md"), "utf8"));
-const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${JOURNEYS}/*.e2e.ts`], { cwd: root });
+const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/*.e2e.ts`], { cwd: root });
 const problems = problemsAfter(rows, tests, files.sort());
 
 console.log(`\n${passed(tests)} passed, ${failed.length} failed`);
-for (const { file, blocks, title, why } of failed)
-  console.log(`  ${file}: ${`${blocks} ${title}`.trim()}\n    ${why.split("\n", 1)[0]}`);
+for (const { file, blocks, title, error } of failed)
+  console.log(`  ${file}: ${`${blocks} ${title}`.trim()}\n    ${error.split("\n", 1)[0]}`);
 console.log(`docs/specification.md: ${rows.length} rows, ${problems.length} problems`);
 for (const problem of problems) console.log(`  ${problem}`);
 process.exit(ok.every(Boolean) && failed.length + problems.length === 0 ? 0 : 1);
 
-function testsOf<Report>(name: string, read: (report: Report) => RanTest[]): RanTest[] {
+function testsOf<Report>(name: string, read: (report: Report) => TestRun[]): TestRun[] {
   const path = join(results, name);
   return existsSync(path) ? read(JSON.parse(readFileSync(path, "utf8"))) : [];
 }
 
-function passed(all: readonly RanTest[]): number {
+function passed(all: readonly TestRun[]): number {
   return all.filter(({ outcome }) => outcome === "passed").length;
 }

@@ -1,48 +1,50 @@
 import { expect, test } from "vitest";
 import { problemsAfter } from "./coverage-of-run.ts";
 import { readTable } from "./coverage-table.ts";
-import { browserTests, type RanTest, unitTests } from "./last-run.ts";
+import { browserTests, type TestRun, unitTests } from "./last-run.ts";
 
 const row = { section: "§4", sentence: "Adding merges.", file: "test/api/cart.test.ts", title: "adds to the line" };
-const ran: RanTest = {
+const passed: TestRun = {
   ...{ file: row.file, blocks: "the cart on sqlite", title: "adds to the line of its product" },
-  ...{ outcome: "passed", why: "" },
+  ...{ outcome: "passed", error: "" },
 };
-const elsewhere = { ...ran, file: "src/shop/cart.test.ts" };
+const inAnotherFile = { ...passed, file: "src/shop/cart.test.ts" };
 const named = "§4 · Adding merges. (test/api/cart.test.ts · adds to the line)";
 
-test.each<[how: string, tests: RanTest[], title: string, problems: string[]]>([
-  ["was run", [ran], row.title, []],
-  ["was run on both engines", [ran, { ...ran, blocks: "the cart on postgres" }], row.title, []],
-  ["is named with its block", [ran], "sqlite adds to the line", []],
-  ["is not in the run", [{ ...ran, title: "empties" }], row.title, [`Its test is not in the run: ${named}`]],
-  ["was skipped", [{ ...ran, outcome: "not run" }], row.title, [`Its test was not run: ${named}`]],
+test.each<[state: string, tests: TestRun[], title: string, problems: string[]]>([
+  ["was run", [passed], row.title, []],
+  ["was run on both engines", [passed, { ...passed, blocks: "the cart on postgres" }], row.title, []],
+  ["is named with its block", [passed], "sqlite adds to the line", []],
+  ["is not in the run", [{ ...passed, title: "empties" }], row.title, [`Its test is not in the run: ${named}`]],
+  ["was skipped", [{ ...passed, outcome: "not run" }], row.title, [`Its test was not run: ${named}`]],
   [
     "was skipped on one engine",
-    [ran, { ...ran, blocks: "the cart on postgres", outcome: "not run" }],
+    [passed, { ...passed, blocks: "the cart on postgres", outcome: "not run" }],
     row.title,
     [`Its test was not run: ${named}`],
   ],
-  ["failed", [{ ...ran, outcome: "failed" }], row.title, [`Its test failed: ${named}`]],
-  ["is only a block", [ran], "the cart", [`Its test is not in the run: ${named.replace(row.title, "the cart")}`]],
-])("a row whose test %s", (_how, tests, title, problems) => {
-  // A test that was run beside it keeps the file among those that were.
-  const beside = { ...ran, blocks: "", title: "another test" };
-  expect(problemsAfter([{ ...row, title }], [...tests, beside], [row.file])).toEqual(problems);
+  ["failed", [{ ...passed, outcome: "failed" }], row.title, [`Its test failed: ${named}`]],
+  ["is only a block", [passed], "the cart", [`Its test is not in the run: ${named.replace(row.title, "the cart")}`]],
+])("a row whose test %s", (_state, tests, title, problems) => {
+  // Another test of the same file, so that the file counts as run.
+  const other = { ...passed, blocks: "", title: "another test" };
+  expect(problemsAfter([{ ...row, title }], [...tests, other], [row.file])).toEqual(problems);
 });
 
 test("a test of the same title in another file proves nothing", () => {
-  expect(problemsAfter([row], [elsewhere], [elsewhere.file])).toEqual([`Its test is not in the run: ${named}`]);
+  expect(problemsAfter([row], [inAnotherFile], [inAnotherFile.file])).toEqual([`Its test is not in the run: ${named}`]);
 });
 
-test("a part of the run is not taken for the whole", () => {
-  const missing = (file: string) => `Not the whole run: no test of ${file} was run.`;
-  expect(problemsAfter([row], [ran], [row.file, "test/e2e/home.e2e.ts"])).toEqual([missing("test/e2e/home.e2e.ts")]);
-  const skipped = { ...elsewhere, outcome: "not run" as const };
-  expect(problemsAfter([row], [ran, skipped], [row.file, elsewhere.file])).toEqual([missing(elsewhere.file)]);
+test("a partial run does not count as a complete run", () => {
+  const missing = (file: string) => `Incomplete run: no test of ${file} was run.`;
+  expect(problemsAfter([row], [passed], [row.file, "test/e2e/home.e2e.ts"])).toEqual([missing("test/e2e/home.e2e.ts")]);
+  const skipped = { ...inAnotherFile, outcome: "not run" as const };
+  expect(problemsAfter([row], [passed, skipped], [row.file, inAnotherFile.file])).toEqual([
+    missing(inAnotherFile.file),
+  ]);
 });
 
-test("Vitest's report: tests with their blocks, and files that could not be read", () => {
+test("Vitest's report: tests with their blocks, and files that could not be loaded", () => {
   const assertion = { title: "adds", ancestorTitles: ["the cart", "on sqlite"], failureMessages: [] as string[] };
   const report = {
     testResults: [
@@ -57,12 +59,12 @@ test("Vitest's report: tests with their blocks, and files that could not be read
       { name: "/tree/test/broken.test.ts", status: "failed", message: "SyntaxError", assertionResults: [] },
     ],
   };
-  const told = { file: "test/cart.test.ts", blocks: "the cart on sqlite", title: "adds", why: "" };
+  const expected = { file: "test/cart.test.ts", blocks: "the cart on sqlite", title: "adds", error: "" };
   expect(unitTests("/tree", report)).toEqual([
-    { ...told, outcome: "passed" },
-    { ...told, outcome: "failed", why: "Expected 1." },
-    ...Array(3).fill({ ...told, outcome: "not run" }),
-    { file: "test/broken.test.ts", blocks: "", title: "", outcome: "failed", why: "SyntaxError" },
+    { ...expected, outcome: "passed" },
+    { ...expected, outcome: "failed", error: "Expected 1." },
+    ...Array(3).fill({ ...expected, outcome: "not run" }),
+    { file: "test/broken.test.ts", blocks: "", title: "", outcome: "failed", error: "SyntaxError" },
   ]);
 });
 
@@ -86,7 +88,7 @@ test("Playwright's report: blocks, attempts, skipped tests and those expected to
       },
     ],
   };
-  expect(browserTests("test/e2e", { suites: [file] }).map(({ why: _, ...told }) => told)).toEqual([
+  expect(browserTests("test/e2e", { suites: [file] }).map(({ error: _, ...rest }) => rest)).toEqual([
     { file: "test/e2e/home.e2e.ts", blocks: "", title: "shows three slides", outcome: "passed" },
     ...[
       { title: "moves", outcome: "passed" },
@@ -94,13 +96,13 @@ test("Playwright's report: blocks, attempts, skipped tests and those expected to
       { title: "never starts", outcome: "not run" },
       { title: "is known to break", outcome: "not run" },
       { title: "breaks", outcome: "failed" },
-    ].map((told) => ({ file: "test/e2e/home.e2e.ts", blocks: "the hero", ...told })),
+    ].map((rest) => ({ file: "test/e2e/home.e2e.ts", blocks: "the hero", ...rest })),
   ]);
 });
 
-test("a line of the table that is no row is told, not passed over", () => {
+test("a line of the table that is not a valid row is reported", () => {
   const good = "| §4 | Adding merges. | `test/api/cart.test.ts` · adds to the line |";
   const bad = ["| §4 | Adding merges. | test/api/cart.test.ts |", "| X1 | a | `b` · c |", "| §4 | a | b | `c` · d |"];
   const head = ["# Title", "", "| Section | What must be so | Test |", "|---|---|---|"];
-  expect(readTable([...head, good, ...bad].join("\n"))).toEqual({ rows: [row], unreadable: bad });
+  expect(readTable([...head, good, ...bad].join("\n"))).toEqual({ rows: [row], invalid: bad });
 });

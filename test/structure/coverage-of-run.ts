@@ -1,26 +1,28 @@
-import { nameOf, type Row } from "./coverage-table.ts";
-import type { RanTest } from "./last-run.ts";
+import { describeRow, type Row } from "./coverage-table.ts";
+import type { TestRun } from "./last-run.ts";
 
 /**
- * What speaks against the table after a run: files of tests that were not part of it, and rows whose test is not in it, was
- * not run or did not pass. A row that names several tests needs all of them. Nothing after a whole run that proves each row.
+ * Problems of the coverage table after a run: test files that did not run, and rows whose test is missing, did not run or
+ * failed. A row that matches several tests needs all of them. Empty after a complete run that proves each row.
  */
-export function problemsAfter(rows: readonly Row[], tests: readonly RanTest[], files: readonly string[]): string[] {
+export function problemsAfter(rows: readonly Row[], tests: readonly TestRun[], files: readonly string[]): string[] {
   const ran = new Set(tests.filter(({ outcome }) => outcome !== "not run").map(({ file }) => file));
-  const left = files.filter((file) => !ran.has(file)).map((file) => `Not the whole run: no test of ${file} was run.`);
+  const incomplete = files
+    .filter((file) => !ran.has(file))
+    .map((file) => `Incomplete run: no test of ${file} was run.`);
   const unproven = rows.flatMap((row) => {
-    const named = tests.filter((test) => names(row, test));
+    const matching = tests.filter((test) => matches(row, test));
     const [problem] = [
-      ...(named.length === 0 ? ["Its test is not in the run"] : []),
-      ...(named.some(({ outcome }) => outcome === "failed") ? ["Its test failed"] : []),
-      ...(named.some(({ outcome }) => outcome === "not run") ? ["Its test was not run"] : []),
+      ...(matching.length === 0 ? ["Its test is not in the run"] : []),
+      ...(matching.some(({ outcome }) => outcome === "failed") ? ["Its test failed"] : []),
+      ...(matching.some(({ outcome }) => outcome === "not run") ? ["Its test was not run"] : []),
     ];
-    return problem ? [`${problem}: ${nameOf(row)}`] : [];
+    return problem ? [`${problem}: ${describeRow(row)}`] : [];
   });
-  return [...left, ...unproven];
+  return [...incomplete, ...unproven];
 }
 
-/** The text must reach into the test's own title: a block alone names no test. */
-function names({ file, title }: Row, test: RanTest): boolean {
+/** The text must include a part of the test's own title: the title of a block is not enough. */
+function matches({ file, title }: Row, test: TestRun): boolean {
   return test.file === file && `${test.blocks} ${test.title}`.includes(title) && !test.blocks.includes(title);
 }

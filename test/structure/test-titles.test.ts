@@ -42,11 +42,11 @@ test.each([
   ["the color %s is listed", false],
   [`carousel '\${label}' moves`, false],
   ["never written", false],
-])("of a file with many texts, '%s' names a test: %s", (text, expected) => {
+])("'%s' is found as a test title: %s", (text, expected) => {
   expect(testsIn(code)(text)).toBe(expected);
 });
 
-test("a text that is no title counts only where a title is filled from the file's texts", () => {
+test("other texts of the file count only when a title is computed from them", () => {
   const plain = `const sentence = "only a text"; test("a title", () => expect("only an expectation"));`;
   expect(["only a text", "only an expectation", "a title"].map(testsIn(plain))).toEqual([false, false, true]);
 });

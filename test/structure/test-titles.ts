@@ -1,20 +1,20 @@
 import { parseSync } from "vite";
 
-/** Stands in a title for what is only known when the test runs: `%s`, `${label}`. */
+/** Marks a part of a title that is only known when the test runs: `%s`, `${label}`. */
 const HOLE = "\0";
 const BLOCKS = new Set(["describe", "onEachEngine"]);
-const SWITCHED_OFF = new Set(["skip", "todo", "fixme"]);
+const DISABLED = new Set(["skip", "todo", "fixme"]);
 const PLACEHOLDER = /%[sdifjoO#]|\$[a-z_][\w.]*/g;
-/** A shorter piece of a title could stand in any text. */
-const TELLING_LENGTH = 5;
+/** A shorter piece of a title would match too many texts. */
+const MIN_MATCH_LENGTH = 5;
 
 type Title = { blocks: string; own: string };
 type SyntaxNode = { type: string; [property: string]: unknown };
 
 /**
- * Reads a test file's code and answers whether it has a test with some text in its title: comments and other texts do not
- * count, nor does the title of a block of tests alone. Titles are named as they are run, not by their placeholders; what fills a title only when the test runs may stand anywhere in the
- * file's texts; the check after a run knows it exactly.
+ * Parses a test file and returns a function that says whether some test has a text in its title. Comments, other strings and
+ * the titles of blocks alone do not count. A computed part of a title may be any string of the file; the check after a run
+ * compares the final titles.
  */
 export function testsIn(code: string, file = "some.test.ts"): (text: string) => boolean {
   const { titles, texts } = titlesIn(code, file);
@@ -23,32 +23,32 @@ export function testsIn(code: string, file = "some.test.ts"): (text: string) => 
     text.search(PLACEHOLDER) === -1 &&
     titles.some(({ blocks, own }) => {
       if (isIn(`${blocks} ${own}`, text)) return !isIn(blocks, text);
-      return own.includes(HOLE) && (fillsIn(own.split(HOLE), text) || texts.some((one) => one.includes(text)));
+      return own.includes(HOLE) && (matchesPieces(own.split(HOLE), text) || texts.some((one) => one.includes(text)));
     });
 }
 
-/** Whether the text is a part of the title with its holes filled somehow, telling enough of its written pieces. */
-function fillsIn(pieces: readonly string[], text: string): boolean {
+/** Whether the text can be a part of the title with its holes filled, with enough of the literal pieces. */
+function matchesPieces(pieces: readonly string[], text: string): boolean {
   return pieces.some((first, from) =>
     pieces.slice(from + 1).some((last, between) => {
       const end = endingOf(first, text);
       const start = beginningOf(last, text);
       const inner = pieces.slice(from + 1, from + 1 + between);
       const written = end.length + start.length + inner.join("").length;
-      if (written < TELLING_LENGTH || end.length + start.length > text.length) return false;
+      if (written < MIN_MATCH_LENGTH || end.length + start.length > text.length) return false;
       const middle = text.slice(end.length, text.length - start.length);
       return inner.reduce((place, piece) => nextPlace(middle, piece, place), 0) >= 0;
     }),
   );
 }
 
-/** The longest end of the piece with which the text begins. */
+/** The longest end of the piece that the text starts with. */
 function endingOf(piece: string, text: string): string {
   const starts = Array.from(piece, (_, index) => piece.slice(index));
   return starts.find((end) => text.startsWith(end)) ?? "";
 }
 
-/** The longest beginning of the piece with which the text ends. */
+/** The longest start of the piece that the text ends with. */
 function beginningOf(piece: string, text: string): string {
   const ends = Array.from(piece, (_, index) => piece.slice(0, piece.length - index));
   return ends.find((start) => text.endsWith(start)) ?? "";
@@ -73,19 +73,19 @@ function titlesIn(code: string, file: string): { titles: Title[]; texts: string[
     const isBlock = title !== undefined && called.some((name) => BLOCKS.has(name));
     if (title !== undefined && !isBlock) titles.push({ blocks, own: title });
     const inside = isBlock ? `${blocks} ${title}` : blocks;
-    if (called.some((name) => SWITCHED_OFF.has(name))) return;
-    // A title is no text that could fill another one.
+    if (called.some((name) => DISABLED.has(name))) return;
+    // A title is not a text for the holes of another title.
     const [first] = declares(called) ? (node.arguments as SyntaxNode[]) : [];
-    const apart = textOf(first) === HOLE ? undefined : first;
-    for (const value of Object.values(node).flat()) if (value !== apart) walk(value, inside);
+    const excluded = textOf(first) === HOLE ? undefined : first;
+    for (const value of Object.values(node).flat()) if (value !== excluded) walk(value, inside);
   };
   walk(parseSync(file, code).program, "");
   return { titles, texts };
 }
 
-/** Of a call that declares a test or a block of tests; undefined for every other node. */
+/** The title in a call that declares a test or a block; undefined for every other node. */
 function titleOf(node: SyntaxNode, called: readonly string[]): string | undefined {
-  if (!declares(called) || called.some((name) => SWITCHED_OFF.has(name))) return undefined;
+  if (!declares(called) || called.some((name) => DISABLED.has(name))) return undefined;
   const [first, ...others] = node.arguments as SyntaxNode[];
   if (!others.some(({ type }) => type === "ArrowFunctionExpression" || type === "FunctionExpression")) return undefined;
   const written = textOf(first);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import type { MutantResult } from "@stryker-mutator/api/core";
 import type { Reporter } from "@stryker-mutator/api/report";
-import { lotOf } from "./sample.ts";
+import { sampleKey } from "./sample.ts";
 
 type Outcome = "killed" | "survived" | "timeout";
 
@@ -14,75 +14,75 @@ const OUTCOMES: Partial<Record<MutantResult["status"], Outcome>> = {
   NoCoverage: "survived",
 };
 
-/** What the parts of the core are worth at least: percent of the mutants that are noticed. */
+/** The least percentage of detected mutants in each part of the core. */
 const GROUPS = [
   { name: "contract and pure rules", of: /^src\/(contract\/|shop\/(?!.*\.server\.ts$))/, target: 85 },
   { name: "use cases", of: /^src\/shop\/.*\.server\.ts$/, target: 75 },
   { name: "API", of: /^src\/api\//, target: 75 },
 ];
 
-type Tried = { file: string; outcome: Outcome; mutant: MutantResult };
+type Tested = { file: string; outcome: Outcome; mutant: MutantResult };
 
-const HEAD = "\nkilled  survived  timeouts  noticed";
-const TOLD_EVERY = 25;
+const HEAD = "\nkilled  survived  timeouts  detected";
+const LOG_INTERVAL = 25;
 
-/** Shows survivors as they are found and the figures now and then: a run takes long, and may be ended early. */
+/** Logs each survivor and, at intervals, the figures so far: a run takes hours and may be stopped early. */
 export class LiveReport implements Reporter {
-  readonly #tried: MutantResult[] = [];
+  readonly #tested: MutantResult[] = [];
 
   onMutantTested(result: MutantResult) {
     if (!OUTCOMES[result.status] || result.status === "NoCoverage") return;
-    this.#tried.push(result);
-    if (result.status === "Survived") console.log(described(triedOf([result])[0] as Tried));
-    if (this.#tried.length % TOLD_EVERY === 0) console.log(row("so far", triedOf(this.#tried)));
+    this.#tested.push(result);
+    if (result.status === "Survived") console.log(describe(testedOf([result])[0] as Tested));
+    if (this.#tested.length % LOG_INTERVAL === 0) console.log(row("so far", testedOf(this.#tested)));
   }
 }
 
-/** The figures by part and folder, and every survivor with its place and change. */
-export function reportOf(results: readonly MutantResult[]): { text: string; enough: boolean } {
-  const tried = triedOf(results);
-  const folders = Map.groupBy(tried, ({ file }) => dirname(file));
+/** The figures by part and folder, and each survivor with its location and change. */
+export function reportOf(results: readonly MutantResult[]): { text: string; passed: boolean } {
+  const tested = testedOf(results);
+  const folders = Map.groupBy(tested, ({ file }) => dirname(file));
   const groups = GROUPS.map(({ name, of, target }) => {
-    const its = tried.filter(({ file }) => of.test(file));
-    return { name: `${name} (at least ${target} %)`, its, enough: its.length === 0 || noticed(its) >= target };
+    const own = tested.filter(({ file }) => of.test(file));
+    return { name: `${name} (at least ${target} %)`, own, passed: own.length === 0 || detectedPercent(own) >= target };
   });
-  const survivors = tried.filter(({ outcome }) => outcome === "survived");
+  const survivors = tested.filter(({ outcome }) => outcome === "survived");
   return {
     text: [
       HEAD,
-      ...[...folders].sort().map(([folder, its]) => row(folder, its)),
+      ...[...folders].sort().map(([folder, own]) => row(folder, own)),
       "",
-      ...groups.map(({ name, its }) => row(name, its)),
+      ...groups.map(({ name, own }) => row(name, own)),
       `\n${survivors.length} survived`,
-      ...survivors.map(described).sort(),
+      ...survivors.map(describe).sort(),
     ].join("\n"),
-    enough: groups.every(({ enough }) => enough),
+    passed: groups.every(({ passed }) => passed),
   };
 }
 
-/** Mutants that no test reaches never come to the checker: the same share of them is counted. */
-function triedOf(results: readonly MutantResult[]): Tried[] {
-  const left = results.filter(({ status }) => status === "CompileError").map(lotOf);
-  const firstLeft = left.sort()[0] ?? "g";
+/** Mutants that no test reaches never come to the checker: the same share of them is counted as survivors. */
+function testedOf(results: readonly MutantResult[]): Tested[] {
+  const excluded = results.filter(({ status }) => status === "CompileError").map(sampleKey);
+  const firstExcluded = excluded.sort()[0] ?? "g";
   return results.flatMap((mutant) => {
     const outcome = OUTCOMES[mutant.status];
     const file = relative(process.cwd(), resolve(mutant.fileName));
-    return outcome && lotOf(mutant) < firstLeft ? { file, outcome, mutant } : [];
+    return outcome && sampleKey(mutant) < firstExcluded ? { file, outcome, mutant } : [];
   });
 }
 
-function noticed(tried: readonly Tried[]): number {
-  return (100 * tried.filter(({ outcome }) => outcome !== "survived").length) / tried.length;
+function detectedPercent(tested: readonly Tested[]): number {
+  return (100 * tested.filter(({ outcome }) => outcome !== "survived").length) / tested.length;
 }
 
-function row(name: string, tried: readonly Tried[]): string {
-  const count = (wanted: Outcome) => String(tried.filter(({ outcome }) => outcome === wanted).length);
-  const percent = tried.length > 0 ? `${noticed(tried).toFixed(1)} %` : "–";
-  return `${count("killed").padStart(6)}${count("survived").padStart(10)}${count("timeout").padStart(10)}${percent.padStart(9)}  ${name}`;
+function row(name: string, tested: readonly Tested[]): string {
+  const count = (requested: Outcome) => String(tested.filter(({ outcome }) => outcome === requested).length);
+  const percent = tested.length > 0 ? `${detectedPercent(tested).toFixed(1)} %` : "–";
+  return `${count("killed").padStart(6)}${count("survived").padStart(10)}${count("timeout").padStart(10)}${percent.padStart(10)}  ${name}`;
 }
 
 /** `src/shop/money.ts:12: a > b → a >= b`. */
-function described({ file, mutant: { location, replacement, status } }: Tried): string {
+function describe({ file, mutant: { location, replacement, status } }: Tested): string {
   const { start, end } = location;
   const lines = readFileSync(file, "utf8")
     .split("\n")

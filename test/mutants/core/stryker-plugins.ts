@@ -7,24 +7,24 @@ import type { babel } from "@stryker-mutator/core";
 import { LiveReport } from "./report.ts";
 import { sampleOf } from "./sample.ts";
 
-/** Names of what a route's schema and a logged failure say to developers alone. */
+/** Properties of route schemas with texts for developers. */
 const FOR_DEVELOPERS = new Set(["summary", "tags", "description"]);
 
-/** Texts that only developers read need no test. */
+/** Ignores mutants in texts that only developers read. */
 const developersTexts: Ignorer = {
   shouldIgnore(path) {
     const { node, parent } = path as babel.NodePath;
     const [named] = node.type === "ObjectProperty" && node.key.type === "Identifier" ? [node.key.name] : [];
-    if (named && FOR_DEVELOPERS.has(named) && inside(path as babel.NodePath, "schema", "meta", "info"))
+    if (named && FOR_DEVELOPERS.has(named) && isInside(path as babel.NodePath, "schema", "meta", "info"))
       return "documents the API";
     if (parent?.type === "NewExpression" && parent.callee.type === "Identifier" && parent.callee.name === "Error")
-      return node.type === "StringLiteral" || node.type === "TemplateLiteral" ? "a bug's own words" : undefined;
+      return node.type === "StringLiteral" || node.type === "TemplateLiteral" ? "text of an internal error" : undefined;
     return undefined;
   },
 };
 
-/** Whether the node stands in the value of such a property or the argument of such a call. */
-function inside(path: babel.NodePath, ...names: string[]): boolean {
+/** Whether the node is in the value of a property, or in an argument of a method, with one of these names. */
+function isInside(path: babel.NodePath, ...names: string[]): boolean {
   return Boolean(
     path.findParent(({ node }) => {
       if (node.type === "ObjectProperty") return node.key.type === "Identifier" && names.includes(node.key.name);
@@ -34,7 +34,7 @@ function inside(path: babel.NodePath, ...names: string[]): boolean {
   );
 }
 
-/** Lets the sample through. Stryker has no samples: what is left out is called invalid, and not reported. */
+/** Accepts the mutants of the sample. Stryker has no sampling: the others are rejected as compile errors, and not reported. */
 class SampleChecker implements Checker {
   #sample: ReadonlySet<string> = new Set();
 

@@ -9,9 +9,9 @@ export type Outcome =
 
 type Reference = { file: string; title: string };
 
-/** Runs these tests in a built tree, up to the first that fails. */
-export async function runTests(tree: string, named: readonly string[]): Promise<Outcome> {
-  const references = named.map((name) => {
+/** Runs these tests in a built copy of the project until one fails. */
+export async function runTests(tree: string, names: readonly string[]): Promise<Outcome> {
+  const references = names.map((name) => {
     const [file = "", title = ""] = name.split(" · ");
     return { file, title };
   });
@@ -54,21 +54,21 @@ async function runUnitTests(tree: string, references: Reference[]): Promise<Outc
   const report = await runTool<UnitReport>(tree, "vitest/vitest.mjs", args, "vitest.json");
   const failed = report?.testResults.flatMap(({ status, name, assertionResults }) => {
     const tests = assertionResults.filter((test) => test.status === "failed").map(({ fullName }) => fullName);
-    // A file that cannot even be read has no tests.
+    // A file that cannot be loaded has no tests.
     return status === "failed" && tests.length === 0 ? [name] : tests;
   });
   return outcomeOf(references, report && { passed: report.numPassedTests, failed: failed ?? [] });
 }
 
 function outcomeOf(references: Reference[], run: { passed: number; failed: string[] } | undefined): Outcome {
-  if (!run) return { result: "unusable", reason: "The tests left no report." };
+  if (!run) return { result: "unusable", reason: "The tests wrote no report." };
   const [test] = run.failed;
   if (test !== undefined) return { result: "failed", test };
   if (run.passed > 0) return { result: "passed", tests: run.passed };
   return { result: "unusable", reason: `No test has this title: ${references.map(({ title }) => title).join(", ")}` };
 }
 
-/** Runs a tool silently and reads the report that it leaves in the tree. */
+/** Runs a tool silently and reads its report. */
 async function runTool<Report>(tree: string, entry: string, args: string[], name: string): Promise<Report | undefined> {
   const path = join(tree, "test-results", name);
   rmSync(path, { force: true });

@@ -2,74 +2,74 @@ import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { buildShop } from "#bin/build.ts";
 import { root } from "#bin/run.ts";
-import { plant, type WebFault } from "./fault.ts";
+import { applyFault, type WebFault } from "./fault.ts";
 import { type Outcome, runTests } from "./run-tests.ts";
 import { copyTree } from "./tree-copy.ts";
 
-/** Which faults: of these areas (all where none is named), with this text in the title. */
-type Choice = { areas: string[]; only: string; workers: number };
+/** The faults to test: of these areas (all by default), with this text in the title. */
+type Selection = { areas: string[]; only: string; workers: number };
 
-/** The share of faults that the tests must notice. */
-const WANTED = 0.9;
+/** The share of faults that the tests must detect. */
+const MIN_DETECTED = 0.9;
 const FOLDER = "test/mutants/web/faults";
 
-/** Plants one fault after another in a copy of the tree, builds it and runs the tests that should fail. True when enough did. */
-export async function runWebFaults(choice: Choice): Promise<boolean> {
-  const faults = await readFaults(choice);
+/** Applies one fault at a time to a copy of the project, builds it and runs the tests that should fail. True when enough did. */
+export async function runWebFaults(selection: Selection): Promise<boolean> {
+  const faults = await readFaults(selection);
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
-  console.log(`${faults.length} faults, ${tests.length} tests. First the tests on the tree as it is …`);
+  console.log(`${faults.length} faults, ${tests.length} tests. First, the tests without a fault …`);
   const before = await inCopy((tree) => buildAndTest(tree, tests));
-  if (before.result !== "passed") throw new Error(`Without a fault, all tests must pass. ${described(before)}`);
+  if (before.result !== "passed") throw new Error(`Without a fault, all tests must pass. ${describe(before)}`);
 
-  const waiting = [...faults];
+  const queue = [...faults];
   const missed: string[] = [];
-  const workers = Array.from({ length: choice.workers }, () =>
+  const workers = Array.from({ length: selection.workers }, () =>
     inCopy(async (tree) => {
-      for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+      for (let fault = queue.shift(); fault; fault = queue.shift()) {
         const outcome = await withFault(tree, fault, () => buildAndTest(tree, fault.tests));
-        const noticed = outcome.result === "failed";
-        console.log(`${noticed ? "noticed" : "MISSED "}  ${fault.title}: ${described(outcome)}`);
-        if (!noticed) missed.push(`${fault.title} (${fault.file})`);
+        const detected = outcome.result === "failed";
+        console.log(`${detected ? "detected" : "MISSED  "}  ${fault.title}: ${describe(outcome)}`);
+        if (!detected) missed.push(`${fault.title} (${fault.file})`);
       }
     }),
   );
   await Promise.all(workers);
 
-  const noticed = faults.length - missed.length;
-  console.log(`\n${noticed} of ${faults.length} faults noticed (${((100 * noticed) / faults.length).toFixed(1)} %)`);
+  const detected = faults.length - missed.length;
+  console.log(`\n${detected} of ${faults.length} faults detected (${((100 * detected) / faults.length).toFixed(1)} %)`);
   for (const fault of missed) console.log(`  missed: ${fault}`);
-  return noticed >= WANTED * faults.length;
+  return detected >= MIN_DETECTED * faults.length;
 }
 
-async function readFaults({ areas, only }: Choice): Promise<WebFault[]> {
-  const known = globSync("*.ts", { cwd: join(root, FOLDER) }).map((file) => basename(file, ".ts"));
-  const unknown = areas.find((area) => !known.includes(area));
+async function readFaults({ areas, only }: Selection): Promise<WebFault[]> {
+  const existing = globSync("*.ts", { cwd: join(root, FOLDER) }).map((file) => basename(file, ".ts"));
+  const unknown = areas.find((area) => !existing.includes(area));
   if (unknown) throw new Error(`There is no ${FOLDER}/${unknown}.ts.`);
-  const lists = (areas.length > 0 ? areas : known.sort()).map(async (area) => {
+  const lists = (areas.length > 0 ? areas : existing.sort()).map(async (area) => {
     const list = (await import(join(root, FOLDER, `${area}.ts`))) as { faults: WebFault[] };
     return list.faults;
   });
   const faults = (await Promise.all(lists)).flat().filter(({ title }) => title.includes(only));
   if (faults.length === 0) throw new Error("No fault has this title.");
-  // A list that is out of date is reported before the first build.
+  // Outdated faults are reported before the first build.
   for (const fault of faults) {
-    plant(readFileSync(join(root, fault.file), "utf8"), fault);
+    applyFault(readFileSync(join(root, fault.file), "utf8"), fault);
     const missing = fault.tests.find((name) => !existsSync(join(root, name.split(" · ", 1)[0] ?? "")));
     if (missing || fault.tests.length === 0) throw new Error(`"${fault.title}" names no test file that exists.`);
   }
   return faults;
 }
 
-async function inCopy<Result>(work: (tree: string) => Promise<Result>): Promise<Result> {
+async function inCopy<Result>(task: (tree: string) => Promise<Result>): Promise<Result> {
   const { path, remove } = copyTree(root);
-  return work(path).finally(remove);
+  return task(path).finally(remove);
 }
 
-async function withFault<Result>(tree: string, fault: WebFault, work: () => Promise<Result>): Promise<Result> {
+async function withFault<Result>(tree: string, fault: WebFault, task: () => Promise<Result>): Promise<Result> {
   const file = join(tree, fault.file);
   const source = readFileSync(file, "utf8");
-  writeFileSync(file, plant(source, fault));
-  return work().finally(() => writeFileSync(file, source));
+  writeFileSync(file, applyFault(source, fault));
+  return task().finally(() => writeFileSync(file, source));
 }
 
 async function buildAndTest(tree: string, tests: string[]): Promise<Outcome> {
@@ -81,7 +81,7 @@ async function buildAndTest(tree: string, tests: string[]): Promise<Outcome> {
   return runTests(tree, tests);
 }
 
-function described(outcome: Outcome): string {
+function describe(outcome: Outcome): string {
   if (outcome.result === "failed") return `"${outcome.test}" failed`;
   return outcome.result === "passed" ? `${outcome.tests} tests passed` : outcome.reason;
 }
