@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may import whom (`docs/decisions/001-rooms.md`). */
+/** Who may import whom (`docs/decisions/001-layers.md`). */
 
 const root = join(import.meta.dirname, "../..");
 const src = join(root, "src");
