@@ -4,6 +4,7 @@ import {
   Address,
   ContactInfo,
   Credentials,
+  Me,
   NewUser,
   PasswordChange,
   PasswordRequest,
@@ -16,14 +17,15 @@ import { logIn } from "#shop/accounts/log-in.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { logOut } from "#shop/accounts/sessions.server.ts";
+import { readMe } from "#shop/cart/me.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
 const Message = z.object({ message: z.string() });
 
-/** Registering, signing in and out, and what a customer may change of the account. */
+/** Registration, login, logout, and changes of the account. */
 export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
-  const entryOf = (request: FastifyRequest) => ({
+  const loginContextOf = (request: FastifyRequest) => ({
     binding: sessions.tokenBindingOf(request),
     brought: sessions.credentialsOf(request),
   });
@@ -32,16 +34,16 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/register",
     {
-      // Many shoppers share an address of their network.
+      // Many customers may share one network address.
       config: {
         session: "optional",
         rateLimit: { max: 120, timeWindow: "10 minutes" },
         refuses: ["userExists", "commonPassword"],
       },
-      schema: { summary: "Register, which signs in", tags, body: NewUser, response: { 201: SignedIn } },
+      schema: { summary: "Register and log in", tags, body: NewUser, response: { 201: SignedIn } },
     },
     async (request, reply) => {
-      const { user, session } = await registerUser(contextOf(request), request.body, entryOf(request));
+      const { user, session } = await registerUser(contextOf(request), request.body, loginContextOf(request));
       sessions.setCookie(reply, session);
       return reply.code(201).send({ ...user, token: session.token });
     },
@@ -51,11 +53,11 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/login",
     {
       config: { session: "optional", refuses: ["invalidCredentials", "tooMany"] },
-      schema: { summary: "Sign in", tags, body: Credentials, response: { 200: SignedIn } },
+      schema: { summary: "Log in", tags, body: Credentials, response: { 200: SignedIn } },
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const { user, session } = await logIn(ctx, request.body, entryOf(request), attemptOf(request));
+      const { user, session } = await logIn(ctx, request.body, loginContextOf(request), attemptOf(request));
       sessions.setCookie(reply, session);
       return { ...user, token: session.token };
     },
@@ -67,7 +69,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       url: "/user/logout",
       exposeHeadRoute: false,
       config: { session: "optional", changesState: true },
-      schema: { summary: "Sign out: the session ends, the cookie goes", tags, response: { 204: z.null() } },
+      schema: { summary: "Log out: ends the session and clears the cookie", tags, response: { 204: z.null() } },
       handler: async (request, reply) => {
         await logOut(contextOf(request), sessions.credentialsOf(request));
         sessions.clearCookie(reply);
@@ -76,12 +78,21 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     });
   }
 
+  api.get(
+    "/user/me",
+    {
+      config: { session: "required" },
+      schema: { summary: "The logged-in customer, for the header of pages", tags, response: { 200: Me } },
+    },
+    (request) => readMe(contextOf(request)),
+  );
+
   api.put(
     "/user/edit-user",
     {
-      // Each change of the address may send a letter.
+      // Each change of the email address may send an email.
       config: { session: "required", rateLimit: perCustomer(20), refuses: ["userExists"] },
-      schema: { summary: "Change names, e-mail address and mobile", tags, body: ContactInfo, response: { 200: User } },
+      schema: { summary: "Change names, email address and mobile", tags, body: ContactInfo, response: { 200: User } },
     },
     (request) => editUser(contextOf(request), request.body),
   );
@@ -100,7 +111,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     {
       config: { session: "required", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
       schema: {
-        summary: "Change the password; other sessions end",
+        summary: "Change the password and end other sessions",
         tags,
         body: PasswordChange,
         response: { 200: Message },
@@ -117,7 +128,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     {
       config: { session: "optional", rateLimit: { max: 20, timeWindow: "10 minutes" } },
       schema: {
-        summary: "Note that a password was forgotten; the same answer for every address",
+        summary: "Record that a password was forgotten; the response is the same for every address",
         tags,
         body: PasswordRequest,
         response: { 202: Message },

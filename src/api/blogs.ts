@@ -5,7 +5,7 @@ import { Category, IdInput } from "#contract/fields.ts";
 import { countBlogs, listBlogCategories, listBlogs, readBlog } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
-import { askedPage, sendPaging } from "./paging.ts";
+import { requestedPage, sendPaging } from "./paging.ts";
 
 /** Blog posts and their categories. */
 export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => {
@@ -22,12 +22,12 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
     async (request, reply) => {
       const ctx = contextOf(request);
       const { category, sort } = request.query;
-      const known = (await listBlogCategories(ctx)).map(({ title }) => title);
-      const filter = { categories: category.map((title) => categoryNamed(known, title)), sort };
+      const titles = (await listBlogCategories(ctx)).map(({ title }) => title);
+      const filter = { categories: category.map((title) => categoryNamed(titles, title)), sort };
       const total = await countBlogs(ctx, filter);
-      const asked = askedPage(request.query);
-      sendPaging(request, reply, asked, total);
-      return listBlogs(ctx, filter, asked ?? { offset: 0, limit: total });
+      const page = requestedPage(request.query);
+      sendPaging(request, reply, page, total);
+      return listBlogs(ctx, filter, page ?? { offset: 0, limit: total });
     },
   );
 

@@ -8,7 +8,7 @@ import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 const config = { session: "required" } as const;
 const tags = ["Cart"];
 
-/** The cart of the customer who asks. */
+/** The cart of the logged-in customer. */
 export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
     showCart(contextOf(request)),
@@ -51,20 +51,20 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/applycoupon",
     {
-      // Guessing codes is slow; typing one wrong a few times is not.
+      // Allows typing errors, but not guessing codes.
       config: {
         ...config,
         rateLimit: perCustomer(30),
         refuses: ["couponInvalid", "couponMinimum", "cartEmpty"],
       },
-      schema: { summary: "Put a coupon on the cart", tags, body: CouponChoice, response: { 200: CouponApplied } },
+      schema: { summary: "Apply a coupon", tags, body: CouponChoice, response: { 200: CouponApplied } },
     },
     (request) => applyCoupon(contextOf(request), request.body.coupon),
   );
 
   api.delete(
     "/user/cart/coupon",
-    { config, schema: { summary: "Take the coupon off the cart", tags, response: { 200: CartChanged } } },
+    { config, schema: { summary: "Remove the coupon", tags, response: { 200: CartChanged } } },
     (request) => removeCoupon(contextOf(request)),
   );
 };

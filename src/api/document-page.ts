@@ -13,7 +13,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 const code = (value: unknown) => `<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
 
-/** The document as one plain page: every call with its parameters, body and answers; no script. */
+/** The document as one plain page: every route with its parameters, body and responses; no script. */
 export function documentPage(document: object): string {
   const { info, paths = {}, components = {} } = document as Document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -50,9 +50,9 @@ function callSection({ method, path, operation }: { method: string; path: string
   );
   return `<section>
 <h2 id="${anchor(method, path)}">${heading(method, path)}</h2>
-<p>${escapeHtml(operation.summary ?? "")}${operation.security ? ". For customers who are signed in." : ""}</p>
+<p>${escapeHtml(operation.summary ?? "")}${operation.security ? ". Requires a login." : ""}</p>
 ${rows.length > 0 ? `<h3>Parameters</h3><ul>${rows.join("")}</ul>` : ""}
 ${operation.requestBody ? `<h3>Body</h3>${code(operation.requestBody)}` : ""}
-<h3>Answers</h3>${code(operation.responses ?? {})}
+<h3>Responses</h3>${code(operation.responses ?? {})}
 </section>`;
 }

@@ -4,12 +4,12 @@ import { Failure } from "#contract/failure.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the business may refuse this call; what every call of its kind is refused needs no naming. */
+    /** Refusals by the use case. Those of every such route are added by themselves. */
     refuses?: readonly RefusalCode[];
   }
 }
 
-const EVERY_CALL: readonly RefusalCode[] = [
+const EVERY_ROUTE: readonly RefusalCode[] = [
   "badRequest",
   "timedOut",
   "uriTooLong",
@@ -17,20 +17,20 @@ const EVERY_CALL: readonly RefusalCode[] = [
   "broken",
   "unavailable",
 ];
-const CHANGES: readonly RefusalCode[] = ["crossSite"];
+const STATE_CHANGES: readonly RefusalCode[] = ["crossSite"];
 const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 
-/** The refusals of a call as the document's responses: one a status, with the sentences that it may carry. */
-export function refusedAnswers({ method, config = {} }: RouteOptions) {
+/** The refusals of a route as OpenAPI responses: one per status, described by its messages. */
+export function refusalResponses({ method, config = {} }: RouteOptions) {
   const { session, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
   const codes: RefusalCode[] = [
-    // A body may be sent to every call that is not a reading one, also where none is wanted.
+    // A client may send a body to any route that is not a read.
     ...(method === "GET" ? [] : BODIES),
     ...(session === "required" ? (["signInNeeded"] as const) : []),
-    ...(method !== "GET" || changesState ? CHANGES : []),
+    ...(method !== "GET" || changesState ? STATE_CHANGES : []),
     ...(rateLimit ? (["tooMany"] as const) : []),
     ...refuses,
-    ...EVERY_CALL,
+    ...EVERY_ROUTE,
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => refusals[code].status);
   return Object.fromEntries(

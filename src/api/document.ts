@@ -2,9 +2,9 @@ import fastifySwagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { documentPage } from "./document-page.ts";
-import { refusedAnswers } from "./document-refusals.ts";
+import { refusalResponses } from "./document-refusals.ts";
 
-/** The OpenAPI document, made from the schemas that validate, and a page to read it. Register before the routes. */
+/** The OpenAPI document, generated from the validation schemas, and a page to read it. Register before the routes. */
 export async function addApiDocument(
   api: FastifyInstance,
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },
@@ -16,7 +16,7 @@ export async function addApiDocument(
         title: "Bijli",
         version: "1",
         description:
-          "The shop's HTTP API. Lists are bare arrays; totals are in X-Total-Count and Link. Failures carry a message for the shopper.",
+          "The shop's HTTP API. Lists are bare arrays; totals are in X-Total-Count and Link. Failures carry a message for the customer.",
       },
       servers: [{ url: publicUrl || "/" }],
       components: {
@@ -28,8 +28,8 @@ export async function addApiDocument(
     },
     transform(call) {
       const { response, ...rest } = call.schema ?? {};
-      const answers = { ...(response as object | undefined), ...refusedAnswers(call.route) };
-      const { schema, url } = jsonSchemaTransform({ ...call, schema: { ...rest, response: answers } });
+      const responses = { ...(response as object | undefined), ...refusalResponses(call.route) };
+      const { schema, url } = jsonSchemaTransform({ ...call, schema: { ...rest, response: responses } });
       const { session } = (call.route.config ?? {}) as FastifyContextConfig;
       return {
         url,

@@ -4,9 +4,9 @@ import type { LoginLimits } from "#shop/accounts/login-limits.ts";
 import type { Binding, Brought, NewSession } from "#shop/accounts/sessions.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
-/** What a route may ask of the server around it. */
+/** What routes use of the server. */
 export type ApiServices = {
-  /** Counts one view of a post; returns the views not yet stored, this one included. */
+  /** Counts one view of a post; returns the number of views that are not stored yet. */
   countBlogView(blogId: string): number;
   sessions: SessionServices;
   loginLimits: LoginLimits;
@@ -14,27 +14,27 @@ export type ApiServices = {
   addressOf(request: FastifyRequest): string;
 };
 
-/** How a session travels between shop and browser. */
+/** Reads and writes the session of a request. */
 export type SessionServices = {
-  /** Whether the token of a sign-in by this request is bound to its cookie. */
+  /** How the token of a login by this request is bound to its cookie. */
   tokenBindingOf(request: FastifyRequest): Binding;
-  /** The token and cookie that came with it. */
+  /** The token and cookie of the request. */
   credentialsOf(request: FastifyRequest): Brought;
   setCookie(reply: FastifyReply, session: NewSession): void;
   clearCookie(reply: FastifyReply): void;
 };
 
-/** A limit of what one customer may send, however many of them share a network address. */
+/** A rate limit per customer: many customers may share one network address. */
 export const perCustomer = (max: number) => ({
   max,
   timeWindow: "10 minutes",
   keyGenerator: ({ session, ip }: FastifyRequest) => session?.userId ?? ip,
 });
 
-/** The server, with requests typed by the schemas of their routes. */
+/** The server, with requests typed by the schemas of the routes. */
 export const typed = (api: FastifyInstance) => api.withTypeProvider<ZodTypeProvider>();
 
-/** Adds one feature's calls. */
+/** Adds the routes of one feature. */
 export type FeatureRoutes = (
   api: ReturnType<typeof typed>,
   contextOf: (request: FastifyRequest) => ShopContext,

@@ -3,17 +3,21 @@ import type { FastifyReply } from "fastify";
 
 const CHUNK_CHARACTERS = 32_768;
 
-/** Answers with the items as one JSON array, piece by piece, so that a list of any length needs the memory of a chunk. */
-export function sendJsonArray<Item>(reply: FastifyReply, items: AsyncIterable<Item>, shape: (item: Item) => unknown) {
+/** Sends the items as one JSON array in chunks: the memory does not grow with the length of the list. */
+export function sendJsonArray<Item>(
+  reply: FastifyReply,
+  items: AsyncIterable<Item>,
+  serialize: (item: Item) => unknown,
+) {
   reply.type("application/json; charset=utf-8");
-  return reply.send(Readable.from(pieces(items, shape)));
+  return reply.send(Readable.from(chunks(items, serialize)));
 }
 
-async function* pieces<Item>(items: AsyncIterable<Item>, shape: (item: Item) => unknown): AsyncGenerator<string> {
+async function* chunks<Item>(items: AsyncIterable<Item>, serialize: (item: Item) => unknown): AsyncGenerator<string> {
   let text = "[";
   let separator = "";
   for await (const item of items) {
-    text += separator + JSON.stringify(shape(item));
+    text += separator + JSON.stringify(serialize(item));
     separator = ",";
     if (text.length < CHUNK_CHARACTERS) continue;
     yield text;

@@ -11,7 +11,7 @@ export const newsletterRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: { rateLimit: { max: 10, timeWindow: "10 minutes" } },
       schema: {
-        summary: "Remember an address for the newsletter",
+        summary: "Subscribe an address to the newsletter",
         tags: ["Contact"],
         body: Subscription,
         response: { 202: z.object({ message: z.string() }) },

@@ -5,27 +5,27 @@ import { Notification } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
 import { listNotifications } from "#shop/notifications/notifications.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
-import { askedPage, sendPaging } from "./paging.ts";
+import { requestedPage, sendPaging } from "./paging.ts";
 
 const OrderPart = z.preprocess(absentIfEmpty<string | undefined>, IdInput(refusals.orderNotFound.message).optional());
 
-/** What happened to a customer's orders (D11). */
+/** Notifications about a customer's orders (D11). */
 export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/user/notifications",
     {
       config: { session: "required" },
       schema: {
-        summary: "What happened to the own orders, newest first",
+        summary: "Notifications about the customer's orders, newest first",
         tags: ["Orders"],
         querystring: z.object({ page: CountParam, limit: CountParam, order: OrderPart }),
         response: { 200: z.array(Notification) },
       },
     },
     async (request, reply) => {
-      const asked = askedPage(request.query);
-      const { items, total } = await listNotifications(contextOf(request), asked, request.query.order ?? null);
-      sendPaging(request, reply, asked, total);
+      const page = requestedPage(request.query);
+      const { items, total } = await listNotifications(contextOf(request), page, request.query.order ?? null);
+      sendPaging(request, reply, page, total);
       return items;
     },
   );

@@ -7,25 +7,25 @@ import { cancelOrder, giveAddress } from "#shop/orders/move-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
-import { askedPage, sendPaging } from "./paging.ts";
+import { requestedPage, sendPaging } from "./paging.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 
-/** The orders of the customer who asks. */
+/** The orders of the logged-in customer. */
 export const orderRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/cash-order",
     {
-      // An order names a coupon and sends letters: neither codes nor strangers' patience are to be tried out here.
+      // Each order tries a coupon code and sends emails: neither may be abused.
       config: {
         ...config,
         rateLimit: perCustomer(60),
         refuses: ["cartEmpty", "priceChanged", "notEnoughStock", "couponEnded", "tooManyOpenOrders", "keyReused"],
       },
       schema: {
-        summary: "Order the cart, cash on delivery",
+        summary: "Place an order for the cart, cash on delivery",
         tags,
         headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
         body: PlaceOrder,
@@ -36,7 +36,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       const key = request.headers["idempotency-key"] ?? null;
       const { placed, replayed } = await placeOrder(contextOf(request), request.body, key);
       if (replayed) reply.header("idempotent-replayed", "true");
-      // As it was stored, whatever fields a later version of the schema has: every repetition has the same bytes.
+      // Serialised as it was stored: a replay has the same bytes, also after the schema has changed.
       return reply.code(201).serializer(JSON.stringify).send(placed);
     },
   );
@@ -53,9 +53,9 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       },
     },
     async (request, reply) => {
-      const asked = askedPage(request.query);
-      const { items, total } = await listOrders(contextOf(request), asked);
-      sendPaging(request, reply, asked, total);
+      const page = requestedPage(request.query);
+      const { items, total } = await listOrders(contextOf(request), page);
+      sendPaging(request, reply, page, total);
       return items;
     },
   );
@@ -83,7 +83,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: { ...config, refuses: ["orderNotFound", "orderMoved"] },
       schema: {
-        summary: "Give an address to an order taken without one",
+        summary: "Set the address of an order that has none",
         tags,
         params,
         body: ShippingAddress,

@@ -2,28 +2,28 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { lastPage } from "#shop/paging.ts";
 
 const DEFAULT_SIZE = 30;
-const LARGEST_SIZE = 1_000;
+const MAX_SIZE = 1_000;
 
-/** Where the asked page begins; null when the query asks for the whole list. */
-export function askedPage(query: { page?: number | undefined; limit?: number | undefined }) {
+/** The requested page; null when the query requests the whole list. */
+export function requestedPage(query: { page?: number | undefined; limit?: number | undefined }) {
   if (query.page === undefined && query.limit === undefined) return null;
   const page = query.page ?? 1;
-  const limit = Math.min(query.limit ?? DEFAULT_SIZE, LARGEST_SIZE);
+  const limit = Math.min(query.limit ?? DEFAULT_SIZE, MAX_SIZE);
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** `X-Total-Count`, and of an asked page `Link` (next, prev, first, last) with addresses relative to the root and the known parts of the query. */
+/** Sets `X-Total-Count` and, for a page, `Link` (next, prev, first, last): root-relative URLs with the known query parameters. */
 export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: ReturnType<typeof askedPage>,
+  requested: ReturnType<typeof requestedPage>,
   total: number,
 ) {
   reply.header("x-total-count", total);
-  if (!asked) return;
-  const { page, limit } = asked;
+  if (!requested) return;
+  const { page, limit } = requested;
   const [path = "", ...rest] = request.url.split("?");
-  // The schema has left out what it does not know: no link repeats it.
+  // The schema has removed unknown parameters from `request.query`.
   const known = [...new URLSearchParams(rest.join("?"))].filter(([name]) =>
     Object.hasOwn(request.query as object, name),
   );

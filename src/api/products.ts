@@ -7,9 +7,8 @@ import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { listProducts, readProduct, streamProducts } from "#shop/catalogue/reading/products.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
-import { chosenFields } from "./fields.ts";
 import { sendJsonArray } from "./json-stream.ts";
-import { askedPage, sendPaging } from "./paging.ts";
+import { requestedPage, sendPaging } from "./paging.ts";
 
 /** Products, categories and colours. */
 export const productRoutes: FeatureRoutes = (api, contextOf) => {
@@ -26,13 +25,13 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
     async (request, reply) => {
       const ctx = contextOf(request);
       const filter = productFilter(request.query);
-      const choose = chosenFields<ListedProduct>(request.query.fields);
-      const asked = askedPage(request.query);
+      const select = selectFields<ListedProduct>(request.query.fields);
+      const page = requestedPage(request.query);
       const total = await countProducts(ctx, filter);
-      sendPaging(request, reply, asked, total);
-      if (asked === null) return sendJsonArray(reply, streamProducts(ctx, filter), choose);
-      const products = await listProducts(ctx, filter, asked);
-      return products.map(choose);
+      sendPaging(request, reply, page, total);
+      if (page === null) return sendJsonArray(reply, streamProducts(ctx, filter), select);
+      const products = await listProducts(ctx, filter, page);
+      return products.map(select);
     },
   );
 
@@ -63,3 +62,13 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
     });
   }
 };
+
+/** Reduces an object to the requested fields, or to all fields but those with `-`. `_id` always stays. */
+function selectFields<Item extends { _id: string }>(fields: readonly string[]): (item: Item) => Partial<Item> {
+  if (fields.length === 0) return (item) => item;
+  const excluded = new Set(fields.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));
+  const included = new Set(fields.filter((name) => !name.startsWith("-")));
+  const isSelected = (name: string) =>
+    name === "_id" || (!excluded.has(name) && (included.size === 0 || included.has(name)));
+  return (item) => Object.fromEntries(Object.entries(item).filter(([name]) => isSelected(name))) as Partial<Item>;
+}

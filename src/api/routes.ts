@@ -5,7 +5,6 @@ import { blogRoutes } from "./blogs.ts";
 import { cartRoutes } from "./cart.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, typed } from "./feature-routes.ts";
-import { meRoutes } from "./me.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
@@ -13,13 +12,12 @@ import { productRoutes } from "./products.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
-/** Every feature's calls, in the order of the document. */
+/** In the order of the API document. */
 const features: FeatureRoutes[] = [
   accountRoutes,
   productRoutes,
   reviewRoutes,
   wishlistRoutes,
-  meRoutes,
   cartRoutes,
   orderRoutes,
   notificationRoutes,
@@ -28,7 +26,7 @@ const features: FeatureRoutes[] = [
   newsletterRoutes,
 ];
 
-/** Adds every call under the prefix of `api`. */
+/** Adds all routes. */
 export function addApiRoutes(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,

@@ -12,7 +12,7 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: { ...config, refuses: ["productNotFound"] },
       schema: {
-        summary: "Put a product on the wishlist, or take it off",
+        summary: "Add a product to the wishlist, or remove it",
         tags: ["Wishlist"],
         body: WishlistToggle,
         response: { 200: WishlistToggled },

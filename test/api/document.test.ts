@@ -56,14 +56,14 @@ onEachEngine("the API's document", (openShop) => {
     const product = section("get-api-product-id-");
     expect(product).toContain("<code>GET /api/product/{id}</code></h2>");
     expect(product).toContain("<h3>Parameters</h3><ul><li><code>id</code> in path, required</li></ul>");
-    expect(product).not.toContain("For customers who are signed in.");
+    expect(product).not.toContain("Requires a login.");
     expect(product).not.toContain("<h3>Body</h3>");
-    expect(product).toMatch(/<h3>Answers<\/h3><pre><code>\{\n {2}&quot;200&quot;/);
+    expect(product).toMatch(/<h3>Responses<\/h3><pre><code>\{\n {2}&quot;200&quot;/);
     const cart = section("post-api-user-cart");
-    expect(cart).toContain("For customers who are signed in.");
+    expect(cart).toContain("Requires a login.");
     expect(cart).toContain("<h3>Body</h3><pre><code>{");
     expect(section("get-api-category")).not.toContain("<h3>Parameters</h3>");
-    expect(section("delete-api-user-cart-coupon")).toMatch(/Take the coupon off the cart\. For customers/);
+    expect(section("delete-api-user-cart-coupon")).toMatch(/Remove the coupon\. Requires a login/);
   });
 
   test("holds what each call refuses: every status with the shape of all failures and the sentences for it", async () => {
