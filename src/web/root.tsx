@@ -1,25 +1,17 @@
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "react-router";
-import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useEarlyTouches } from "./boot/early-input.ts";
 import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
 import { THEME_SCRIPT } from "./client/storage.ts";
 import textFont from "./fonts/figtree.woff2?url";
-import { NothingHere, NothingToShow } from "./layout/dead-ends.tsx";
+import { RouteErrorPage } from "./layout/error-page.tsx";
 import { Footer } from "./layout/footer.tsx";
+import { readFrameData } from "./layout/frame-data.server.ts";
 import { Header } from "./layout/header.tsx";
-import { pageMeta } from "./layout/page-meta.ts";
+import { errorMeta, pageMeta } from "./layout/page-meta.ts";
 import { Pending } from "./layout/pending.tsx";
 import { ToastRegion } from "./layout/toast-region.tsx";
+import { useFrameData } from "./layout/use-frame-data.ts";
 import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
 
@@ -29,25 +21,17 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/media/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  pageMeta(isRouteErrorResponse(error) && error.status === 404 ? "Page not found" : "Electronics shop");
+export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) : pageMeta(args, "Electronics shop"));
 
-/** What the header and the footer of every page show. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext);
-  const categories = await listFacet(shop, "categories");
-  const { contact, openingHours, newsletterDiscount, appDiscount } = shop.settings;
-  return {
-    categories: categories.map(({ _id, title }) => ({ id: _id, title })),
-    settings: { contact, openingHours, newsletterDiscount, appDiscount },
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return readFrameData(context.get(shopContext));
 }
 
-/** Header and footer stay as they came: no page waits for them, and none fails because of them. */
+/** The frame's data is read once: navigations neither wait for it nor fail because of it. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const shop = useRouteLoaderData<typeof loader>("root");
+  const frame = useFrameData();
   useWholePage();
   useEarlyTouches();
   return (
@@ -66,11 +50,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
-        <Header categories={shop?.categories ?? []} />
+        <Header name={frame?.settings.name} categories={frame?.categories ?? []} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {shop && <Footer categories={shop.categories} settings={shop.settings} />}
+        {frame && <Footer categories={frame.categories} settings={frame.settings} />}
         <Pending />
         <ToastRegion />
         <ScrollRestoration />
@@ -84,8 +68,6 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Addresses that lead nowhere, and what nobody foresaw. */
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <NothingToShow />;
+  return <RouteErrorPage error={useRouteError()} />;
 }

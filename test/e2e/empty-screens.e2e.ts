@@ -39,8 +39,8 @@ test("an empty screen of a customer says what is missing, what would stand there
   ] as const) {
     await visit(page, address);
     await expect(main(page).getByRole("status"), address).toHaveText(text);
-    await expect(main(page).locator(".blank p"), address).toHaveText([text, hint]);
-    const ways = main(page).locator(".blank").getByRole("link");
+    await expect(main(page).locator(".empty-state p"), address).toHaveText([text, hint]);
+    const ways = main(page).locator(".empty-state").getByRole("link");
     await expect(ways, address).toHaveText([action]);
     await expect(ways, address).toHaveAttribute("href", "/shop");
     await expect(main(page).locator("img"), address).toHaveAttribute("src", `/media/site/empty-${picture}-480.webp`);

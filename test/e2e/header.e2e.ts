@@ -98,7 +98,7 @@ test("logo, main navigation, wishlist and cart stand on every page", async ({ pa
     ["Shop", "/shop", "Shop"],
     ["Blog", "/blog", "NEWS & BLOGS"],
     ["Contact", "/contact", "Contact Us"],
-    ["Home", "/", "Bijli, the electronics shop"],
+    ["Home", "/", "Bijli electronics shop"],
   ] as const) {
     await main.getByRole("link", { name }).click();
     await expect(page).toHaveURL(path);

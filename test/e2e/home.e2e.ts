@@ -15,7 +15,7 @@ import { expect, test, visit } from "./storefront.ts";
 
 test("the hero shows three slides and two small banners, each leading into the shop", async ({ page }) => {
   await visit(page, "/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli, the electronics shop");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli electronics shop");
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   const listOf = (title: string) => `/shop/category/${categories.find((one) => one.title === title)?._id}`;
   const slides = slidesOf(page, "Highlights").getByRole("listitem");

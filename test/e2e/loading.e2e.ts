@@ -47,7 +47,7 @@ test("the page before stays for 200 ms, so that a home page that comes soon come
   await page.clock.runFor(199);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await page.clock.runFor(1);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli, the electronics shop");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli electronics shop");
   await expect(section(page, "Popular Product").getByText("Loading...", { exact: true })).toBeVisible();
   release();
   await expect(section(page, "Popular Product").getByRole("article")).toHaveCount(10);

@@ -12,8 +12,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const handle = reading;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("About us", { description: "Who we are, how we set prices, and how to contact us." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "About us", { description: "Who we are, how we set prices, and how to contact us." });
 
 export default function AboutPage({ loaderData: { name, contact } }: Route.ComponentProps) {
   return (

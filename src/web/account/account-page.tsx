@@ -10,7 +10,7 @@ const tabs = [
   { to: "/accounts/settings", label: "Setting" },
 ];
 
-export const meta: Route.MetaFunction = () => pageMeta("My account");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
 /** The frame of the account area (specification §2): the greeting and the tabs; visitors see it too (D3). */
 export default function AccountPage() {

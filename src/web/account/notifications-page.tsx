@@ -18,7 +18,7 @@ const PAGE_SIZE = 2;
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("My account");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
 /** What happened to the shopper's orders; until something has, and for visitors, examples of it (D3, D11). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -5,7 +5,7 @@ import { lastPage, type Page } from "#shop/paging.ts";
 import { listOrders } from "#web/client/api.ts";
 import { loadForShopper, personal } from "#web/client/guard.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Blank } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
@@ -18,7 +18,7 @@ const PAGE_SIZE = 3;
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("My orders");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "My orders");
 
 /** The shopper's orders, newest first. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -40,7 +40,7 @@ function Orders({ items, total, page, size }: Page<Order>) {
   const { revalidate } = useRevalidator();
   if (total === 0)
     return (
-      <Blank
+      <EmptyState
         of="orders"
         text="You have not ordered anything yet."
         hint="Your orders and where they stand are told here."

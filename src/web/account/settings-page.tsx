@@ -11,7 +11,7 @@ import { PasswordForm } from "./password-form.tsx";
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("Settings");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return withUnsent((await forShopper(request, readMe)).user);

@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { Link } from "react-router";
 import { listBlogCards, readBlog } from "#shop/blogs/blogs.server.ts";
 import { DEFAULT_BLOG_IMAGE } from "#shop/catalogue/images.ts";
 import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
-import { NothingHere, NothingToShow } from "#web/layout/dead-ends.tsx";
+import { isNotFound, PageFailed, PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { notFound, orNotFound, shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
@@ -30,10 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const handle = reading;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData.title, { description: loaderData.summary, canonical: loaderData.canonical })
-    : pageMeta("No blog details available");
+export const meta: Route.MetaFunction = (args) =>
+  args.loaderData
+    ? pageMeta(args, args.loaderData.title, {
+        description: args.loaderData.summary,
+        canonical: args.loaderData.canonical,
+      })
+    : pageMeta(args, "No blog details available");
 
 export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
   return (
@@ -69,10 +72,9 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return missing ? (
-    <NothingHere title="No blog details available." />
+  return isNotFound(error) ? (
+    <PageNotFound title="No blog details available." />
   ) : (
-    <NothingToShow title="Error: Something went wrong" />
+    <PageFailed title="Error: Something went wrong" />
   );
 }

@@ -31,10 +31,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.category ?? "News & blogs", {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, args.loaderData?.category ?? "News & blogs", {
     description: "Buying guides, tips and news from our shop.",
-    ...(loaderData ? { canonical: loaderData.canonical } : {}),
+    ...(args.loaderData ? { canonical: args.loaderData.canonical } : {}),
   });
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {

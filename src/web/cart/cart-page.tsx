@@ -7,7 +7,7 @@ import { readCart } from "#web/client/api.ts";
 import { loadForShopper, personal } from "#web/client/guard.ts";
 import { keepCheckoutCart } from "#web/client/storage.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Blank } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -20,7 +20,7 @@ import { useCartDesk } from "./use-cart-store.ts";
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("Cart");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Cart");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   loadForShopper(request, readCart, messages.cartFailed);
@@ -48,7 +48,7 @@ function OpenCart({ first }: { first: Cart }) {
       <h1>Your cart</h1>
       <Notice failed={unreadable ? messages.cartFailed : null} />
       {lines.length === 0 ? (
-        <Blank
+        <EmptyState
           of="cart"
           text="Your cart is empty"
           hint="What you put into it waits for you here, on every device."

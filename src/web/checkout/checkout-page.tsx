@@ -4,7 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { personal, shopperOnly, useCall } from "#web/client/guard.ts";
 import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/client/storage.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { Blank } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/checkout-page.ts";
@@ -15,7 +15,7 @@ import { type Refusal, useOrder } from "./use-order.ts";
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("Checkout");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Checkout");
 
 /** What the browser keeps: enough for the first paint. The shop's cart follows (D12). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -52,14 +52,14 @@ export default function CheckoutPage({ loaderData: { kept, fields } }: Route.Com
     <div className="wrap checkout">
       <h1>Checkout</h1>
       {empty ? (
-        <Blank
+        <EmptyState
           of="cart"
           text={resuming ? "Loading..." : "No products in the cart."}
           hint="Put something into it, then order it here."
           action="Continue shopping"
         >
           <RefusalNotice refusal={refusal} onAgain={reload} />
-        </Blank>
+        </EmptyState>
       ) : cart === null && kept === null ? (
         <NotLoaded text={messages.cartFailed} onAgain={reload} />
       ) : (

@@ -29,8 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("Contact us", { description: "Email us, call us or visit our office." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Contact us", { description: "Email us, call us or visit our office." });
 
 export default function ContactPage({ loaderData: { contact, mapTiles }, actionData }: Route.ComponentProps) {
   return (

@@ -9,7 +9,7 @@ import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
-export const meta: Route.MetaFunction = () => pageMeta("Reset password");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Reset password");
 
 export default function ForgotPasswordPage() {
   return (

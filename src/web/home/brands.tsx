@@ -3,9 +3,8 @@ import { Carousel } from "#web/ui/carousel/carousel.tsx";
 
 export type Brand = { id: string; title: string };
 
-/** Names that have a lettering of their own in the style sheet; any other brand stands in plain letters. */
-const lettered =
-  /^(veyra|orlin|tarang|kestrik|zephra|auralt|dhvanik|pixora|lumeno|chakori|indrik|solvane|qubril|navika)$/;
+/** How many letterings the style sheet has: `.wordmark-0` to `.wordmark-6`. */
+const LETTERINGS = 7;
 
 /** Six in view, one further every 2.5 seconds (specification §9). */
 export function Brands({ brands }: { brands: Brand[] }) {
@@ -23,7 +22,7 @@ export function Brands({ brands }: { brands: Brand[] }) {
       >
         {brands.map(({ id, title }) => (
           <Link key={id} to={`/shop?brand=${id}`} className="wordmark">
-            <span className={lettering(title)}>{title}</span>
+            <span className={`wordmark-${lettering(title)}`}>{title}</span>
           </Link>
         ))}
       </Carousel>
@@ -31,7 +30,7 @@ export function Brands({ brands }: { brands: Brand[] }) {
   );
 }
 
-function lettering(title: string): string | undefined {
-  const name = title.toLowerCase();
-  return lettered.test(name) ? `wordmark-${name}` : undefined;
+/** Chooses a lettering by the title alone, so that a brand always looks the same. */
+function lettering(title: string): number {
+  return [...title.toLowerCase()].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LETTERINGS;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { readLatestCards } from "#shop/blogs/blogs.server.ts";
 import { readCards } from "#shop/catalogue/reading/cards.server.ts";
@@ -8,8 +7,8 @@ import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { shopContext } from "#web/loader-context.ts";
-import type { loader as rootLoader } from "#web/root.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { FeaturedCategories } from "./featured-categories.tsx";
 import { Hero } from "./hero.tsx";
@@ -67,18 +66,19 @@ function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
   });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta("Electronics shop", {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Electronics shop", {
     description: "Laptops, headphones, tablets, watches, gaming and cameras, with cash on delivery across India.",
-    ...(loaderData && "canonical" in loaderData ? { canonical: loaderData.canonical } : {}),
+    ...(args.loaderData && "canonical" in args.loaderData ? { canonical: args.loaderData.canonical } : {}),
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { promises, brands, categories, topSelling, popular, news } = useArrived(loaderData);
-  const links = useRouteLoaderData<typeof rootLoader>("root")?.categories ?? [];
+  const frame = useFrameData();
+  const links = frame?.categories ?? [];
   return (
     <div className="home">
-      <h1 className="visually-hidden">Bijli, the electronics shop</h1>
+      <h1 className="visually-hidden">{frame?.settings.name} electronics shop</h1>
       <Hero categories={links} />
       {promises && <Promises promises={promises} />}
       <FeaturedCategories brands={brands} categories={categories} />

@@ -1,20 +1,37 @@
-import { Link } from "react-router";
-import { BlankWell } from "#web/ui/feedback/empty-state.tsx";
+import { isRouteErrorResponse, Link } from "react-router";
+import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { type CategoryLink, categoryIcon } from "./categories.ts";
+import { categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
+import { useFrameData } from "./use-frame-data.ts";
 
-type DeadEndProps = { title: string; text: string; categories: readonly CategoryLink[] };
+/** Whether a loader ended with the 404 page. */
+export function isNotFound(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
+}
 
-/** What is shown when there is nothing to show: a reason, and ways to go on. */
-export function DeadEnd({ title, text, categories }: DeadEndProps) {
+/** The page in place of one that is missing or failed. */
+export function RouteErrorPage({ error }: { error: unknown }) {
+  return isNotFound(error) ? <PageNotFound /> : <PageFailed />;
+}
+
+export function PageNotFound({ title = "Page not found" }: { title?: string }) {
+  return <ErrorPage title={title} text="Sorry, we could not find this page. Try a search, or choose a category." />;
+}
+
+export function PageFailed({ title = "Something went wrong" }: { title?: string }) {
+  return <ErrorPage title={title} text="Sorry, we could not load this page. Please try again in a moment." />;
+}
+
+function ErrorPage({ title, text }: { title: string; text: string }) {
+  const categories = useFrameData()?.categories ?? [];
   return (
-    <div className="wrap dead-end">
-      <BlankWell of="nowhere" />
+    <div className="wrap error-page">
+      <EmptyStatePicture of="nowhere" />
       <h1>{title}</h1>
       <p>{text}</p>
       <SearchBox id="search-again" />
-      <ul className="dead-end-categories">
+      <ul className="error-page-categories">
         {categories.map(({ id, title: category }) => (
           <li key={id}>
             <Link to={`/shop/category/${id}`}>

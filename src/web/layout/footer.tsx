@@ -21,12 +21,12 @@ const help = [
 
 type FooterProps = {
   categories: readonly CategoryLink[];
-  settings: Pick<ShopSettings, "contact" | "openingHours" | "newsletterDiscount" | "appDiscount">;
+  settings: Pick<ShopSettings, "name" | "contact" | "openingHours" | "newsletterDiscount" | "appDiscount">;
 };
 
 /** The footer of every page (specification §2). */
 export function Footer({ categories, settings }: FooterProps) {
-  const { contact, openingHours } = settings;
+  const { name, contact, openingHours } = settings;
   const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));
   return (
     <footer className="footer">
@@ -45,20 +45,26 @@ export function Footer({ categories, settings }: FooterProps) {
         <Links title="Company" links={company} />
         <Links title="Account Help" links={help} />
         <section className="footer-app" aria-labelledby="footer-app">
-          <h2 id="footer-app">Bijli on your phone</h2>
+          <h2 id="footer-app">{name} on your phone</h2>
           <p>Get an extra {settings.appDiscount} discount on your first order in the app.</p>
           <ul className="footer-badges">
             <li>
-              <img src="/media/badge-phone.svg" width={132} height={44} alt="Bijli app for phones" loading="lazy" />
+              <img src="/media/badge-phone.svg" width={132} height={44} alt={`${name} app for phones`} loading="lazy" />
             </li>
             <li>
-              <img src="/media/badge-tablet.svg" width={132} height={44} alt="Bijli app for tablets" loading="lazy" />
+              <img
+                src="/media/badge-tablet.svg"
+                width={132}
+                height={44}
+                alt={`${name} app for tablets`}
+                loading="lazy"
+              />
             </li>
           </ul>
         </section>
       </div>
       <div className="wrap footer-end">
-        <p>Bijli, an electronics shop. Prices in Indian rupees.</p>
+        <p>{name}. All prices are in Indian rupees.</p>
         <img
           src="/media/payment-methods.svg"
           width={170}

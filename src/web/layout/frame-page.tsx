@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { useOtherTabs } from "#web/client/guard.ts";
 import type { Route } from "./+types/frame-page.ts";
-import { NothingHere, NothingToShow } from "./dead-ends.tsx";
-import { failureMeta, pageMeta } from "./page-meta.ts";
+import { RouteErrorPage } from "./error-page.tsx";
+import { errorMeta, pageMeta } from "./page-meta.ts";
 
-export const meta: Route.MetaFunction = ({ error }) => (error ? failureMeta(error) : pageMeta("Electronics shop"));
+export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) : pageMeta(args, "Electronics shop"));
 
 /**
  * Stands between the document and all pages, so that an error is shown inside the document. The root's own boundary
@@ -16,5 +16,5 @@ export default function Frame() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <NothingToShow />;
+  return <RouteErrorPage error={error} />;
 }

@@ -18,7 +18,7 @@ const pages = [
 ];
 
 /** The header of every page (specification §2). Its menus are popovers and open without JavaScript. */
-export function Header({ categories }: { categories: readonly CategoryLink[] }) {
+export function Header({ name, categories }: { name: string | undefined; categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
   useEffect(meetShopper, []);
   const { wishlist, cartCount } = useShopper();
@@ -30,7 +30,7 @@ export function Header({ categories }: { categories: readonly CategoryLink[] }) 
           <Icon name="menu" />
           <span className="visually-hidden">Menu</span>
         </button>
-        <Logo />
+        <Logo name={name} />
         <SearchBox id="search" />
         <nav className="header-personal" aria-label="Wishlist, cart and account">
           <Link to="/wishlist" className="header-control">

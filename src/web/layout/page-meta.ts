@@ -1,13 +1,18 @@
-import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "react-router";
+import { isNotFound } from "./error-page.tsx";
+import type { FrameData } from "./frame-data.server.ts";
 
-const SHOP = "Bijli";
+/** The part of a route's `meta` arguments that has the shop's name. */
+type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
 /** Title, description and canonical address of a page. */
 export function pageMeta(
+  { matches }: MetaArgs,
   title: string,
   { description, canonical }: { description?: string; canonical?: string } = {},
 ): MetaDescriptor[] {
-  const full = `${title} | ${SHOP}`;
+  const frame = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
+  const full = frame ? `${title} | ${frame.settings.name}` : title;
   return [
     { title: full },
     { property: "og:title", content: full },
@@ -21,8 +26,7 @@ export function pageMeta(
   ];
 }
 
-/** The title of a page that could not be shown. */
-export function failureMeta(error: unknown): MetaDescriptor[] {
-  const lost = isRouteErrorResponse(error) && error.status === 404;
-  return pageMeta(lost ? "Page not found" : "Something went wrong");
+/** The title of a page that is missing or failed. */
+export function errorMeta(args: MetaArgs & { error?: unknown }): MetaDescriptor[] {
+  return pageMeta(args, isNotFound(args.error) ? "Page not found" : "Something went wrong");
 }

@@ -6,7 +6,7 @@ import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
 
-export const meta: Route.MetaFunction = () => pageMeta("Login", { description: "Log in to your account." });
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Login", { description: "Log in to your account." });
 
 export default function LoginPage() {
   useLeaveWhenSignedIn();

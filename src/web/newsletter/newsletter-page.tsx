@@ -29,7 +29,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   return serverAction().catch(() => ({ failed: newsletterFailed }));
 }
 
-export const meta: Route.MetaFunction = () => pageMeta("Newsletter", { description: "Sign up for our newsletter." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Newsletter", { description: "Sign up for our newsletter." });
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

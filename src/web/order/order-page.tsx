@@ -6,7 +6,7 @@ import { orderNumber } from "#shop/orders/order-number.ts";
 import { readOrder, readOrderNews } from "#web/client/api.ts";
 import { loadForShopper, personal } from "#web/client/guard.ts";
 import { CallFailed } from "#web/client/http.ts";
-import { NothingHere } from "#web/layout/dead-ends.tsx";
+import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
@@ -19,7 +19,7 @@ import { OrderTimeline } from "./order-timeline.tsx";
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("Your order");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
 type Found = { order: Order; news: Notification[] };
 
@@ -53,7 +53,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   // Every load brings another object: what a cancellation has told counts until then.
   const [told, setTold] = useState<{ by: unknown; order: Order } | null>(null);
   if (failed !== null) return <NoOrder why={failed} />;
-  if (!value) return <NothingHere title="This order does not exist." />;
+  if (!value) return <PageNotFound title="This order does not exist." />;
   const order = told?.by === loaderData ? told.order : value.order;
   return (
     <OrderView order={order} news={value.news} onChange={(changed) => setTold({ by: loaderData, order: changed })} />

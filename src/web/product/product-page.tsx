@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { isRouteErrorResponse, Link } from "react-router";
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
 import { keepViewed } from "#web/client/storage.ts";
-import { NothingHere } from "#web/layout/dead-ends.tsx";
-import { failureMeta, pageMeta } from "#web/layout/page-meta.ts";
+import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
+import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
@@ -22,13 +22,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
 }
 
-export function meta({ loaderData: product, error }: Route.MetaArgs) {
-  if (!product) return failureMeta(error);
+export function meta(args: Route.MetaArgs) {
+  const product = args.loaderData;
+  if (!product) return errorMeta(args);
   const facts = product.specs.slice(0, 3).map(([, value]) => value);
   const description = [`${product.title} by ${product.brand.title} at ${formatPrice(product.price)}`, ...facts].join(
     ", ",
   );
-  return pageMeta(product.title, { description, canonical: product.canonical });
+  return pageMeta(args, product.title, { description, canonical: product.canonical });
 }
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
@@ -91,7 +92,7 @@ function useVisit(): number {
 
 /** 'Product not found.', or why the product could not be shown (specification §2 and §8). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere title="Product not found." />;
+  if (isNotFound(error)) return <PageNotFound title="Product not found." />;
   return (
     <div className="wrap product-failed">
       <h1 role="alert">{messages.productDetailsFailed}</h1>

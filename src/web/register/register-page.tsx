@@ -6,8 +6,8 @@ import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
 import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("Create an account", { description: "Create an account to order and to save a wishlist." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Create an account", { description: "Create an account to order and to save a wishlist." });
 
 export default function RegisterPage() {
   useLeaveWhenSignedIn();

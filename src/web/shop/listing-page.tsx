@@ -1,12 +1,12 @@
-import { data, isRouteErrorResponse, Link, redirect, useLocation, useNavigation } from "react-router";
+import { data, Link, redirect, useLocation, useNavigation } from "react-router";
 import { colorName } from "#shop/catalogue/color-names.ts";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { findFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { lastPage } from "#shop/paging.ts";
-import { NothingHere } from "#web/layout/dead-ends.tsx";
-import { failureMeta, pageMeta } from "#web/layout/page-meta.ts";
+import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
+import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
-import { BlankWell } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import { ProductCard } from "#web/ui/product/product-card.tsx";
@@ -50,11 +50,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
 }
 
-export function meta({ loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return failureMeta(error);
-  const { kind, heading, lede, canonical, view } = loaderData;
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return errorMeta(args);
+  const { kind, heading, lede, canonical, view } = args.loaderData;
   return [
-    ...pageMeta(view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
+    ...pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
     ...(kind === "title" ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }
@@ -116,14 +116,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
   const { listing } = listingAt(pathname);
   const address = pathname + search;
-  if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />;
+  if (isNotFound(error)) return <PageNotFound />;
   return (
     <div className="listing wrap">
       <Banner heading="Shop" lede="" />
       <FilterRail filters={null} at={pathname} />
       <section className="listing-results" aria-label="Products">
         <div className="listing-nothing">
-          <BlankWell of="nowhere" />
+          <EmptyStatePicture of="nowhere" />
           <div role="alert">
             <p className="listing-error">{listing.error}</p>
             <p>{listing.reason}</p>
@@ -161,7 +161,7 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
 function Nothing() {
   return (
     <div className="listing-nothing">
-      <BlankWell of="nowhere" />
+      <EmptyStatePicture of="nowhere" />
       <h2>No products found</h2>
       <p>Try fewer words, or another category or price range.</p>
       <Link to="/shop" className="button">

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { products, posts };
 }
 
-export const meta: MetaFunction = () => pageMeta("Styles");
+export const meta: MetaFunction = (args) => pageMeta(args, "Styles");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

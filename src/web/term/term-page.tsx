@@ -13,8 +13,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const handle = reading;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta("Terms and privacy", {
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Terms and privacy", {
     description: "Our terms of sale, what data we collect, how long we keep it, and your rights.",
   });
 

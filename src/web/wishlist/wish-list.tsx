@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import type { Loaded } from "#web/client/guard.ts";
-import { Blank } from "#web/ui/feedback/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductTable } from "#web/ui/product/product-table.tsx";
 import { useSameWishes } from "./use-same-wishes.ts";
@@ -20,7 +20,7 @@ function Wishes({ products }: { products: ListedProduct[] }) {
   const shown = products.filter((product) => !removed.has(product));
   if (shown.length === 0)
     return (
-      <Blank
+      <EmptyState
         of="wishlist"
         text="Your wishlist is empty."
         hint="A click on a product's heart keeps it here for later."

@@ -7,7 +7,7 @@ import { WishList } from "./wish-list.tsx";
 
 export const handle = personal;
 
-export const meta: Route.MetaFunction = () => pageMeta("My wishlist");
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "My wishlist");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadWishlist(request);

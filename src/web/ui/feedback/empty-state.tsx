@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture } from "#web/ui/product/picture.tsx";
 
-type BlankProps = {
+type EmptyStateProps = {
   of: "cart" | "wishlist" | "orders";
   text: string;
   hint?: string;
@@ -12,15 +12,15 @@ type BlankProps = {
 };
 
 /** Stands where there is nothing yet: what is missing, in a pool of light, and the way on. */
-export function Blank({ of, text, hint, to = "/shop", action = "Start shopping", children }: BlankProps) {
+export function EmptyState({ of, text, hint, to = "/shop", action = "Start shopping", children }: EmptyStateProps) {
   return (
-    <div className="blank">
-      <BlankWell of={of} />
+    <div className="empty-state">
+      <EmptyStatePicture of={of} />
       {children}
-      <p className="blank-text" role="status">
+      <p className="empty-state-text" role="status">
         {text}
       </p>
-      {hint && <p className="blank-hint">{hint}</p>}
+      {hint && <p className="empty-state-hint">{hint}</p>}
       <Link to={to} className="button">
         {action}
       </Link>
@@ -29,9 +29,9 @@ export function Blank({ of, text, hint, to = "/shop", action = "Start shopping",
 }
 
 /** A thing in a pool of light where something else was looked for. */
-export function BlankWell({ of }: { of: BlankProps["of"] | "nowhere" }) {
+export function EmptyStatePicture({ of }: { of: EmptyStateProps["of"] | "nowhere" }) {
   return (
-    <span className="blank-well">
+    <span className="empty-state-picture">
       <Picture of={`site/empty-${of}`} upTo={480} alt="" widthHint="200px" />
     </span>
   );

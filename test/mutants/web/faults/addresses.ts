@@ -18,7 +18,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "An address that leads nowhere offers no way on",
-    file: "src/web/layout/dead-ends.tsx",
+    file: "src/web/layout/error-page.tsx",
     find: 'return useRouteLoaderData<typeof loader>("root")?.categories ?? [];',
     replace: 'useRouteLoaderData<typeof loader>("root");\n  return [];',
     tests: ["test/e2e/reading-pages.e2e.ts · an address that leads nowhere is answered 404"],

@@ -1,0 +1,14 @@
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+
+export type FrameData = Awaited<ReturnType<typeof readFrameData>>;
+
+/** Reads what the header and the footer of every page show. */
+export async function readFrameData(ctx: ShopContext) {
+  const categories = await listFacet(ctx, "categories");
+  const { name, contact, openingHours, newsletterDiscount, appDiscount } = ctx.settings;
+  return {
+    categories: categories.map(({ _id, title }) => ({ id: _id, title })),
+    settings: { name, contact, openingHours, newsletterDiscount, appDiscount },
+  };
+}
