@@ -76,6 +76,10 @@ test("a product or post that does not come is said in the specification's words"
     await expect(page).toHaveTitle(`${title} | Bijli`);
     // It is said in the page alone (specification §8).
     await expect(toastTexts(page)).toHaveCount(0);
+    if (link === product) {
+      const wayOn = page.getByRole("main").getByText("Please try again in a moment, or see all products.");
+      await expect(wayOn.getByRole("link", { name: "see all products" })).toHaveAttribute("href", "/shop");
+    }
     await page.goBack();
     await page.reload();
     await takenOver(page);
