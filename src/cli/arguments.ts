@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { OperatorError } from "#operator-error.ts";
-import { readCount } from "#shop/importing/counts.ts";
-import { readPrice } from "#shop/importing/prices.ts";
+import { readCount, readPrice } from "#shop/importing/cell-numbers.ts";
 
 /** A whole number from 1 on. @throws {OperatorError} */
 export function countIn(name: string, value: string): number {

@@ -77,7 +77,7 @@ onEachEngine("the operator", (openShop) => {
     writeFileSync(join(folder, "text.png"), "no picture");
     const [red, text] = ["red", "text"].map((name) => join(folder, `${name}.png`));
     expect(await operator(`picture add ${ids[0]} ${red} ${text}`)).toEqual({
-      ...{ code: 1, output: "text.png: It is no picture in JPEG, PNG, WebP, AVIF, GIF or TIFF." },
+      ...{ code: 1, output: "text.png: The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF." },
     });
     expect((await operator(`picture list ${ids[0]}`)).output).toBe("1  /media/lamp-800.webp");
     const added = await operator(`picture add ${ids[0]} ${red} ${red}`);

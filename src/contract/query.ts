@@ -66,10 +66,15 @@ export const PriceParam = raw.transform((value) => {
   return number === undefined || Number.isNaN(number) ? undefined : number;
 });
 
-/** Sort keys in their order of importance, each with `-` for descending. */
+/** Sort keys, the most important first, each with `-` for descending. */
 export function SortParam<const Key extends string>(keys: readonly Key[]) {
   const signed = keys.flatMap((key) => [key, `-${key}`] as const);
   return ListParam.pipe(
     z.array(z.enum(signed as [Key | `-${Key}`, ...(Key | `-${Key}`)[]], "This list cannot be sorted that way")),
   );
+}
+
+/** The key and the direction of one value of a `SortParam`. */
+export function sortOrder<Key extends string>(sort: string): { key: Key; direction: "asc" | "desc" } {
+  return { key: sort.replace("-", "") as Key, direction: sort.startsWith("-") ? "desc" : "asc" };
 }

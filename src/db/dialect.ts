@@ -34,11 +34,11 @@ function matches(engine: Database["engine"], words: readonly string[]) {
 }
 
 /**
- * The column, kept from choosing the index. SQLite guesses that any range is narrow and then sorts half the shop; walking
- * `products_filtered` in its order and testing each product is quick for wide filters and bounded for narrow ones.
- * PostgreSQL knows from its statistics.
+ * The column, in a form for which SQLite uses no index. SQLite assumes that any range is narrow, and would sort half of
+ * the products; reading the index `products_filtered` in its order is fast for wide ranges, and bounded for narrow ones.
+ * PostgreSQL decides by its statistics.
  */
-export function tested<Value>(engine: Database["engine"], column: string) {
+export function withoutIndex<Value>(engine: Database["engine"], column: string) {
   return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);
 }
 

@@ -6,7 +6,7 @@ import { openDb } from "#db/open.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
-import { renewPictures } from "#shop/demo/renew-pictures.server.ts";
+import { updateDemoPictures } from "#shop/demo/update-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { contextsOf } from "./context.ts";
@@ -59,7 +59,7 @@ function makeMediaFolder({ dataDir }: Settings) {
 }
 
 async function prepareDemo(ctx: ShopContext, root: string) {
-  if (!(await isEmptyShop(ctx))) return renewPictures(ctx, readPictureIndex(root), () => readDemo(root).products);
+  if (!(await isEmptyShop(ctx))) return updateDemoPictures(ctx, readPictureIndex(root), () => readDemo(root).products);
   process.stdout.write("Loading the demo shop (DEMO=off starts with an empty one) …\n");
   await loadDemo(ctx, readDemo(root));
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { isNamedByContent, mediaFolder } from "#shop/pictures/picture-files.ts";
+import { isContentHashed, mediaFolder } from "#shop/pictures/picture-files.ts";
 import type { Settings } from "./settings.ts";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
@@ -16,7 +16,7 @@ export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings
     {
       prefix: "/media/",
       roots: [mediaFolder(dataDir), join(root, "db/demo/pictures")],
-      isImmutable: isNamedByContent,
+      isImmutable: isContentHashed,
     },
   ];
   for (const { prefix, roots, isImmutable } of folders) {

@@ -1,5 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
-import { colorName } from "#shop/catalogue/color-names.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { toast, toastTexts } from "./customer.ts";
 import { cellsOf, lineOf, openCart, quantityOf, sumRows, totals } from "./in-cart.ts";

@@ -2,8 +2,8 @@ import { dirname } from "node:path";
 import type { Command } from "commander";
 import { pathIn } from "#cli/arguments.ts";
 import { OperatorError } from "#operator-error.ts";
-import { type Columns, FIELDS, type Field } from "#shop/importing/columns.ts";
-import { readCount } from "#shop/importing/counts.ts";
+import { readCount } from "#shop/importing/cell-numbers.ts";
+import { type Columns, FIELDS, type Field } from "#shop/importing/match-columns.ts";
 import type { ImportRules } from "#shop/importing/read-product.ts";
 import type { FileOptions } from "./product-file.ts";
 

@@ -3,7 +3,7 @@ import { openShopContext } from "#cli/shop-context.ts";
 import { openDiskMap } from "#db/disk-map.ts";
 import { OperatorError } from "#operator-error.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
-import { wentIn } from "#shop/importing/import-report.ts";
+import { importedProducts } from "#shop/importing/import-report.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { readImportOptions, type TypedOptions } from "./import-options.ts";
 import { fingerprintOf, openProductFile } from "./product-file.ts";
@@ -38,7 +38,7 @@ export async function runImport(path: string, options: TypedOptions): Promise<nu
     const seconds = (performance.now() - startedAt) / 1000;
     console.log(reportText(report, { dryRun, seconds, rejected: rejected?.hasRows() ? rejectedPath : null }));
     if (!report.finished) return INTERRUPTED;
-    return wentIn(report) === 0 ? 1 : 0;
+    return importedProducts(report) === 0 ? 1 : 0;
   } finally {
     progress.close();
     stopping.close();

@@ -3,10 +3,9 @@ import type { z } from "zod";
 import type { Blog, BlogQuery } from "#contract/blogs.ts";
 import type { Category } from "#contract/fields.ts";
 import type { BlogRow } from "#db/tables.ts";
-import { DEFAULT_BLOG_IMAGE } from "#shop/catalogue/images.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
-import { wirePicture } from "#shop/pictures/picture-files.ts";
+import { DEFAULT_BLOG_IMAGE, pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
@@ -14,7 +13,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 
 export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
 
-const columnOf = { createdAt: "id", numViews: "num_views", title: "title" } as const;
+const sortColumns = { createdAt: "id", numViews: "num_views", title: "title" } as const;
 
 /** Posts of a filter in its order, newest first by default. */
 export async function listBlogs(
@@ -37,7 +36,7 @@ async function readBlogs(
   let query = matchingBlogs(ctx, filter).selectAll();
   for (const key of sort) {
     query = query.orderBy(
-      columnOf[key.replace("-", "") as keyof typeof columnOf],
+      sortColumns[key.replace("-", "") as keyof typeof sortColumns],
       key.startsWith("-") ? "desc" : "asc",
     );
   }
@@ -129,7 +128,7 @@ function blogOf(row: Selectable<BlogRow>, ctx: ShopContext): Blog {
     category: row.category,
     summary: row.summary,
     description: row.description,
-    images: [wirePicture(row.image ?? DEFAULT_BLOG_IMAGE, "cover", ctx.publicUrl)],
+    images: [pictureResponse(row.image ?? DEFAULT_BLOG_IMAGE, "cover", ctx.publicUrl)],
     author: row.author,
     numViews: row.num_views,
     createdAt: toIso(row.created_at_ms),

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
-import { discountLabel } from "./discount.ts";
-import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./rating.ts";
+import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
+import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./reading/rating.ts";
 import { stockLabel, stockLevel } from "./stock/stock-level.ts";
 import { slugOf } from "./writing/slug.ts";
 

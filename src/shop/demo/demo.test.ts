@@ -2,16 +2,15 @@ import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { listBlogs } from "#shop/blogs/blogs.server.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
-import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
+import { DEFAULT_PRODUCT_IMAGE, PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
 import { onEachEngine } from "#test/shop.ts";
 import type { DemoBlog, DemoProduct } from "./demo-data.ts";
 import { isEmptyShop, loadDemo } from "./load-demo.server.ts";
 import { readDemo } from "./read-demo.server.ts";
-import { renewPictures } from "./renew-pictures.server.ts";
+import { updateDemoPictures } from "./update-pictures.server.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const demo = readDemo(root);
@@ -111,12 +110,12 @@ onEachEngine("the demo shop", (openShop) => {
     await loadDemo(shop, { ...demo, products, pictures: index("00000000") });
     const told = new Set<string>();
     shop.db.onChange((topic) => told.add(topic));
-    await renewPictures(shop, index("00000000"), () => products);
+    await updateDemoPictures(shop, index("00000000"), () => products);
     expect([...told]).toEqual([]);
-    await renewPictures(shop, index("11111111"), () => products);
+    await updateDemoPictures(shop, index("11111111"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.11111111" }]);
     expect([...told].some((topic) => topic.startsWith("product:"))).toBe(true);
-    await renewPictures(shop, index("22222222", "lamp-red-side"), () => products);
+    await updateDemoPictures(shop, index("22222222", "lamp-red-side"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.22222222" }, { name: "lamp-red-side.22222222" }]);
   });
 
@@ -126,9 +125,9 @@ onEachEngine("the demo shop", (openShop) => {
     await loadDemo(shop, { ...demo, products, pictures: new Map([["lamp-red-hero", "lamp-red-hero.00000000"]]) });
     const [product] = await listProducts(shop, {}, { offset: 0, limit: 1 });
     await addPictures(shop, product?._id ?? "", ["0123456789abcdef"]);
-    await renewPictures(shop, new Map(), () => products);
+    await updateDemoPictures(shop, new Map(), () => products);
     expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
-    await renewPictures(shop, new Map([["lamp-red-hero", "lamp-red-hero.11111111"]]), () => products);
+    await updateDemoPictures(shop, new Map([["lamp-red-hero", "lamp-red-hero.11111111"]]), () => products);
     expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
   });
 
@@ -142,7 +141,7 @@ onEachEngine("the demo shop", (openShop) => {
     const id = product?._id ?? "";
     await removePicture(shop, id, 1);
     await addPictures(shop, id, ["0123456789abcdef"]);
-    await Promise.all([1, 2].map(() => renewPictures(shop, index("11111111"), () => products)));
+    await Promise.all([1, 2].map(() => updateDemoPictures(shop, index("11111111"), () => products)));
     expect(await listPictures(shop, id)).toEqual(["lamp-red-side.11111111", "0123456789abcdef"]);
   });
 });

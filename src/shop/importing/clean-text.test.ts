@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { asHtml, cleanLine } from "./clean-text.ts";
+import { cleanLine, descriptionHtml } from "./clean-text.ts";
 
 test.each([
   ["  two \r\n lines\t ", "two lines"],
@@ -19,7 +19,7 @@ test.each([
   ["5 < 6 & more &amp; more", "<p>5 &lt; 6 &amp; more &amp; more</p>"],
   ["<p>Ready</p>", "<p>Ready</p>"],
 ])("a description %j becomes %j", (text, html) => {
-  expect(asHtml(text)).toBe(html);
+  expect(descriptionHtml(text)).toBe(html);
 });
 
 test("cleaning twice is cleaning once", () => {

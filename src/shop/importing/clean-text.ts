@@ -1,17 +1,17 @@
-/** A cell as one line of text that both databases take: no control characters, no lone surrogates, single spaces. */
+/** One line without control characters, unpaired surrogates and repeated spaces, as both databases can store it. */
 export function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, " ").trim();
+  return cleanLines(text).replace(/\s+/g, " ").trim();
 }
 
-/** The same for longer text: its lines stay. */
-function cleanText(text: string): string {
+/** The same with its lines. */
+function cleanLines(text: string): string {
   return (
     text
       .toWellFormed()
       .normalize("NFC")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go.
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, "")
-      // What an earlier program could not read.
+      // The replacement character of an earlier program.
       .replaceAll("\ufffd", " ")
       .replace(/\r\n?/g, "\n")
       .trim()
@@ -20,9 +20,9 @@ function cleanText(text: string): string {
 
 const TAG = /<\/?[a-z][^>]*>/i;
 
-/** A description as HTML: left as it is where it has tags, else its lines as paragraphs. Sanitised when saved. */
-export function asHtml(text: string): string {
-  const cleaned = cleanText(text);
+/** The description as HTML: unchanged when it has tags, else a paragraph per line. Sanitised when it is saved. */
+export function descriptionHtml(text: string): string {
+  const cleaned = cleanLines(text);
   if (TAG.test(cleaned)) return cleaned;
   return cleaned
     .split(/\n+/)

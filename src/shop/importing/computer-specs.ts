@@ -1,8 +1,8 @@
-import type { Field } from "./columns.ts";
+import type { Field } from "./match-columns.ts";
 
 type Cell = (field: Field) => string;
 
-/** The specifications that the columns of a list of computers tell, in the order in which a shopper asks for them. */
+/** The specs in the columns of a list of computers, the most important first. */
 export function computerSpecs(cell: Cell): [name: string, value: string][] {
   const specs: [string, string][] = [
     ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],
@@ -15,7 +15,7 @@ export function computerSpecs(cell: Cell): [name: string, value: string][] {
   return specs.filter(([, value]) => value !== "");
 }
 
-/** A title for a computer that has none: 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */
+/** A title for a computer without one: 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */
 export function composeTitle(brand: string, specs: readonly (readonly [name: string, value: string])[]): string {
   const found = new Map(specs);
   const details = ["RAM", "Storage", "Graphics"].map((name) => found.get(name)).filter((value) => value !== undefined);
@@ -23,7 +23,7 @@ export function composeTitle(brand: string, specs: readonly (readonly [name: str
   return details.length === 0 ? name : `${name} (${details.join(", ")})`;
 }
 
-/** Crawled names stutter: 'AMD Radeon AMD' → 'AMD Radeon'. */
+/** Crawled names repeat words: 'AMD Radeon AMD' → 'AMD Radeon'. */
 function withoutRepeats(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(" ");

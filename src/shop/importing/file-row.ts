@@ -1,20 +1,20 @@
 import { OperatorError } from "#operator-error.ts";
 
-/** One row or object of a file, whatever its format. */
+/** One row of a CSV file, or one object of a JSON file. */
 export type FileRow = {
-  /** As a spreadsheet counts: the header is row 1. In JSON the first object is 1. */
+  /** As in a spreadsheet: the header is row 1. In JSON the first object is 1. */
   number: number;
   /** Text by header; empty when the row could not be read. */
   cells: ReadonlyMap<string, string>;
-  /** Why the row could not be read. */
+  /** The reason why the row could not be read, or null. */
   problem: string | null;
-  /** As it stood in the file, for the file of rejected rows. */
+  /** The cells as they were read, for the file of refused rows. */
   original: readonly string[];
   /** Bytes of the file read so far. */
   position: number;
 };
 
-/** The file cannot be read at all; the message is one sentence for the operator. */
+/** The whole file cannot be imported. */
 export class UnreadableFile extends OperatorError {
   override name = "UnreadableFile";
 }

@@ -31,8 +31,13 @@ onEachEngine("pictures of imported products", (openShop) => {
     const first = await run([row(`${both}; text.png; ../shop.db; https://shop.example/a.png`)]);
     expect(first).toMatchObject({ inserted: 1, pictures: 2, refused: 0 });
     expect(first.refusedRows).toEqual([
-      [2, expect.stringMatching(/^Imported without its picture 'text\.png': It is no picture in /)],
-      [2, expect.stringMatching(/^Imported without its picture '\.\.\/shop\.db': (?:There is no|It lies outside)/)],
+      [2, expect.stringMatching(/^Imported without the picture 'text\.png': The file is not a picture in /)],
+      [
+        2,
+        expect.stringMatching(
+          /^Imported without the picture '\.\.\/shop\.db': (?:The file does not exist|The file is outside)/,
+        ),
+      ],
     ]);
     expect([...first.notes.keys()]).toContain("imageIgnored");
     const names = (await shown()) ?? [];

@@ -1,42 +1,42 @@
 import type { DiskMap } from "#db/disk-map.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type Columns, columnsProblem, matchColumns } from "./columns.ts";
 import { type FileRow, UnreadableFile } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
+import { type Columns, columnsProblem, matchColumns } from "./match-columns.ts";
+import { findByKey, findByTitle, keyOf } from "./product-key.server.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
-import { type ImportedRow, type PictureFolders, withPictures } from "./row-pictures.server.ts";
-import { keyOf, placeByKey, placeByTitle } from "./seen-rows.server.ts";
+import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store-row-pictures.server.ts";
 
-/** Rows of one file; the fingerprint tells the same bytes and options again. */
+/** The rows of one file. The fingerprint identifies its bytes and the options. */
 export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };
 
 export type ImportRun = {
-  /** Counts everything and rolls every batch back. */
+  /** Counts everything, and rolls every batch back. */
   dryRun: boolean;
-  /** Asked after each batch. */
+  /** Called after each batch. */
   stopped(): boolean;
-  /** Remembers the file's rows; empty at the start. */
+  /** The rows so far, to find repeated ones; empty at the start. */
   seen: DiskMap;
   pictures: PictureFolders;
-  /** A row that is not taken, or a picture of one that is. */
+  /** Called for a refused row, and for a refused picture of an imported one. */
   onRefused(row: FileRow, reason: string): void;
-  /** After each batch. */
+  /** Called after each batch. */
   onProgress(report: ImportReport, position: number): void;
 };
 
-/** From so many new products on, the engine's statistics are worth renewing. */
-const MANY_ROWS = 1_000;
+/** With so many new products, the engine's statistics are updated. */
+const MIN_ROWS_FOR_STATISTICS = 1_000;
 const BATCH_ROWS = 250;
-/** Large descriptions take their time to sanitise, and the writer waits for them. */
+/** Large descriptions take long to sanitise, and the database's writer waits for them. */
 const BATCH_CHARACTERS = 1_000_000;
-/** A picture takes seconds to store, and whoever stops the import waits for its batch. */
+/** A picture takes seconds to store, and Ctrl+C waits for the end of the batch. */
 const BATCH_PICTURES = 20;
 
 /**
- * Puts the products of a file into the shop, one transaction per batch, in constant memory. A product that came earlier
- * (by its key, else its title) is updated where something differs. Goes on where an interrupted import of the same file
- * with the same options stopped; the rows before are read again, for what they say of repetitions, but not saved.
+ * Imports the products of a file, one transaction per batch, in constant memory. An existing product (found by its key,
+ * else its title) is updated where it differs. An interrupted import of the same file with the same options is resumed;
+ * the rows before that are read again to find repeated ones, but not saved.
  * @throws {UnreadableFile} when no column can be the title or the price.
  */
 export async function importProducts(
@@ -54,16 +54,19 @@ export async function importProducts(
   let saved = report.resumedAfter;
 
   async function save(finished: boolean, position: number) {
-    const inputs = await withPictures(batch, run.pictures, {
+    const inputs = await storeRowPictures(batch, run.pictures, {
       dryRun: run.dryRun,
       onStored: () => report.pictures++,
       onRefused(row, picture, reason) {
         countUp(report.pictureReasons, reason);
-        run.onRefused(row, `Imported without its picture '${picture}': ${reason}`);
+        run.onRefused(row, `Imported without the picture '${picture}': ${reason}`);
       },
     });
     const counts = await saveImported(ctx, source, inputs, {
-      ...{ dryRun: run.dryRun, finished, expected: saved, rowsDone: report.rows },
+      dryRun: run.dryRun,
+      finished,
+      expected: saved,
+      rowsDone: report.rows,
     });
     addCounts(report, counts);
     saved = report.rows;
@@ -77,7 +80,7 @@ export async function importProducts(
   for await (const row of source.rows) {
     report.rows++;
     position = row.position;
-    const accepted = judge(row, columnsOf, rules, run, report);
+    const accepted = readRow(row, columnsOf, rules, run, report);
     if (report.rows <= report.resumedAfter) continue;
     if (accepted) batch.push(accepted);
     pictures += accepted?.pictures.length ?? 0;
@@ -87,12 +90,12 @@ export async function importProducts(
     if (run.stopped()) return report;
   }
   await save(true, position);
-  if (!run.dryRun && report.inserted >= MANY_ROWS) await ctx.db.settle();
+  if (!run.dryRun && report.inserted >= MIN_ROWS_FOR_STATISTICS) await ctx.db.settle();
   return { ...report, finished: true };
 }
 
-/** The product of a row; null when it is refused or was there before. Counts which. */
-function judge(
+/** The product of a row; null when it is refused or repeated. Counts both in the report. */
+function readRow(
   row: FileRow,
   columnsOf: (row: FileRow) => Columns,
   rules: ImportRules,
@@ -109,12 +112,12 @@ function judge(
   const columns = columnsOf(row);
   const reading = readProduct(row.cells, columns, rules);
   const key = keyOf(row, columns);
-  const place =
-    columns.key === undefined && reading.title !== "" ? placeByTitle(run.seen, reading.title, row, columns) : null;
+  const byTitle =
+    columns.key === undefined && reading.title !== "" ? findByTitle(run.seen, reading.title, row, columns) : null;
   if ("refusal" in reading) return refuse(reading.refusal);
   if (columns.key !== undefined && key === null) return refuse(`The key ('${columns.key}') is empty.`);
-  const { sourceKey, earlier } = place ?? placeByKey(run.seen, key as string, row, columns);
-  if (earlier === "other") return refuse("An earlier row has the same key and other values.");
+  const { sourceKey, earlier } = byTitle ?? findByKey(run.seen, key as string, row, columns);
+  if (earlier === "other") return refuse("An earlier row has the same key with other values.");
   if (earlier === "same") {
     report.repeated++;
     return null;
@@ -123,7 +126,7 @@ function judge(
   return { row, product: { ...reading.product, sourceKey }, pictures: reading.pictures };
 }
 
-/** Rows of one CSV file have the same headers; objects of a JSON file may differ. */
+/** All rows of a CSV file have the same headers; the objects of a JSON file may differ. */
 function columnsByHeaders({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
   let headers: string | undefined;
   let columns: Columns = {};

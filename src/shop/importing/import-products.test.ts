@@ -89,7 +89,7 @@ onEachEngine("importProducts", (openShop) => {
     expect(report).toMatchObject({ inserted: 1, repeated: 1, refused: 3 });
     expect(report.refusedRows.map(([, reason]) => reason)).toEqual([
       "The price is zero.",
-      "An earlier row has the same key and other values.",
+      "An earlier row has the same key with other values.",
       "The key ('sku') is empty.",
     ]);
     expect(await importRows(shop, rows, { rules: { byTitle: true } })).toMatchObject({

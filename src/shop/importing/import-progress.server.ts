@@ -9,12 +9,12 @@ export type BatchCounts = { inserted: number; updated: number; unchanged: number
 type Step = {
   dryRun: boolean;
   finished: boolean;
-  /** Rows done before this batch, and with it. */
+  /** Saved rows before this batch, and after it. */
   expected: number;
   rowsDone: number;
 };
 
-/** Two imports of one file at the same time: the second to save a batch stops. */
+/** Of two imports of one file at the same time, the second to save a batch stops. */
 export class ImportOverlaps extends OperatorError {
   override name = "ImportOverlaps";
   constructor() {
@@ -22,16 +22,16 @@ export class ImportOverlaps extends OperatorError {
   }
 }
 
-/** Takes a dry run's batch back. */
+/** Rolls the batch of a dry run back. */
 class RolledBack extends Error {
   readonly counts: BatchCounts;
   constructor(counts: BatchCounts) {
-    super("A dry run keeps nothing.");
+    super("A dry run saves nothing.");
     this.counts = counts;
   }
 }
 
-/** How far an interrupted import came; null when there is none. */
+/** The progress of an interrupted import; null when there is none. */
 export async function readProgress(ctx: ShopContext, fingerprint: string) {
   const row = await ctx.db.read
     .selectFrom("imports")
@@ -43,7 +43,7 @@ export async function readProgress(ctx: ShopContext, fingerprint: string) {
   return { rowsDone: rows_done, counts: { inserted, updated, unchanged } };
 }
 
-/** Saves a batch and how far the file is read, both or neither. */
+/** Saves a batch and the import's progress in one transaction. */
 export async function saveImported(
   ctx: ShopContext,
   source: { fingerprint: string; fileName: string },

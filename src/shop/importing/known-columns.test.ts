@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsProblem, FIELDS, type Field, matchColumns } from "./columns.ts";
+import { columnsProblem, FIELDS, type Field, matchColumns } from "./match-columns.ts";
 
 /** The headers by which each column is known, the first one counting most. */
 const KNOWN: Record<Field, string> = {
@@ -42,16 +42,16 @@ test.each(Object.entries(KNOWN))("%s is known by its headers, however they are w
 
 test("what is missing is said, with the columns that are there", () => {
   expect(columnsProblem(["a", "", "b"], {})).toBe(
-    "No column of the file is known as a title; name it with --column title=NAME. Its columns are: a, b.",
+    "No column of the file is recognised as the title. Choose it with --column title=HEADER. Its columns are: a, b.",
   );
   expect(columnsProblem(["title", "b"], {})).toBe(
-    "No column of the file is known as a price; name it with --column price=NAME. Its columns are: title, b.",
+    "No column of the file is recognised as the price. Choose it with --column price=HEADER. Its columns are: title, b.",
   );
   expect(columnsProblem(["title", "price"], { title: "titel" })).toBe(
     "The file has no column 'titel'. Its columns are: title, price.",
   );
-  expect(columnsProblem(["brand", "price"], {})).toMatch(/^No column of the file is known as a title/);
-  expect(columnsProblem(["processor", "price"], {})).toMatch(/^No column of the file is known as a title/);
+  expect(columnsProblem(["brand", "price"], {})).toMatch(/^No column of the file is recognised as the title/);
+  expect(columnsProblem(["processor", "price"], {})).toMatch(/^No column of the file is recognised as the title/);
   for (const headers of [
     ["title", "mrp"],
     ["title", "price"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchColumns } from "./columns.ts";
+import { matchColumns } from "./match-columns.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
 
 const RULES: ImportRules = { columns: {}, byTitle: false, category: null, stock: 0 };
@@ -19,7 +19,7 @@ test("fills in what the file does not tell, and says that an update must leave i
   });
 });
 
-test("columns come before words, the operator before both", () => {
+test("columns come before the title's words, the operator's options before both", () => {
   const cells = { brand: "Kesra", category: "Gadgets", colour: "teal", qty: "1,200", description: "<p>x</p>" };
   const product = { brand: "Kesra", category: "Gadgets", colors: ["teal"], onHand: 1200, description: "<p>x</p>" };
   expect(read(cells)).toMatchObject({ product, notes: [] });
@@ -45,8 +45,8 @@ test.each([
   [{ title: "ﷺ".repeat(100) }, "The title has more than 500 characters."],
   [{ price: "" }, "There is no price."],
   [{ price: "0" }, "The price is zero."],
-  [{ price: "$5" }, "The price is no amount in rupees."],
-  [{ stock: "In stock" }, "The stock is no whole number."],
+  [{ price: "$5" }, "The price is not an amount in rupees."],
+  [{ stock: "In stock" }, "The stock is not a whole number."],
   [{ description: "d".repeat(100_001) }, "The description has more than 100,000 characters."],
   [{ brand: "b".repeat(101) }, "The brand, category or tag has more than 100 characters."],
 ])("refuses %j", (cells, refusal) => {

@@ -1,28 +1,25 @@
 import { fold } from "#shop/catalogue/reading/title-search.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { brandOf } from "./brand-of.ts";
-import { categoryOf } from "./category-rules.ts";
-import { asHtml, cleanLine } from "./clean-text.ts";
-import { colorsInCell, colorsInTitle } from "./colors-in.ts";
-import type { Columns, Field } from "./columns.ts";
+import { brandOf, categoryOf } from "./category-and-brand.ts";
+import { readCount, readPrice, readRating } from "./cell-numbers.ts";
+import { cleanLine, descriptionHtml } from "./clean-text.ts";
+import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
 import { composeTitle, computerSpecs } from "./computer-specs.ts";
-import { readCount } from "./counts.ts";
-import { picturesInCell } from "./pictures-in.ts";
-import { readPrice } from "./prices.ts";
-import { readRating } from "./ratings.ts";
+import type { Columns, Field } from "./match-columns.ts";
+import { picturesInCell } from "./picture-cell.ts";
 
-/** What the operator decides for the whole file. */
+/** The operator's options for the whole file. */
 export type ImportRules = {
   columns: Columns;
-  /** No column is the key, whatever its header. */
+  /** Ignores key columns. */
   byTitle: boolean;
-  /** One category for all rows; null: by column, else by the words of the title. */
+  /** One category for all rows; null for the category column, else the words of the title. */
   category: string | null;
-  /** Pieces of a new product where the file has no stock column. */
+  /** Stock of a new product when the file has no stock column. */
   stock: number;
 };
 
-/** What was left out of an accepted product, by name. */
+/** Something unusual about an imported row. */
 export type Note = "mrpBelowPrice" | "mrpUnreadable" | "mrpAsPrice" | "ratingUnreadable" | "imageIgnored" | "noStock";
 
 export type RowReading =
@@ -30,17 +27,17 @@ export type RowReading =
       title: string;
       product: Omit<ProductInput, "sourceKey">;
       notes: Note[];
-      /** Files of pictures, as the row names them; the product's `images` are theirs once they are stored. */
+      /** Picture files as named in the row; they become the product's `images` when they are stored. */
       pictures: string[];
     }
-  /** The title stands also in refused rows: rows of one title are counted. */
+  /** Refused rows have a title too, because rows with one title are counted. */
   | { title: string; refusal: string };
 
-const LONGEST_TITLE = 500;
-const LONGEST_NAME = 100;
-const LONGEST_DESCRIPTION = 100_000;
+const MAX_TITLE_LENGTH = 500;
+const MAX_NAME_LENGTH = 100;
+const MAX_DESCRIPTION_LENGTH = 100_000;
 
-/** The product that a row tells, or the reason why it cannot be sold. */
+/** The product in a row, or the reason why the row is refused. */
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
   const cell = (field: Field) => cleanLine(text(field));
@@ -48,26 +45,27 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   const title = cell("title") || (columns.title === undefined ? composeTitle(cell("brand"), specs) : "");
   const refuse = (refusal: string) => ({ title, refusal });
   if (title === "") return refuse("There is no title.");
-  if (title.length > LONGEST_TITLE || fold(title).length > LONGEST_TITLE)
-    return refuse(`The title has more than ${LONGEST_TITLE} characters.`);
+  if (title.length > MAX_TITLE_LENGTH || fold(title).length > MAX_TITLE_LENGTH)
+    return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
   const brand = cell("brand") || brandOf(title);
   const category = rules.category ?? (cell("category") || categoryOf(title));
-  if ([brand, category, cell("tags")].some((name) => name.length > LONGEST_NAME))
-    return refuse(`The brand, category or tag has more than ${LONGEST_NAME} characters.`);
-  if (text("description").length > LONGEST_DESCRIPTION)
+  if ([brand, category, cell("tags")].some((name) => name.length > MAX_NAME_LENGTH))
+    return refuse(`The brand, category or tag has more than ${MAX_NAME_LENGTH} characters.`);
+  if (text("description").length > MAX_DESCRIPTION_LENGTH)
     return refuse("The description has more than 100,000 characters.");
 
   const notes: Note[] = [];
   const mrp = readPrice(cell("mrp"));
   if (cell("mrp") !== "" && !mrp) notes.push("mrpUnreadable");
   const price = cell("price") === "" ? mrp : readPrice(cell("price"));
-  if (price === null) return refuse(cell("price") === "" ? "There is no price." : "The price is no amount in rupees.");
+  if (price === null)
+    return refuse(cell("price") === "" ? "There is no price." : "The price is not an amount in rupees.");
   if (price === 0) return refuse("The price is zero.");
   if (cell("price") === "") notes.push("mrpAsPrice");
   if (mrp && mrp < price) notes.push("mrpBelowPrice");
 
   const stock = columns.stock === undefined ? rules.stock : readCount(cell("stock"));
-  if (stock === null) return refuse("The stock is no whole number.");
+  if (stock === null) return refuse("The stock is not a whole number.");
   if (stock === 0) notes.push("noStock");
   const importedRating = readRating(cell("rating"), cell("ratingCount"));
   if (!importedRating && cell("rating") !== "") notes.push("ratingUnreadable");
@@ -75,29 +73,33 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   if (addresses > 0) notes.push("imageIgnored");
 
   const product = {
-    ...{ title, brand, category, specs, importedRating },
-    description: asHtml(text("description")),
+    title,
+    brand,
+    category,
+    specs,
+    importedRating,
+    description: descriptionHtml(text("description")),
     pricePaise: price,
     mrpPaise: mrp && mrp >= price ? mrp : null,
     onHand: stock,
     colors: columns.color !== undefined && cell("color") !== "" ? colorsInCell(cell("color")) : colorsInTitle(title),
     tags: cell("tags"),
     images: [],
-    keep: untold(columns),
+    keep: fieldsToKeep(columns),
   };
   return { title, product, notes, pictures };
 }
 
-/** What a file without such columns does not speak of, an update leaves as it is. */
-function untold(columns: Columns): NonNullable<ProductInput["keep"]> {
-  const told = {
+/** The fields without a column in the file; an update does not change them. */
+function fieldsToKeep(columns: Columns): NonNullable<ProductInput["keep"]> {
+  const columnOf = {
     onHand: columns.stock,
     description: columns.description,
     tags: columns.tags,
     importedRating: columns.rating,
-    // Told only by pictures that could be stored.
+    // Removed from the list when a picture of the row was stored.
     images: undefined,
   };
-  const fields = Object.keys(told) as (keyof typeof told)[];
-  return fields.filter((field) => told[field] === undefined);
+  const fields = Object.keys(columnOf) as (keyof typeof columnOf)[];
+  return fields.filter((field) => columnOf[field] === undefined);
 }

@@ -3,9 +3,9 @@ import type { PlaceOrder } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import type { OrderLineRow, OrderRow } from "#db/tables.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./check-out.ts";
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { OrderLineRow, OrderRow } from "#db/tables.ts";
-import { imageOf } from "#shop/catalogue/images.ts";
 import { toRupees } from "#shop/money.ts";
+import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
 
 type StoredOrder = Selectable<OrderRow>;
@@ -28,7 +28,7 @@ function lineAnswer(line: StoredOrderLine, publicUrl: string): Order["products"]
   const price = toRupees(line.price_paise);
   return {
     product: {
-      ...{ _id: line.product_id, title: line.title, price, images: [imageOf(line.image, publicUrl)] },
+      ...{ _id: line.product_id, title: line.title, price, images: [pictureResponse(line.image, "square", publicUrl)] },
       brand: { _id: line.brand_id, title: line.brand_title },
     },
     count: line.quantity,

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { imageOf } from "#shop/catalogue/images.ts";
-import { MOST_PICTURES, mediaFolder, pictureAddress, pictureAddresses, wirePicture } from "./picture-files.ts";
+import { MAX_PICTURES, mediaFolder, pictureAddress, pictureAddresses, pictureResponse } from "./picture-files.ts";
 
 test.each([
   ["square", [160, 320, 480, 640, 800, 1200], 800, 800],
@@ -10,13 +9,13 @@ test.each([
   const of = (format: string) => Object.fromEntries(widths.map((wide) => [wide, `/media/lamp-${wide}.${format}`]));
   const files = { avif: of("avif"), sizes: of("webp") };
   expect(pictureAddresses("lamp", shape)).toEqual(files);
-  expect(wirePicture("lamp", shape, "")).toEqual({ url: `/media/lamp-${width}.webp`, width, height, ...files });
+  expect(pictureResponse("lamp", shape, "")).toEqual({ url: `/media/lamp-${width}.webp`, width, height, ...files });
 });
 
 test("addresses are absolute where the shop knows its own", () => {
   expect(pictureAddress("lamp", 800, "avif")).toBe("/media/lamp-800.avif");
   expect(pictureAddress("lamp", 800, "avif", "https://shop.example")).toBe("https://shop.example/media/lamp-800.avif");
-  const { url, sizes } = imageOf("lamp", "https://shop.example");
+  const { url, sizes } = pictureResponse("lamp", "square", "https://shop.example");
   expect([url, sizes["160"]]).toEqual([
     "https://shop.example/media/lamp-800.webp",
     "https://shop.example/media/lamp-160.webp",
@@ -24,5 +23,5 @@ test("addresses are absolute where the shop knows its own", () => {
 });
 
 test("a product has up to 12 pictures, which lie beside the data", () => {
-  expect([MOST_PICTURES, mediaFolder("/srv/data")]).toEqual([12, "/srv/data/media"]);
+  expect([MAX_PICTURES, mediaFolder("/srv/data")]).toEqual([12, "/srv/data/media"]);
 });

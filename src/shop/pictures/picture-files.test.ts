@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { isNamedByContent, wirePicture } from "./picture-files.ts";
+import { isContentHashed, pictureResponse } from "./picture-files.ts";
 
 test("the wire shows the 800-px WebP of a product, and every file by width", () => {
-  const { url, width, height, sizes, avif } = wirePicture("lamp", "square", "https://shop.example");
+  const { url, width, height, sizes, avif } = pictureResponse("lamp", "square", "https://shop.example");
   expect([url, width, height]).toEqual(["https://shop.example/media/lamp-800.webp", 800, 800]);
   expect(Object.keys(sizes)).toEqual(["160", "320", "480", "640", "800", "1200"]);
   expect(avif["320"]).toBe("https://shop.example/media/lamp-320.avif");
@@ -17,5 +17,5 @@ test.each([
   ["/srv/media/laptop-800.webp", false],
   ["/srv/0123456789abcdef-800.webp/other.webp", false],
 ])("whether %s may be kept for ever: %s", (file, forEver) => {
-  expect(isNamedByContent(file)).toBe(forEver);
+  expect(isContentHashed(file)).toBe(forEver);
 });

@@ -1,4 +1,4 @@
-/** The shapes in which pictures are stored, each in these widths as AVIF and WebP. */
+/** The shapes of pictures, each stored in these widths as AVIF and WebP. `width` and `height` are of the usual file. */
 export const PICTURE_SHAPES = {
   /** Products. */
   square: { widths: [160, 320, 480, 640, 800, 1200], width: 800, height: 800 },
@@ -8,8 +8,12 @@ export const PICTURE_SHAPES = {
   scene: { widths: [480, 800, 1200, 1600], width: 1600, height: 900 },
 } as const;
 
-/** Of one product. */
-export const MOST_PICTURES = 12;
+/** Shown when a product or a blog post has no picture (specification §3). */
+export const DEFAULT_PRODUCT_IMAGE = "site/default-product";
+export const DEFAULT_BLOG_IMAGE = "site/default-blog";
+
+/** Pictures of one product. */
+export const MAX_PICTURES = 12;
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 export type PictureFormat = "avif" | "webp";
@@ -17,40 +21,39 @@ export type PictureFormat = "avif" | "webp";
 /** Addresses by width in pixels, of both formats. */
 export type PictureAddresses = { avif: Record<string, string>; sizes: Record<string, string> };
 
-/** Where operators' pictures are stored; what lies there counts more than the demo's. */
+/** The folder of the operator's pictures. The server looks here before the demo's pictures. */
 export function mediaFolder(dataDir: string): string {
   return `${dataDir}/media`;
 }
 
-/** The file of a stored picture in that width. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `${name}-${width}.${format}`;
 }
 
-/** Where that file is fetched; the address is absolute when `publicUrl` is not empty. */
+/** Absolute when `publicUrl` is not empty. */
 export function pictureAddress(name: string, width: number, format: PictureFormat, publicUrl = ""): string {
   return `${publicUrl}/media/${pictureFile(name, width, format)}`;
 }
 
-/** Where a picture is fetched, in every width of its shape. */
+/** The addresses of a picture in every width of its shape. */
 export function pictureAddresses(name: string, shape: PictureShape, publicUrl = ""): PictureAddresses {
   const { widths } = PICTURE_SHAPES[shape];
-  const of = (format: PictureFormat) =>
+  const byWidth = (format: PictureFormat) =>
     Object.fromEntries(widths.map((width) => [width, pictureAddress(name, width, format, publicUrl)]));
-  return { avif: of("avif"), sizes: of("webp") };
+  return { avif: byWidth("avif"), sizes: byWidth("webp") };
 }
 
-/** A picture of that shape as the wire shows it: its usual WebP, and all files by width. */
-export function wirePicture(name: string, shape: PictureShape, publicUrl: string) {
+/** A picture as the API shows it: its usual WebP file, and all files by width. */
+export function pictureResponse(name: string, shape: PictureShape, publicUrl: string) {
   const { width, height } = PICTURE_SHAPES[shape];
   const addresses = pictureAddresses(name, shape, publicUrl);
   return { url: pictureAddress(name, width, "webp", publicUrl), width, height, ...addresses };
 }
 
 /**
- * Whether the name says what is in the file, so that the file may be kept for ever: pictures of the demo shop
- * (`laptop-slim-silver-hero.0123abcd-800.avif`) and operators' pictures (`0123456789abcdef-800.webp`).
+ * Whether the file's name contains a hash of its content, so that browsers may cache it for ever: pictures of the demo
+ * shop (`laptop-slim-silver-hero.0123abcd-800.avif`) and the operator's (`0123456789abcdef-800.webp`).
  */
-export function isNamedByContent(file: string): boolean {
+export function isContentHashed(file: string): boolean {
   return /(?:^|[/\\])(?:[^/\\]+\.[0-9a-f]{8}|[0-9a-f]{16})-\d+\.(?:avif|webp)$/.test(file);
 }

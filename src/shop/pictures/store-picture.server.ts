@@ -5,17 +5,17 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
-import { type CheckedPicture, loadSharp, MOST_PIXELS } from "./read-picture.server.ts";
+import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.server.ts";
 
 const { widths, width: USUAL } = PICTURE_SHAPES.square;
 const LARGEST = Math.max(...widths);
-/** Hundreds of files are stored at a time: the last tenth of what could be saved would take four times as long. */
+/** More effort would save a tenth of the bytes at most, and take four times as long for each of hundreds of files. */
 const AVIF = { quality: 58, effort: 2, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
-/** From here on a channel counts as white. */
+/** From this value on, a channel counts as white. */
 const WHITE = 244;
 
-/** Every file of a picture; that of the wire comes last, and says that all are there. */
+/** All files of a picture. The usual one is written last: if it exists, all do. */
 const FILES: readonly (readonly [width: number, format: PictureFormat])[] = [
   ...widths.map((width) => [width, "avif"] as const),
   ...widths.filter((width) => width !== USUAL).map((width) => [width, "webp"] as const),
@@ -23,9 +23,9 @@ const FILES: readonly (readonly [width: number, format: PictureFormat])[] = [
 ];
 
 /**
- * Puts a checked picture into the media folder in every width and format, whole on a square, without what its file tells
- * beside the picture. Files that are there are left alone; a file is there whole or not at all.
- * @throws {PictureRefused} when it turns out to be damaged.
+ * Stores a checked picture in every width and format, whole on a square and without metadata. Existing files are not
+ * changed. Files are written atomically.
+ * @throws {PictureRefused} when the picture is damaged.
  */
 export async function storePicture(media: string, { name, bytes }: CheckedPicture): Promise<void> {
   if (existsSync(join(media, pictureFile(name, USUAL, "webp")))) return;
@@ -40,24 +40,24 @@ export async function storePicture(media: string, { name, bytes }: CheckedPictur
   await syncFolder(media);
 }
 
-/** The picture upright, in sRGB, on a square of the largest width: transparent, or white where it stands on white. */
+/** The picture upright, in sRGB, on a square of the maximum width: transparent, or white when its edges are white. */
 async function squareOf(bytes: Buffer): Promise<() => Sharp> {
   const sharp = await loadSharp();
   try {
-    // A frame of a moving picture, and of a TIFF a page, is enough.
+    // The first frame of an animation, or page of a TIFF.
     const upright = await decoded(
-      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", autoOrient: true, pages: 1 })
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, pages: 1 })
         .resize({ width: LARGEST, height: LARGEST, fit: "inside" })
         .toColourspace("srgb"),
     );
-    const background = (await standsOnWhite(upright())) ? "#fff" : "#0000";
+    const background = (await hasWhiteEdges(upright())) ? "#fff" : "#0000";
     return await decoded(upright().resize({ width: LARGEST, height: LARGEST, fit: "contain", background }));
   } catch {
     throw new PictureRefused("The picture is damaged.");
   }
 }
 
-/** The picture's pixels, to begin from as often as needed. */
+/** Decodes the picture once, for several conversions. */
 async function decoded(picture: Sharp): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -65,8 +65,8 @@ async function decoded(picture: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width, height, channels } });
 }
 
-/** Whether every side of an opaque picture is white. */
-async function standsOnWhite(picture: Sharp): Promise<boolean> {
+/** Whether the edges of an opaque picture are white. */
+async function hasWhiteEdges(picture: Sharp): Promise<boolean> {
   const size = 24;
   const small = await picture.toColourspace("srgb").ensureAlpha().resize(size, size, { fit: "fill" }).raw().toBuffer();
   const channels = 4;
@@ -91,7 +91,7 @@ async function writeWhole(path: string, bytes: Buffer) {
   }
 }
 
-/** The names, too, must outlast a power cut. Windows knows no such thing. */
+/** So that the files' names survive a power cut. Windows cannot sync folders. */
 async function syncFolder(folder: string) {
   if (process.platform === "win32") return;
   await using handle = await open(folder);

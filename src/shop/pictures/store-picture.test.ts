@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp, { type Color } from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { pictureFile } from "./picture-files.ts";
-import { fileWithin, readPicture } from "./read-picture.server.ts";
+import { fileInFolder, readPicture } from "./read-picture.server.ts";
 import { storePicture } from "./store-picture.server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bijli-pictures-"));
@@ -128,11 +128,16 @@ const pretending = (bytes: Buffer, width: number, height: number) => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><image href="file:///etc/passwd"/></svg>';
 
 test.each([
-  ["text with the name of a picture", "text.jpg", "No picture at all, however long it may be.", /^It is no picture in/],
-  ["nothing", "empty.png", "", /^It is no picture in/],
-  ["an SVG", "drawing.svg", SVG, /^It is no picture in/],
-  ["an SVG with the name of a PNG", "drawing.png", `<?xml version="1.0"?>${SVG}`, /^It is no picture in/],
-  ["a program", "program.webp", Buffer.from("7f454c46020101", "hex"), /^It is no picture in/],
+  [
+    "text with the name of a picture",
+    "text.jpg",
+    "No picture at all, however long it may be.",
+    /^The file is not a picture in/,
+  ],
+  ["nothing", "empty.png", "", /^The file is not a picture in/],
+  ["an SVG", "drawing.svg", SVG, /^The file is not a picture in/],
+  ["an SVG with the name of a PNG", "drawing.png", `<?xml version="1.0"?>${SVG}`, /^The file is not a picture in/],
+  ["a program", "program.webp", Buffer.from("7f454c46020101", "hex"), /^The file is not a picture in/],
   ["a head without a body", "head.jpg", jpeg.subarray(0, 12), /^The picture is damaged\.$/],
   ["half a JPEG", "half.jpg", jpeg.subarray(0, jpeg.length / 2), /^The picture is damaged\.$/],
   ["a small picture", "small.png", await flat(640, 199).png().toBuffer(), /^The picture is smaller than 200 pixels\.$/],
@@ -155,15 +160,15 @@ test.each([
   ["inside/lamp.png", null],
   ["inside/../inside/./lamp.png", null],
   ["link-inside.png", null],
-  ["../secret.png", "It lies outside the pictures' folder."],
-  ["inside/../../secret.png", "It lies outside the pictures' folder."],
-  [join(folder, "secret.png"), "It lies outside the pictures' folder."],
-  ["link-outside.png", "It lies outside the pictures' folder."],
-  ["folder-outside/secret.png", "It lies outside the pictures' folder."],
-  [".", "It lies outside the pictures' folder."],
-  ["none.png", "There is no such file."],
-  ["inside/lamp.png/x", "There is no such file."],
-  ["a\0b.png", "There is no such file."],
+  ["../secret.png", "The file is outside the pictures' folder."],
+  ["inside/../../secret.png", "The file is outside the pictures' folder."],
+  [join(folder, "secret.png"), "The file is outside the pictures' folder."],
+  ["link-outside.png", "The file is outside the pictures' folder."],
+  ["folder-outside/secret.png", "The file is outside the pictures' folder."],
+  [".", "The file is outside the pictures' folder."],
+  ["none.png", "The file does not exist."],
+  ["inside/lamp.png/x", "The file does not exist."],
+  ["a\0b.png", "The file does not exist."],
 ])("of the folder, the file %j: %s", async (path, refusal) => {
   const own = join(folder, "own");
   if (!readdirSync(folder).includes("own")) {
@@ -173,11 +178,11 @@ test.each([
     symlinkSync(join(folder, "secret.png"), join(own, "link-outside.png"));
     symlinkSync(folder, join(own, "folder-outside"));
   }
-  const found = fileWithin(own, path);
+  const found = fileInFolder(own, path);
   if (refusal === null) expect(await found).toBe(join(own, "inside/lamp.png"));
   else await expect(found).rejects.toMatchObject({ name: "PictureRefused", message: refusal });
 });
 
 test("a folder is no picture", async () => {
-  await expect(readPicture(folder)).rejects.toMatchObject({ message: "It is no file." });
+  await expect(readPicture(folder)).rejects.toMatchObject({ message: "It is not a file." });
 });

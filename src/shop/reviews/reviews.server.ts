@@ -1,7 +1,7 @@
 import type { NewReview } from "#contract/reviews.ts";
 import type { Db } from "#db/db.ts";
 import type { ReviewRow } from "#db/tables.ts";
-import { meanHundredths, starCounts } from "#shop/catalogue/rating.ts";
+import { meanHundredths, starCounts } from "#shop/catalogue/reading/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { listBlogCards, readBlog } from "#shop/blogs/blogs.server.ts";
-import { DEFAULT_BLOG_IMAGE } from "#shop/catalogue/images.ts";
+import { DEFAULT_BLOG_IMAGE } from "#shop/pictures/picture-files.ts";
 import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { isNotFound, PageFailed, PageNotFound } from "#web/layout/error-page.tsx";

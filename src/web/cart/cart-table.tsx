@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
-import { colorName } from "#shop/catalogue/color-names.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice, timesPieces } from "#shop/money.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";

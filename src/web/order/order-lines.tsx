@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
-import { colorName } from "#shop/catalogue/color-names.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addRupees, formatPrice, timesPieces } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";

@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
-import { pictureAddress } from "#shop/pictures/picture-files.ts";
+import { DEFAULT_PRODUCT_IMAGE, pictureAddress } from "#shop/pictures/picture-files.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 

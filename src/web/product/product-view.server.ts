@@ -1,5 +1,5 @@
-import { colorName, cssColor } from "#shop/catalogue/color-names.ts";
-import { discountLabel } from "#shop/catalogue/discount.ts";
+import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
+import { discountLabel } from "#shop/catalogue/reading/discount.ts";
 import { readImageNames } from "#shop/catalogue/reading/parts.server.ts";
 import { readProduct } from "#shop/catalogue/reading/products.server.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";

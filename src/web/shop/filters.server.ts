@@ -1,4 +1,4 @@
-import { colorName, cssColor } from "#shop/catalogue/color-names.ts";
+import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 

@@ -1,6 +1,6 @@
 import { data, Link, redirect, useLocation, useNavigation } from "react-router";
-import { colorName } from "#shop/catalogue/color-names.ts";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { findFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";

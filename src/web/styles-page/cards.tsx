@@ -1,6 +1,6 @@
 import type { BlogCard as Post } from "#shop/blogs/blogs.server.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import type { ProductCard as Product } from "#shop/catalogue/reading/cards.server.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { ProductCard } from "#web/ui/product/product-card.tsx";

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { discountLabel } from "#shop/catalogue/discount.ts";
-import { keyFacts } from "#shop/catalogue/key-facts.ts";
-import { STAR_COLUMNS } from "#shop/catalogue/rating.ts";
 import { type StockLevel, stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { topics } from "#shop/topics.ts";
+import { discountLabel } from "./discount.ts";
 import { countProducts, dependOnList } from "./filter.server.ts";
+import { keyFacts } from "./key-facts.ts";
 import { pageOfProducts } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
+import { STAR_COLUMNS } from "./rating.ts";
 
-/** What a product card shows. Prices in rupees. */
+/** The content of a product card. Prices in rupees. */
 export type ProductCard = {
   id: string;
   title: string;
@@ -24,14 +24,14 @@ export type ProductCard = {
   /** Mean star 0–5 and the number of reviews. */
   rating: number;
   reviews: number;
-  /** A rating that came with imported data; shown where the shop has no review of its own. */
+  /** A rating from imported data; shown when the product has no review. */
   imported?: { mean: number; count: number };
   stock: StockLevel;
-  /** The first colour: what adding from a card adds (specification §3). */
+  /** The first colour, which the card's button adds to the cart (specification §3). */
   colorId?: string;
-  /** What shoppers of its category compare first, at most three. */
+  /** The key facts, at most three. */
   chips: string[];
-  /** Names of the first picture and, where there is one, the second; `imageOf` makes the addresses. */
+  /** Names of the first picture and, if there is one, the second. */
   images: string[];
 };
 
@@ -47,7 +47,7 @@ export async function listCards(
   return { items, total, page: shown, size };
 }
 
-/** The first cards of a list, uncounted: for the sections of the home page. */
+/** A part of a list without its total, as the home page shows it. */
 export async function readCards(
   ctx: ShopContext,
   filter: ProductFilter,

@@ -19,7 +19,7 @@ export async function listFacet(ctx: ShopContext, table: "categories" | "brands"
   }));
 }
 
-/** The title of one category, brand or colour. @throws {ShopError} notFound */
+/** One category, brand or colour. @throws {ShopError} notFound */
 export async function findFacet(
   ctx: ShopContext,
   table: "categories" | "brands" | "colors",

@@ -1,17 +1,18 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
+import { sortOrder } from "#contract/query.ts";
 import type { Database, Db } from "#db/db.ts";
-import { countTitleMatches, tested, titleMatches } from "#db/dialect.ts";
+import { countTitleMatches, titleMatches, withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { keptCount } from "./stored-counts.server.ts";
+import { storedCount } from "./stored-counts.server.ts";
 
 const NEWEST_FIRST: readonly ProductSort[] = ["-createdAt"];
 
-/** Ids are time-ordered, so they stand for `createdAt`. */
-const columnOf = {
+/** Ids are in the order of creation. */
+const sortColumns = {
   price: "products.price_paise",
   createdAt: "products.id",
   totalrating: "products.rating_hundredths",
@@ -25,8 +26,8 @@ type ProductsQuery<Row> = SelectQueryBuilder<Tables, "products", Row>;
 type Purpose = "all" | "newest";
 
 /**
- * The products of a filter, without order: for counting, or to be sorted and cut. For `newest` the conditions are put so
- * that SQLite tests them on a walk from the newest product on instead of collecting all matches first.
+ * The products of a filter, unsorted. With `newest`, SQLite reads the products from the newest on and checks the
+ * conditions for each, instead of collecting all matches first.
  */
 export function matchingProducts(
   engine: Database["engine"],
@@ -37,11 +38,11 @@ export function matchingProducts(
   let query: ProductsQuery<object> = db.selectFrom("products");
   const { categoryIds, brandIds, colorIds, words, tags, minPaise, maxPaise, minRatingHundredths } = filter;
   const column = <Value>(name: `products.${string}`) =>
-    purpose === "newest" ? tested<Value>(engine, name) : sql.ref<Value>(name);
+    purpose === "newest" ? withoutIndex<Value>(engine, name) : sql.ref<Value>(name);
   if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
   if (brandIds) query = query.where(column<string>("products.brand_id"), "in", brandIds);
   if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
-  // Among few products each is asked for its colours; among all, the colour for its products.
+  // Among few products, look up each one's colours; among all, look up the colour's products.
   const few = purpose === "newest" || categoryIds !== undefined || brandIds !== undefined;
   if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, few));
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
@@ -63,44 +64,41 @@ function hasColor(
   const colored = eb.selectFrom("product_colors").where("color_id", "in", colorIds);
   if (!few) return eb("products.id", "in", colored.select("product_id"));
   return eb.exists(
-    colored.where("product_colors.product_id", "=", tested<string>(engine, "products.id")).select(sql.lit(1).as("one")),
+    colored
+      .where("product_colors.product_id", "=", withoutIndex<string>(engine, "products.id"))
+      .select(sql.lit(1).as("one")),
   );
 }
 
-/** Whether the filter's list is the default one, newest first. */
 export function isNewestFirst({ sort = [] }: ProductFilter): boolean {
   return sort.length === 0 || (sort.length === 1 && sort[0] === "-createdAt");
 }
 
-/** The filter's one criterion; null when it has none or several. */
+/** The only criterion of the filter; null when it has none or several. */
 export function onlyCriterion({ sort: _sort, ...criteria }: ProductFilter): keyof ProductFilter | null {
   const names = Object.keys(criteria) as (keyof ProductFilter)[];
   return names.length === 1 && names[0] ? names[0] : null;
 }
 
-/** Adds the order of a filter; the id decides between equals, so that pages never overlap. */
-export function inOrder<Row>(query: ProductsQuery<Row>, filter: ProductFilter): ProductsQuery<Row> {
+/** Sorts by the filter's keys, then by id, so that pages never overlap. */
+export function sorted<Row>(query: ProductsQuery<Row>, filter: ProductFilter): ProductsQuery<Row> {
   const sort = filter.sort?.length ? filter.sort : NEWEST_FIRST;
-  let ordered = query;
-  let direction: "asc" | "desc" = "desc";
-  for (const key of sort) {
-    direction = key.startsWith("-") ? "desc" : "asc";
-    ordered = ordered.orderBy(columnOf[key.replace("-", "") as keyof typeof columnOf], direction);
-  }
-  const decided = sort.some((key) => key.endsWith("createdAt"));
-  return decided ? ordered : ordered.orderBy("products.id", direction);
+  const orders = sort.map((value) => sortOrder<keyof typeof sortColumns>(value));
+  let result = query;
+  for (const { key, direction } of orders) result = result.orderBy(sortColumns[key], direction);
+  if (orders.some(({ key }) => key === "createdAt")) return result;
+  return result.orderBy("products.id", orders.at(-1)?.direction ?? "desc");
 }
 
-/** How many products a filter matches. */
 export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
   const { sort: _sort, ...criteria } = filter;
-  // A review changes which products have that rating without entering any of them in a list.
-  if (criteria.minRatingHundredths !== undefined) return count(ctx, criteria);
-  return keptCount(ctx.db, JSON.stringify(criteria), () => count(ctx, criteria));
+  // A review can change this count without a change of `topics.products`, on which stored counts depend.
+  if (criteria.minRatingHundredths !== undefined) return queryCount(ctx, criteria);
+  return storedCount(ctx.db, JSON.stringify(criteria), () => queryCount(ctx, criteria));
 }
 
-/** A single word search or colour is counted without reading any product. */
-async function count({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
+/** A title search alone, or a colour alone, is counted without reading products. */
+async function queryCount({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
   const { words, colorIds } = filter;
   const only = onlyCriterion(filter);
   if (only === "words" && words) return countTitleMatches(read, engine, words);
@@ -112,7 +110,7 @@ async function count({ db: { engine, read } }: ShopContext, filter: ProductFilte
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Reports the narrowest facet whose changes can alter membership or order of the filter's list. */
+/** Depends on the topics of changes that can add products to the filter's list, remove or reorder them. */
 export function dependOnList(ctx: ShopContext, filter: ProductFilter) {
   const { categoryIds, brandIds, colorIds, tags } = filter;
   if (filter.sort?.some((key) => /quantity|sold/.test(key))) ctx.dependsOn(topics.anyStock);

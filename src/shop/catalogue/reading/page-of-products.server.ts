@@ -2,14 +2,14 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Database, Db } from "#db/db.ts";
 import { newestTitleMatches } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
-import { inOrder, isNewestFirst, matchingProducts, onlyCriterion } from "./filter.server.ts";
+import { isNewestFirst, matchingProducts, onlyCriterion, sorted } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
 type Cut = { offset: number; limit: number };
 
 /**
- * One page of a filter's products, in its order. The page is found among ids, in an index where there is one, so that
- * only the products shown are read, not those skipped.
+ * One page of a filter's products, sorted. A subquery finds the ids of the page, in an index where there is one, so that
+ * the products on earlier pages are not read.
  */
 export function pageOfProducts(
   engine: Database["engine"],
@@ -20,20 +20,20 @@ export function pageOfProducts(
   const products = db.selectFrom("products");
   const only = isNewestFirst(filter) ? onlyCriterion(filter) : null;
   if (only === "words" && filter.words)
-    return inOrder(products.where("products.seq", "in", newestTitleMatches(engine, filter.words, cut)), filter);
+    return sorted(products.where("products.seq", "in", newestTitleMatches(engine, filter.words, cut)), filter);
   if (only === "colorIds" && filter.colorIds?.length === 1) {
     const newest = db
       .selectFrom("product_colors")
       .where("color_id", "in", filter.colorIds)
       .orderBy("product_id", "desc")
       .select("product_id");
-    return inOrder(products.where("products.id", "in", newest.offset(cut.offset).limit(cut.limit)), filter);
+    return sorted(products.where("products.id", "in", newest.offset(cut.offset).limit(cut.limit)), filter);
   }
-  // A category, a brand or a tag alone has an index in this very order.
+  // A category, a brand or a tag alone has an index in this order.
   const indexed = only === "categoryIds" || only === "brandIds" || only === "tags";
-  // A category's products of one brand are few: quicker collected than met on a walk through everything.
+  // The products of one brand in one category are few: collecting them is faster than reading all products.
   const narrow = filter.categoryIds !== undefined && filter.brandIds !== undefined;
   const purpose = isNewestFirst(filter) && !indexed && !narrow ? "newest" : "all";
-  const ids = inOrder(matchingProducts(engine, db, filter, purpose), filter).select("products.id");
-  return inOrder(products.where("products.id", "in", ids.offset(cut.offset).limit(cut.limit)), filter);
+  const ids = sorted(matchingProducts(engine, db, filter, purpose), filter).select("products.id");
+  return sorted(products.where("products.id", "in", ids.offset(cut.offset).limit(cut.limit)), filter);
 }

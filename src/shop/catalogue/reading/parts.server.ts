@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Image, Titled } from "#contract/fields.ts";
 import type { Db } from "#db/db.ts";
-import { DEFAULT_PRODUCT_IMAGE, imageOf } from "#shop/catalogue/images.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { DEFAULT_PRODUCT_IMAGE, pictureResponse } from "#shop/pictures/picture-files.ts";
 
-/** The colours of each of these products, in their order. */
+/** Returns a function from a product's id to its colours, in their order. */
 export async function readColors(db: Db, productIds: string[]) {
   const rows =
     productIds.length === 0
@@ -22,13 +22,14 @@ export async function readColors(db: Db, productIds: string[]) {
     (byProduct.get(productId) ?? []).map(({ _id, title }) => ({ _id, title }));
 }
 
-/** The pictures of each of these products, in their order; the default picture where none is stored. */
+/** Returns a function from a product's id to its pictures, in their order; the default picture when it has none. */
 export async function readImages(ctx: ShopContext, productIds: string[]) {
   const names = await readImageNames(ctx, productIds);
-  return (productId: string): z.infer<typeof Image>[] => names(productId).map((name) => imageOf(name, ctx.publicUrl));
+  return (productId: string): z.infer<typeof Image>[] =>
+    names(productId).map((name) => pictureResponse(name, "square", ctx.publicUrl));
 }
 
-/** The same by name. */
+/** The same with the names of the pictures. */
 export async function readImageNames(ctx: ShopContext, productIds: string[]) {
   const rows =
     productIds.length === 0

@@ -4,7 +4,7 @@ import type { ProductFilter } from "./product-filter.ts";
 /** A price range in rupees, both ends inclusive; no `to`: no upper bound. */
 export type PriceBand = { from: number; to?: number };
 
-/** The fixed bands, with their gap (specification §3, Price filter; D9). */
+/** The fixed bands, including the gap (specification §3, Price filter; D9). */
 export const PRICE_BANDS: readonly PriceBand[] = [
   { from: 0, to: 10_000 },
   { from: 10_000, to: 20_000 },
@@ -24,7 +24,7 @@ export function bandPath({ from, to }: PriceBand): string {
   return `${from}/${to ?? "Infinity"}`;
 }
 
-/** The band an address asks for: what is no number counts as 0 below and as no bound above, as does nothing at all. */
+/** Reads a band's path. A lower bound that is not a number is 0; an upper bound that is empty or not a number is none. */
 export function bandOf(gte: string, lte: string): PriceBand {
   const [from, to] = [Number(gte), Number(lte)];
   const bounded = lte.trim() !== "" && Number.isFinite(to);

@@ -8,7 +8,7 @@ export type ProductFilter = {
   brandIds?: string[];
   colorIds?: string[];
   tags?: string[];
-  /** Folded word beginnings; null: the text can match no title. */
+  /** Folded beginnings of words; null when the text cannot match any title. */
   words?: string[] | null;
   minPaise?: number;
   maxPaise?: number;
@@ -17,7 +17,7 @@ export type ProductFilter = {
   sort?: readonly ProductSort[];
 };
 
-/** Above every star, and within what a column of either engine is compared with. */
+/** Above every rating, and small enough for the integer columns of both engines. */
 const HIGHEST_RATING = 6;
 
 /** The filter that a query of `GET product` asks for. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listedProduct, productFacts } from "./product-response.ts";
+import { listedProduct } from "./product-response.ts";
 
 const row = {
   ...{ id: "1", title: "Lamp", slug: "lamp", description: "<p>Warm.</p>", specs: '[["Power","5 W"]]' },
@@ -10,23 +10,22 @@ const row = {
   ...{ source_rating_hundredths: 430, source_rating_count: 12, created_at_ms: 0, updated_at_ms: 1_000 },
 };
 
-test("a stored product in the words and units of the wire", () => {
-  const facts = productFacts(row);
-  expect(facts).toEqual({
+test("a row becomes a product of the API", () => {
+  const color = [{ _id: "4", title: "Red" }];
+  expect(listedProduct(row, color, [])).toEqual({
     ...{ _id: "1", title: "Lamp", slug: "lamp", description: "<p>Warm.</p>", specs: [["Power", "5 W"]] },
     ...{ price: 1299.5, mrp: 1500, quantity: 4, sold: 2, tags: "featured" },
     ...{ category: { _id: "2", title: "Lights" }, brand: { _id: "3", title: "Orlin" } },
     ...{ ratings: [{ star: 1 }, { star: 3 }, { star: 3.5 }, { star: 5 }], totalrating: 3.13 },
     importedRating: { mean: 4.3, count: 12 },
     ...{ createdAt: "1970-01-01T00:00:00.000Z", updatedAt: "1970-01-01T00:00:01.000Z" },
+    ...{ color, images: [] },
   });
-  const color = [{ _id: "4", title: "Red" }];
-  expect(listedProduct(facts, color, [])).toEqual({ ...facts, color, images: [] });
 });
 
-test("what is not known is left out", () => {
-  const facts = productFacts({ ...row, mrp_paise: null, source_rating_hundredths: null });
-  expect(facts).not.toHaveProperty("mrp");
-  expect(facts).not.toHaveProperty("importedRating");
-  expect(productFacts({ ...row, source_rating_count: null }).importedRating).toEqual({ mean: 4.3, count: 0 });
+test("what is unknown is left out", () => {
+  const product = listedProduct({ ...row, mrp_paise: null, source_rating_hundredths: null }, [], []);
+  expect(product).not.toHaveProperty("mrp");
+  expect(product).not.toHaveProperty("importedRating");
+  expect(listedProduct({ ...row, source_rating_count: null }, [], []).importedRating).toEqual({ mean: 4.3, count: 0 });
 });

@@ -1,9 +1,9 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
-import { type StarCounts, starsOf } from "#shop/catalogue/rating.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
+import { type StarCounts, starsOf } from "./rating.ts";
 
-/** A stored product with the titles of its category and brand: names and units as in the database. */
+/** A product's row, with the titles of its category and brand. */
 type StoredProduct = StarCounts & {
   id: string;
   title: string;
@@ -26,10 +26,11 @@ type StoredProduct = StarCounts & {
   updated_at_ms: number;
 };
 
-type Facts = Omit<ListedProduct, "color" | "images">;
-
-/** The product in the words and units of the wire, without the parts that stand in tables of their own. */
-export function productFacts(row: StoredProduct): Facts {
+export function listedProduct(
+  row: StoredProduct,
+  color: ListedProduct["color"],
+  images: ListedProduct["images"],
+): ListedProduct {
   return {
     _id: row.id,
     title: row.title,
@@ -42,6 +43,8 @@ export function productFacts(row: StoredProduct): Facts {
     sold: row.sold,
     category: { _id: row.category_id, title: row.category_title },
     brand: { _id: row.brand_id, title: row.brand_title },
+    color,
+    images,
     tags: row.tags,
     ratings: starsOf(row),
     totalrating: row.rating_hundredths / 100,
@@ -51,12 +54,4 @@ export function productFacts(row: StoredProduct): Facts {
     createdAt: toIso(row.created_at_ms),
     updatedAt: toIso(row.updated_at_ms),
   };
-}
-
-export function listedProduct(
-  facts: Facts,
-  color: ListedProduct["color"],
-  images: ListedProduct["images"],
-): ListedProduct {
-  return { ...facts, color, images };
 }

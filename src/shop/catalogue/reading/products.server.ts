@@ -5,15 +5,14 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
-import { dependOnList, inOrder, matchingProducts } from "./filter.server.ts";
+import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
 import { pageOfProducts } from "./page-of-products.server.ts";
 import { readColors, readImages } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { listedProduct, productFacts } from "./product-response.ts";
+import { listedProduct } from "./product-response.ts";
 
 const CHUNK = 200;
 
-/** Products of a filter in its order, `limit` of them from `offset`. */
 export async function listProducts(
   ctx: ShopContext,
   filter: ProductFilter,
@@ -25,9 +24,9 @@ export async function listProducts(
   return withParts(ctx, rows);
 }
 
-/** Every product of a filter in its order, one by one, in constant memory. */
+/** All products of a filter in its order, in constant memory. */
 export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
-  const rows = ctx.db.stream((db) => selectProducts(inOrder(matchingProducts(ctx.db.engine, db, filter), filter)));
+  const rows = ctx.db.stream((db) => selectProducts(sorted(matchingProducts(ctx.db.engine, db, filter), filter)));
   let chunk: SelectedProduct[] = [];
   for await (const row of rows) {
     chunk.push(row);
@@ -47,10 +46,10 @@ export async function readProduct(ctx: ShopContext, id: string): Promise<Product
   return { ...(listed as ListedProduct), ratings };
 }
 
-/** The products of these ids, for carts and wishlists; ids of products that are no longer there are left out. */
+/** Products by id, without those that no longer exist. */
 export async function readProducts(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
   const found = new Map<string, ListedProduct>();
-  // Engines take so many values in a statement; a wishlist may be longer.
+  // The engines limit the values of one statement.
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "in", chunk).execute();
@@ -77,7 +76,7 @@ function selectProducts(query: ReturnType<typeof matchingProducts>) {
 async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<ListedProduct[]> {
   const ids = rows.map((row) => row.id);
   const [colors, images] = await Promise.all([readColors(ctx.db.read, ids), readImages(ctx, ids)]);
-  return rows.map((row) => listedProduct(productFacts(row), colors(row.id), images(row.id)));
+  return rows.map((row) => listedProduct(row, colors(row.id), images(row.id)));
 }
 
 async function readReviews(db: Db, productId: string): Promise<Product["ratings"]> {
@@ -103,7 +102,7 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
   }));
 }
 
-/** Orders of a review's author that hold its product (D18). */
+/** Orders in which the review's author bought its product (D18). */
 function ordersOfReviewer(db: Db) {
   return db
     .selectFrom("orders")

@@ -3,7 +3,7 @@ import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
 import { readImageNames } from "./parts.server.ts";
 
-/** A category with the brands that have most products in it and the picture of one of them. */
+/** A category with its largest brands, and a picture of one of its products. */
 export type ShowcaseCategory = {
   id: string;
   title: string;
@@ -36,10 +36,10 @@ export async function listShowcase(
   );
   return categories.map(({ _id, title }) => {
     const brands = inCategory.get(_id) ?? [];
-    // Its picture is shown.
     if (brands[0]) ctx.dependsOn(topics.product(brands[0].first));
     return {
-      ...{ id: _id, title },
+      id: _id,
+      title,
       brands: brands.slice(0, limits.brands).map((brand) => ({ id: brand.id, title: brand.title })),
       image: brands[0] ? (images(brands[0].first)[0] ?? null) : null,
     };

@@ -1,32 +1,31 @@
-import type { Database } from "#db/db.ts";
-import { EVERYTHING } from "#db/db.ts";
+import { type Database, EVERYTHING } from "#db/db.ts";
 import { topics } from "#shop/topics.ts";
 
-const MOST_COUNTS = 5_000;
+const MAX_COUNTS = 5_000;
 
-const keptBy = new WeakMap<Database, Map<string, Promise<number>>>();
+const countsOf = new WeakMap<Database, Map<string, Promise<number>>>();
 
 /**
- * The count under this name, made by `count` when none is kept. Counts are the dear part of a list, and every page and
- * order of it asks for the same one. All are dropped when a product enters or leaves some list, in whatever process.
+ * The stored count under this key, else the result of `count`, which is stored. Counting is the slow part of a list, and
+ * each of its pages needs the same count. All are dropped when any process adds a product to a list or removes one.
  */
-export function keptCount(db: Database, name: string, count: () => Promise<number>): Promise<number> {
+export function storedCount(db: Database, key: string, count: () => Promise<number>): Promise<number> {
   db.catchUp();
-  const kept = keptBy.get(db) ?? beginKeeping(db);
-  const known = kept.get(name);
-  if (known) return known;
-  const made = count();
-  kept.set(name, made);
-  made.catch(() => kept.delete(name));
-  if (kept.size > MOST_COUNTS) kept.delete(kept.keys().next().value as string);
-  return made;
+  const counts = countsOf.get(db) ?? startStoring(db);
+  const stored = counts.get(key);
+  if (stored) return stored;
+  const counting = count();
+  counts.set(key, counting);
+  counting.catch(() => counts.delete(key));
+  if (counts.size > MAX_COUNTS) counts.delete(counts.keys().next().value as string);
+  return counting;
 }
 
-function beginKeeping(db: Database) {
-  const kept = new Map<string, Promise<number>>();
-  keptBy.set(db, kept);
+function startStoring(db: Database) {
+  const counts = new Map<string, Promise<number>>();
+  countsOf.set(db, counts);
   db.onChange((topic) => {
-    if (topic === topics.products || topic === EVERYTHING) kept.clear();
+    if (topic === topics.products || topic === EVERYTHING) counts.clear();
   });
-  return kept;
+  return counts;
 }

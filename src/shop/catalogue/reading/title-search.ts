@@ -1,10 +1,10 @@
-/** Search by the beginnings of words, the same rule on both engines. */
+/** Title search by the beginnings of words. Both engines index `wordsOf` a title (decision 003). */
 
-const LONGEST_WORD = 64;
-const MOST_WORDS = 100;
+const MAX_WORD_LENGTH = 64;
+const MAX_WORDS = 100;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Text as search sees it: lower case, without accents, compatibility forms resolved ('Ｃafé' → 'cafe'). */
+/** Lower case, without accents and compatibility forms ('Ｃafé' → 'cafe'). */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -15,23 +15,23 @@ export function fold(text: string): string {
     .replace(/ß/g, "ss");
 }
 
-/** The folded words of a title, in order; what comes after the first hundred is not searched. */
+/** The first hundred words of a title, folded. */
 export function wordsOf(title: string): string[] {
-  return allWords(title).slice(0, MOST_WORDS);
+  return allWords(title).slice(0, MAX_WORDS);
 }
 
 function allWords(text: string): string[] {
-  return (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, LONGEST_WORD).join(""));
+  return (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(""));
 }
 
 /**
- * The words a title must answer to. Words that begin another one are dropped, for they are found with it.
- * Null when no title can match: text without a word, or with more words than a title has.
+ * The words that a title must contain, without those that begin another one. Null when no title can match: the text has
+ * no word, or more words than are indexed.
  */
 export function searchWords(text: string): string[] | null {
   const words = [...new Set(allWords(text))].sort();
-  const telling = words.filter((word, index) => !words[index + 1]?.startsWith(word));
-  return telling.length === 0 || telling.length > MOST_WORDS ? null : telling;
+  const needed = words.filter((word, index) => !words[index + 1]?.startsWith(word));
+  return needed.length === 0 || needed.length > MAX_WORDS ? null : needed;
 }
 
 /** Whether each word of `text` begins a word of `title`, in any order. */

@@ -1,6 +1,6 @@
 import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
+import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -20,7 +20,7 @@ export async function listPictures(ctx: ShopContext, productId: string): Promise
 export function addPictures(ctx: ShopContext, productId: string, names: readonly string[]): Promise<string[]> {
   return changePictures(ctx, productId, (before) => {
     const after = [...new Set([...before, ...names])];
-    if (after.length > MOST_PICTURES) throw refusal(`A product shows ${MOST_PICTURES} pictures at most.`);
+    if (after.length > MAX_PICTURES) throw refusal(`A product shows ${MAX_PICTURES} pictures at most.`);
     return after;
   });
 }

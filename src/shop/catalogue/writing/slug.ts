@@ -1,13 +1,13 @@
 import { fold } from "#shop/catalogue/reading/title-search.ts";
 
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** The readable part of an address: 'Café 15″ (black)' → 'cafe-15-black'; 'product' when no letter or digit is left. */
 export function slugOf(title: string): string {
   const words = fold(title).replace(/[^\p{L}\p{N}\p{M}]+/gu, "-");
   return (
     [...words]
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
       .join("")
       .replace(/^-+|-+$/g, "") || "product"
   );

@@ -1,5 +1,5 @@
 import type { ListedProduct } from "#contract/catalogue.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { Picture } from "./picture.tsx";
 
 type ProductThumbnailProps = { images: ListedProduct["images"] | undefined };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { categoryOf, FALLBACK_CATEGORY } from "./category-rules.ts";
+import { categoryOf, FALLBACK_CATEGORY } from "./category-and-brand.ts";
 
 /** Each word a title may be known by; a word in brackets may be left out. */
 const NAMED = {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readCount } from "./counts.ts";
-import { readRating } from "./ratings.ts";
+import { readCount, readRating } from "./cell-numbers.ts";
 
 test.each([
   ["1,13,956", 113_956],

@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
-import { colorName } from "#shop/catalogue/color-names.ts";
-import { COLOR_ALIASES, CSS_COLORS, SHY_COLORS } from "./color-words.ts";
-import { AS_PICTURED, colorsInCell, colorsInTitle } from "./colors-in.ts";
+import { AS_PICTURED, colorName } from "#shop/catalogue/reading/color-names.ts";
+import { AMBIGUOUS_COLORS, COLOR_ALIASES, CSS_COLORS } from "./color-words.ts";
+import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
 
-/** Makers' words and what they are shown as. */
+/** Manufacturers' names for colours, and the CSS colours they become. */
 const ALIASES =
   "graphite=dimgray,charcoal=darkslategray,space gray=dimgray,gunmetal=dimgray,jet black=black,onyx=black," +
   "rose gold=rosybrown,champagne=bisque,bronze=peru,copper=peru,navy blue=navy,ocean blue=steelblue,ice blue=lightblue," +
   "mint green=palegreen,mint=palegreen,olive green=olive,burgundy=maroon,wine=maroon,lilac=plum,mauve=plum," +
   "peach=peachpuff,cream=cornsilk,golden=gold,multicolor=transparent,multicolour=transparent,transparent=transparent";
 
-/** Too often something else in a title. */
-const SHY =
+/** Often not the colour of the product. */
+const AMBIGUOUS =
   "azure,bisque,chocolate,copper,coral,cream,linen,lime,mint,peach,peru,plum,snow,tan,thistle,tomato,wheat,wine";
 
-test("makers' words lead to the nearest named colour", () => {
+test("manufacturers' names become the nearest CSS colour", () => {
   const aliases = ALIASES.split(",").map((pair) => pair.split("=") as [string, string]);
   expect(Object.keys(COLOR_ALIASES)).toHaveLength(aliases.length);
   for (const [words, name] of aliases) expect([words, colorsInCell(words)]).toEqual([words, [name]]);
 });
 
-test("every named colour is known by its words, in a cell and in a title", () => {
-  expect(CSS_COLORS).toHaveLength(141);
-  for (const words of CSS_COLORS) {
-    const name = words.replaceAll(" ", "");
+test("every CSS colour is found by its words, in a cell and in a title", () => {
+  expect(CSS_COLORS.size).toBe(141);
+  for (const [words, name] of CSS_COLORS) {
+    expect(words.replaceAll(" ", "")).toBe(name);
     expect([words, colorsInCell(words)]).toEqual([words, [name]]);
     expect(colorsInCell(name)).toEqual([name]);
     expect(
@@ -31,14 +31,14 @@ test("every named colour is known by its words, in a cell and in a title", () =>
         .toLowerCase()
         .replace(/[^a-z]/g, ""),
     ).toBe(name);
-    const inTitle = SHY_COLORS.has(words) ? AS_PICTURED : name;
+    const inTitle = AMBIGUOUS_COLORS.has(words) ? AS_PICTURED : name;
     expect([words, colorsInTitle(`Phone 12 (${words})`)]).toEqual([words, [inTitle]]);
   }
 });
 
-test("shy words are believed in a cell, not in a title", () => {
-  expect([...SHY_COLORS]).toEqual(SHY.split(","));
-  for (const word of SHY.split(",")) {
+test("ambiguous words are colours in a cell, not in a title", () => {
+  expect([...AMBIGUOUS_COLORS]).toEqual(AMBIGUOUS.split(","));
+  for (const word of AMBIGUOUS.split(",")) {
     expect([word, colorsInTitle(`Orlin ${word} 12`)]).toEqual([word, [AS_PICTURED]]);
     expect([word, colorsInCell(word)]).not.toEqual([word, [AS_PICTURED]]);
   }

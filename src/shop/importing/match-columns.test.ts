@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnsProblem, matchColumns } from "./columns.ts";
+import { columnsProblem, matchColumns } from "./match-columns.ts";
 
 const CRAWLED = [
   "name",
@@ -33,7 +33,7 @@ test.each([
 test("says what is missing", () => {
   expect(columnsProblem(CRAWLED, {})).toBeNull();
   expect(columnsProblem(["", "brand", "processor_name", "price"], {})).toBeNull();
-  expect(columnsProblem(["a", "b"], {})).toContain("--column title=NAME");
-  expect(columnsProblem(["title", "b"], {})).toContain("--column price=NAME");
+  expect(columnsProblem(["a", "b"], {})).toContain("--column title=HEADER");
+  expect(columnsProblem(["title", "b"], {})).toContain("--column price=HEADER");
   expect(columnsProblem(["title", "price"], { title: "titel" })).toContain("no column 'titel'");
 });

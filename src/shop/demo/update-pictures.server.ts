@@ -1,7 +1,6 @@
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/catalogue/images.ts";
 import { changePictures } from "#shop/catalogue/writing/product-pictures.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { MOST_PICTURES } from "#shop/pictures/picture-files.ts";
+import { DEFAULT_PRODUCT_IMAGE, MAX_PICTURES } from "#shop/pictures/picture-files.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
@@ -17,7 +16,7 @@ const readable = (name: string) => name.replace(/\.[0-9a-f]+$/, "");
  * anew or taken away since: each in its place. New views come too, but for products whose pictures an operator chose.
  * Nothing is written where all are there; `products` is asked for only where one is not.
  */
-export async function renewPictures(
+export async function updateDemoPictures(
   ctx: ShopContext,
   pictures: PictureIndex,
   products: () => readonly DemoProduct[],
@@ -49,7 +48,7 @@ export async function renewPictures(
       );
     await changePictures(ctx, productId, (before) => {
       const after = before.flatMap((name) => now(name) ?? []);
-      return before.some(isOwn) ? after : [...new Set([...after, ...views])].slice(0, MOST_PICTURES);
+      return before.some(isOwn) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
     });
   }
   await renewCovers(ctx, pictures, isGone);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { picturesInCell } from "./pictures-in.ts";
+import { picturesInCell } from "./picture-cell.ts";
 
 test.each([
   ["", [], 0],

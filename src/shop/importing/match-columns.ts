@@ -1,4 +1,4 @@
-/** What a column can mean, and the headers (in plain words) by which it is known; the first found counts. */
+/** The fields of a product, and the headers (as lower-case words) that are recognised; the first in the list counts. */
 const HEADERS = {
   key: ["sku", "asin", "product id", "uniq id", "id", "link", "url", "product link", "product url"],
   title: ["title", "name", "product name", "product title", "product", "item name"],
@@ -44,18 +44,21 @@ const HEADERS = {
 export type Field = keyof typeof HEADERS;
 export const FIELDS = Object.keys(HEADERS) as Field[];
 
-/** The header that stands for each field. */
+/** The file's header for each field. */
 export type Columns = Partial<Record<Field, string>>;
 
-/** Finds the columns by their headers; the operator's own choice comes first. Each header stands for one field. */
+/** Finds the columns by their headers; the operator's choice comes first. Each header is used for one field. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
   const columns: Columns = { ...chosen };
   const taken = new Set(Object.values(chosen));
-  const plain = new Map<string, string>();
-  for (const header of headers) if (header !== "" && !plain.has(inWords(header))) plain.set(inWords(header), header);
+  const byWords = new Map<string, string>();
+  for (const header of headers)
+    if (header !== "" && !byWords.has(inWords(header))) byWords.set(inWords(header), header);
   for (const field of FIELDS) {
     if (columns[field] !== undefined) continue;
-    const header = HEADERS[field].map((name) => plain.get(name)).find((name) => name !== undefined && !taken.has(name));
+    const header = HEADERS[field]
+      .map((name) => byWords.get(name))
+      .find((name) => name !== undefined && !taken.has(name));
     if (header === undefined) continue;
     columns[field] = header;
     taken.add(header);
@@ -72,15 +75,16 @@ function inWords(header: string): string {
     .trim();
 }
 
-/** Why a file with these headers cannot be imported; null when it can. */
+/** The reason why a file with these headers cannot be imported; null when it can. */
 export function columnsProblem(headers: readonly string[], chosen: Columns): string | null {
-  const there = `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
+  const columnsText = `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
   const unknown = Object.values(chosen).find((name) => !headers.includes(name));
-  if (unknown !== undefined) return `The file has no column '${unknown}'. ${there}`;
+  if (unknown !== undefined) return `The file has no column '${unknown}'. ${columnsText}`;
   const columns = matchColumns(headers, chosen);
-  const titled = columns.title !== undefined || (columns.brand !== undefined && columns.processor !== undefined);
-  if (!titled) return `No column of the file is known as a title; name it with --column title=NAME. ${there}`;
+  const hasTitle = columns.title !== undefined || (columns.brand !== undefined && columns.processor !== undefined);
+  if (!hasTitle)
+    return `No column of the file is recognised as the title. Choose it with --column title=HEADER. ${columnsText}`;
   if (columns.price === undefined && columns.mrp === undefined)
-    return `No column of the file is known as a price; name it with --column price=NAME. ${there}`;
+    return `No column of the file is recognised as the price. Choose it with --column price=HEADER. ${columnsText}`;
   return null;
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { brandOf } from "./brand-of.ts";
-import { categoryOf } from "./category-rules.ts";
+import { brandOf, categoryOf } from "./category-and-brand.ts";
 
 test.each([
   ["Redmi 10 Power (Power Black, 8GB RAM, 128GB Storage)", "Mobiles"],

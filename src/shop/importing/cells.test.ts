@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { asHtml, cleanLine } from "./clean-text.ts";
+import { readCount, readPrice, readRating } from "./cell-numbers.ts";
+import { cleanLine, descriptionHtml } from "./clean-text.ts";
 import { composeTitle, computerSpecs } from "./computer-specs.ts";
-import { readCount } from "./counts.ts";
-import { countUp, emptyReport, wentIn } from "./import-report.ts";
-import { readPrice } from "./prices.ts";
-import { readRating } from "./ratings.ts";
-import { normaliseKey } from "./source-key.ts";
+import { countUp, emptyReport, importedProducts } from "./import-report.ts";
+import { normaliseKey } from "./product-key.server.ts";
 
 test.each([
   ["1000000000", 1_000_000_000_00],
@@ -92,7 +90,7 @@ test.each([
   ["see </b>", "see </b>"],
   ["x <br/> y", "x <br/> y"],
 ])("%j is the description %j", (text, html) => {
-  expect(asHtml(text)).toBe(html);
+  expect(descriptionHtml(text)).toBe(html);
 });
 
 test("the specifications of a computer, in the order in which one asks", () => {
@@ -133,7 +131,9 @@ test("a report begins with nothing, and tells what went in", () => {
     ...{ rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0, pictures: 0, resumedAfter: 0 },
     ...{ reasons: new Map(), notes: new Map(), pictureReasons: new Map(), finished: false },
   });
-  expect(wentIn({ ...report, inserted: 1, updated: 20, unchanged: 300, repeated: 4_000, refused: 50_000 })).toBe(321);
+  expect(
+    importedProducts({ ...report, inserted: 1, updated: 20, unchanged: 300, repeated: 4_000, refused: 50_000 }),
+  ).toBe(321);
   for (const reason of ["a", "b", "a"]) countUp(report.reasons, reason);
   expect([...report.reasons]).toEqual([
     ["a", 2],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatPaise } from "#shop/money.ts";
-import { readPrice } from "./prices.ts";
+import { readPrice } from "./cell-numbers.ts";
 
 test.each([
   ["₹1,04,990", 1_04_990_00],

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cssColor } from "#shop/catalogue/color-names.ts";
+import { cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { COLOR_ALIASES, CSS_COLORS } from "./color-words.ts";
-import { colorsInCell, colorsInTitle } from "./colors-in.ts";
+import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
 
 test.each([
   ["Redmi 10 Power (Power Black, 8GB RAM, 128GB Storage)", "black"],
@@ -35,12 +35,12 @@ test.each([
 });
 
 test("every colour in the tables is a CSS colour", () => {
-  const names = CSS_COLORS.map((words) => words.replaceAll(" ", ""));
+  const names = [...CSS_COLORS.values()];
   expect(new Set(names).size).toBe(names.length);
   for (const name of Object.values(COLOR_ALIASES)) expect([...names, "transparent"]).toContain(name);
 });
 
-test("whatever the text, the answer is CSS", () => {
+test("whatever the text, the result is a CSS colour", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       for (const color of [...colorsInCell(text), ...colorsInTitle(text)])

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normaliseKey } from "./source-key.ts";
+import { normaliseKey } from "./product-key.server.ts";
 
 test.each([
   ["https://www.shop.example/Phone/dp/B09/ref=sr_1_4?qid=1&sr=1-4", "shop.example/Phone/dp/B09"],

@@ -1,29 +1,29 @@
-/** The words that CSS colour names are put together from, longer ones first where one begins another. */
+/** The words in CSS colour names; longer ones first when one begins another. */
 const WORDS =
-  "alice antique aquamarine aqua azure beige bisque blanched almond black blue blush brown burly cadet chartreuse " +
-  "chiffon chocolate coral cornflower cornsilk cream crimson cyan dark deep dim dodger drab firebrick floral forest " +
+  "alice antique aquamarine aqua azure beige bisque blanched almond black blue blush brick brown burly cadet chartreuse " +
+  "chiffon chocolate coral cornflower cornsilk cream crimson cyan dark deep dim dodger drab fire floral forest " +
   "fuchsia gainsboro ghost goldenrod gold gray green grey honeydew hot indian indigo ivory khaki lace lavender lawn " +
   "lemon light lime linen magenta maroon medium midnight mint misty moccasin navajo navy old olive orange orchid pale " +
   "papaya peach peru pink plum powder puff purple rebecca red rose rosy royal saddle salmon sandy sea shell sienna " +
   "silver sky slate smoke snow spring steel tan teal thistle tomato turquoise violet wheat whip white wood yellow";
 const WORD = new RegExp(WORDS.split(" ").join("|"), "g");
 
-/** Given to products whose colour is only known from their picture. */
-const AS_PICTURED = "transparent";
+/** The colour of products whose colour is unknown. */
+export const AS_PICTURED = "transparent";
 
-/** A colour's title as people say it: 'midnightblue' → 'Midnight blue'; titles that are no CSS name stay. */
+/** The display name of a colour: 'midnightblue' → 'Midnight blue'. Titles that are not CSS names are not changed. */
 export function colorName(title: string): string {
   const folded = title.trim().toLowerCase();
   if (folded === AS_PICTURED) return "As pictured";
   const words = folded.match(WORD) ?? [];
-  const spoken = words.join("") === folded ? words.join(" ") : title.trim();
-  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  const name = words.join("") === folded ? words.join(" ") : title.trim();
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const CSS_COLOR =
   /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/-]{1,60}\))$/i;
 
-/** The title as a CSS colour, or null where it is none, or none to be seen. */
+/** The title as a CSS colour; null when it is none, or transparent. */
 export function cssColor(title: string): string | null {
   const value = title.trim();
   return CSS_COLOR.test(value) && value.toLowerCase() !== AS_PICTURED ? value : null;

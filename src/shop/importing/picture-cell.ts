@@ -1,6 +1,6 @@
 const ADDRESS = /\b(?:https?|ftp|data):[^|\s"]*/gi;
 
-/** The files that a picture cell names, and how many addresses, which are never fetched: 'a.jpg | b.jpg', '["a.jpg"]'. */
+/** The files in a picture cell ('a.jpg | b.jpg', '["a.jpg"]'), and its number of addresses, which are never fetched. */
 export function picturesInCell(text: string): { files: string[]; addresses: number } {
   const named = listed(text);
   const files = named.flatMap((name) =>

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { DiskMap } from "#db/disk-map.ts";
+import { fold } from "#shop/catalogue/reading/title-search.ts";
+import type { FileRow } from "./file-row.ts";
+import type { Columns } from "./match-columns.ts";
+
+/** A row's product, and whether an earlier row of the file had it: with the same values, or with others. */
+export type Identified = { sourceKey: string; earlier: "none" | "same" | "other" };
+
+const MAX_KEY_LENGTH = 200;
+
+/** The source key by the row's key column; null without one. */
+export function keyOf(row: FileRow, columns: Columns): string | null {
+  const cell = (columns.key === undefined ? undefined : row.cells.get(columns.key))?.trim();
+  if (!cell) return null;
+  const key = `${columns.key}:${normaliseKey(cell)}`;
+  return key.length > MAX_KEY_LENGTH ? `${columns.key}:${digestOf(key)}` : key;
+}
+
+/** An address without query, fragment, 'www.' and '/ref=…', where shops track the click; other keys are not changed. */
+export function normaliseKey(text: string): string {
+  const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  if (!address) return text;
+  const path = address.pathname.replace(/\/ref=.*$/, "").replace(/\/+$/, "");
+  return `${address.host.replace(/^www\./, "")}${path}`;
+}
+
+/** Of the rows with one key, the first accepted one counts. */
+export function findByKey(seen: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
+  const values = valuesOf(row, columns);
+  const before = seen.get(`key:${key}`);
+  if (before === undefined) seen.set(`key:${key}`, values);
+  return { sourceKey: key, earlier: before === undefined ? "none" : before === values ? "same" : "other" };
+}
+
+/** Without a key column: by the title, and the number of different rows with that title before this one. */
+export function findByTitle(seen: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
+  const name = digestOf(fold(title));
+  const values = `row:${name}${valuesOf(row, columns)}`;
+  const before = seen.get(values);
+  const ordinal = before ?? String(Number(seen.get(`title:${name}`) ?? 0) + 1);
+  if (before === undefined) {
+    seen.set(values, ordinal);
+    seen.set(`title:${name}`, ordinal);
+  }
+  return { sourceKey: `title:${name}#${ordinal}`, earlier: before === undefined ? "none" : "same" };
+}
+
+/** A digest of the row's values, without its key, its pictures and columns without a header (row numbers). */
+function valuesOf(row: FileRow, columns: Columns): string {
+  const ignored = new Set(["", columns.key, columns.image]);
+  return digestOf(JSON.stringify([...row.cells].filter(([header]) => !ignored.has(header))));
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
+}

@@ -1,0 +1,67 @@
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import { MAX_PICTURES } from "#shop/pictures/picture-files.ts";
+import { PictureRefused } from "#shop/pictures/picture-refused.ts";
+import { fileInFolder, readPicture } from "#shop/pictures/read-picture.server.ts";
+import { storePicture } from "#shop/pictures/store-picture.server.ts";
+import type { FileRow } from "./file-row.ts";
+
+/** The folder of the file's pictures, and the folder where they are stored. */
+export type PictureFolders = { from: string; media: string };
+
+/** An accepted row, with the picture files that it names. */
+export type ImportedRow = { row: FileRow; product: ProductInput; pictures: string[] };
+
+type Options = {
+  /** Checks the pictures, but does not store them. */
+  dryRun: boolean;
+  onStored(): void;
+  onRefused(row: FileRow, picture: string, reason: string): void;
+};
+
+/** Decoded pictures take much memory. */
+const MAX_CONCURRENT = 2;
+
+/**
+ * Stores the pictures of rows and returns their products. Refused pictures are reported and left out. When a row has no
+ * other picture, an update does not change the product's pictures.
+ */
+export async function storeRowPictures(
+  rows: readonly ImportedRow[],
+  folders: PictureFolders,
+  { dryRun, onStored, onRefused }: Options,
+): Promise<ProductInput[]> {
+  const requested = rows.flatMap((row) => row.pictures.map((picture, place) => ({ row, picture, place })));
+  const names = new Map<(typeof requested)[number], string>();
+  const refusals = new Map<(typeof requested)[number], string>();
+  const queue = [...requested];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { picture, place } = next;
+      try {
+        if (place >= MAX_PICTURES) throw new PictureRefused(`A product has at most ${MAX_PICTURES} pictures.`);
+        names.set(next, await storeFile(picture, folders, dryRun));
+      } catch (error) {
+        if (!(error instanceof PictureRefused)) throw error;
+        refusals.set(next, error.message);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
+  for (const one of requested) {
+    const refusal = refusals.get(one);
+    if (refusal === undefined) onStored();
+    else onRefused(one.row.row, one.picture, refusal);
+  }
+  return rows.map((row) => {
+    const images = requested.flatMap((one) => (one.row === row ? (names.get(one) ?? []) : []));
+    if (images.length === 0) return row.product;
+    const keep = row.product.keep?.filter((field) => field !== "images") ?? [];
+    return { ...row.product, images: [...new Set(images)], keep };
+  });
+}
+
+async function storeFile(picture: string, { from, media }: PictureFolders, dryRun: boolean): Promise<string> {
+  const checked = await readPicture(await fileInFolder(from, picture));
+  if (!dryRun) await storePicture(media, checked);
+  return checked.name;
+}
