@@ -25,7 +25,7 @@ const PATIENCE_MS = 4_000;
 /**
  * A finished page whose scripts compete with nothing of its first view: until they begin, none is fetched. Links, menus,
  * search and forms act without them; other touches are noted and done again. On a page that is read, whoever is signed in
- * sees name and counts without a touch. A page that is not written as expected stays as it is.
+ * sees name and counts without a touch. A page that is written differently stays as it is (the build checks the installed router: `dependency-patches.ts`).
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
   const code = MODULE.exec(html)?.[2];

@@ -1,0 +1,69 @@
+import type { Plugin } from "vite";
+import { renderRouterPage } from "./router-page.ts";
+import { startLater } from "./script-start.ts";
+
+/**
+ * What the build changes in a dependency. Each of these plugins fails the build when the dependency no longer has the
+ * text that it changes: an update must not undo a change silently.
+ */
+
+const NO_JSON_SCHEMA = "\0no-json-schema";
+
+/** Forms only parse: leaves zod's JSON Schema code, a fifth of it, out of the browser's files. */
+export function zodWithoutJsonSchema(): Plugin {
+  let replaced = 0;
+  return {
+    name: "zod-without-json-schema",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ name }) => name === "client",
+    resolveId(id, importer) {
+      if (!importer?.endsWith("/zod/v4/classic/schemas.js") || !id.includes("json-schema")) return undefined;
+      replaced += 1;
+      return NO_JSON_SCHEMA;
+    },
+    load: (id) =>
+      id === NO_JSON_SCHEMA
+        ? "export const aggregateChecks = () => ({}), createToJSONSchemaMethod = () => {}, createStandardJSONSchemaMethod = () => {};"
+        : undefined,
+    buildEnd(error) {
+      if (!error && replaced === 0)
+        this.error("zod/v4/classic/schemas.js no longer imports its JSON Schema code: change zodWithoutJsonSchema.");
+    },
+  };
+}
+
+const WRITES_HTML = "div.innerHTML = '<svg/>';";
+
+/** Leaflet tests for SVG by writing HTML text, which Trusted Types forbid: makes it create an element instead. */
+export function leafletUnderTrustedTypes(): Plugin {
+  let replaced = 0;
+  return {
+    name: "leaflet-under-trusted-types",
+    transform(code, id) {
+      if (!id.includes("/leaflet-src.esm.js")) return undefined;
+      if (!code.includes(WRITES_HTML))
+        this.error(`Leaflet no longer has the text ${WRITES_HTML} Change leafletUnderTrustedTypes.`);
+      replaced += 1;
+      return code.replace(WRITES_HTML, "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));");
+    },
+    buildEnd(error) {
+      if (!error && this.environment.name === "client" && this.environment.mode === "build" && replaced === 0)
+        this.error("leaflet-src.esm.js is not part of the build: change leafletUnderTrustedTypes.");
+    },
+  };
+}
+
+/** `startLater` changes the router's module script in each page: checks it against a page of the installed router. */
+export function routerScriptsCanWait(renderPage: () => Promise<string> = renderRouterPage): Plugin {
+  return {
+    name: "router-scripts-can-wait",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    async buildStart() {
+      const html = await renderPage();
+      if (startLater(html, "loaded") === html)
+        this.error(`The router writes its scripts differently: change startLater in script-start.ts.\n${html}`);
+    },
+  };
+}
