@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
 import { NEVER_MS } from "#shop/mail/send-due.server.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";

@@ -4,7 +4,7 @@ import { OperatorError } from "#operator-error.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { countIn } from "./arguments.ts";
 import { inShop } from "./shop-context.ts";
 import { ordersText, orderText } from "./texts/order-text.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
-import { orderNumber } from "./order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { type Mover, mayMove, OPEN_STATUSES, requireMove } from "./transitions.ts";
 
 /** Every move there is; whatever is not here is refused. */

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { formatPrice } from "#shop/money.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
 import { CancelOrder } from "#web/ui/order/cancel-order.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";

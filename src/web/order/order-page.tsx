@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Notification, Order } from "#contract/orders.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { readOrder, readOrderNews } from "#web/client/api.ts";
 import { loadForShopper, personal } from "#web/client/guard.ts";
 import { CallFailed } from "#web/client/http.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ORDER_EMAILS } from "#shop/mail/email-kinds.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { contactChangedEmail, passwordChangedEmail } from "./account-email.ts";
 import type { EmailContent, OrderInEmail, Sender } from "./email.ts";

@@ -1,6 +1,6 @@
 import type { OrderEmailKind } from "#shop/mail/email-kinds.ts";
 import { formatPaise } from "#shop/money.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { formatDay, toIso } from "#shop/time.ts";
 import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
 

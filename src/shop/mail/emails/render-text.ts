@@ -1,5 +1,5 @@
 import { formatPaise } from "#shop/money.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
 import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 

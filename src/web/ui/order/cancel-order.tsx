@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
-import { orderNumber } from "#shop/orders/order-number.ts";
+import { orderNumber } from "#shop/order-number.ts";
 import { mayMove } from "#shop/orders/transitions.ts";
 import { cancelOrder } from "#web/client/api.ts";
 import { useCall } from "#web/client/guard.ts";
