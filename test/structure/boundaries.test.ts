@@ -2,13 +2,32 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 
-/** Who may import whom (`docs/decisions/001-layers.md`). */
+/** The layers and their imports (`docs/decisions/001-layers.md`). */
 
 const root = join(import.meta.dirname, "../..");
 const src = join(root, "src");
 
-/** The base class of the errors that an operator can correct: whatever an operator runs may throw one. */
+/** The base class of errors that the operator can correct: the business, the database, the server and the CLI throw them. */
 const OPERATOR_ERROR = "operator-error.ts";
+
+/** The folders of `src/shop`. A feature imports only features before it, types included. */
+const FEATURES = [
+  "pictures",
+  "mail",
+  "notifications",
+  "enquiries",
+  "newsletter",
+  "accounts",
+  "catalogue",
+  "wishlist",
+  "coupons",
+  "cart",
+  "orders",
+  "reviews",
+  "blogs",
+  "importing",
+  "demo",
+];
 
 type Import = { from: string; to: string; typeOnly: boolean };
 
@@ -19,13 +38,13 @@ const imports: Import[] = files.flatMap((from) => {
   const text = readFileSync(join(src, from), "utf8");
   return [...text.matchAll(STATEMENT)].map(([, type, specifier]) => ({
     from,
-    to: resolved(from, specifier as string),
+    to: resolveImport(from, specifier as string),
     typeOnly: type !== undefined,
   }));
 });
 
-/** A path below src/ for our own files, `npm:name` for packages. */
-function resolved(from: string, specifier: string): string {
+/** A path below src/ for files of the project, `npm:name` for packages. */
+function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return relative(src, join(src, dirname(from), specifier));
   return `npm:${specifier}`;
@@ -36,36 +55,36 @@ const isServer = (path: string) => /\.server\.ts$/.test(path) || /^(db|api|serve
 const FOUNDATION = /^web\/(boot|client|forms|[a-z-]+\.ts$)/;
 const SCREEN = /^web\/(?!ui\/|layout\/|boot\/|client\/|forms\/|styles\/)([^/]+)\//;
 
-type Rule = { room: string; matches: (file: string) => boolean; mayImport: (to: string, one: Import) => boolean };
+type Rule = { layer: string; matches: (file: string) => boolean; mayImport: (to: string, one: Import) => boolean };
 
 const rules: Rule[] = [
   {
-    room: "contract",
+    layer: "contract",
     matches: (file) => file.startsWith("contract/"),
     mayImport: (to) => to === "npm:zod" || to.startsWith("contract/"),
   },
   {
-    room: "shop rules",
+    layer: "shop rules",
     matches: (file) => file.startsWith("shop/") && !isServer(file),
     mayImport: (to) => to === "npm:zod" || to.startsWith("contract/") || (to.startsWith("shop/") && !isServer(to)),
   },
   {
-    room: "shop use cases",
+    layer: "shop use cases",
     matches: (file) => file.startsWith("shop/") && isServer(file),
     mayImport: (to) => !/^(api|web|server|cli)\//.test(to) && !/^npm:(react|fastify|node:http|@react-router)/.test(to),
   },
   {
-    room: "db",
+    layer: "db",
     matches: (file) => file.startsWith("db/"),
     mayImport: (to) => to.startsWith("db/") || to.startsWith("npm:"),
   },
   {
-    room: "api",
+    layer: "api",
     matches: (file) => file.startsWith("api/"),
     mayImport: (to) => /^(api|contract|shop|npm:)/.test(to),
   },
   {
-    room: "web/ui",
+    layer: "web/ui",
     matches: (file) => file.startsWith("web/ui/"),
     mayImport: (to, { typeOnly }) =>
       FOUNDATION.test(to) ||
@@ -73,55 +92,59 @@ const rules: Rule[] = [
       (to.startsWith("shop/") && (typeOnly || !isServer(to))),
   },
   {
-    room: "web foundation",
+    layer: "web foundation",
     matches: (file) => /^web\/(boot|client|forms)\//.test(file),
     mayImport: (to) =>
       FOUNDATION.test(to) || /^(contract\/|npm:)/.test(to) || (to.startsWith("shop/") && !isServer(to)),
   },
   {
-    room: "web screens",
+    layer: "web screens",
     matches: (file) => SCREEN.test(file) || file.startsWith("web/layout/"),
     mayImport: (to, { from }) => {
       const screen = SCREEN.exec(to)?.[1];
       const own = SCREEN.exec(from)?.[1];
-      // Route modules have types of their own in `./+types`, made by the router.
+      // The router generates types of route modules in `./+types`.
       return !/^(db|api|server|cli)\//.test(to) && (screen === undefined || screen === own);
     },
   },
   {
-    room: "server",
+    layer: "server",
     matches: (file) => file.startsWith("server/"),
     mayImport: (to) => !to.startsWith("cli/"),
   },
 ];
 
-test("every file of ours belongs to a room", () => {
+test("every source file belongs to a layer", () => {
   const rootsOfWeb = /^web\/[^/]+\.(ts|tsx)$/;
-  const homeless = files.filter(
+  const unassigned = files.filter(
     (file) =>
       !rules.some((rule) => rule.matches(file)) &&
       !rootsOfWeb.test(file) &&
       !file.startsWith("cli/") &&
       file !== OPERATOR_ERROR,
   );
-  expect(homeless).toEqual([]);
+  expect(unassigned).toEqual([]);
 });
 
-test.each(rules)("$room imports only what it may", (rule) => {
+test.each(rules)("$layer imports only what it may", (rule) => {
   const mayImport = (one: Import) =>
     (one.to === OPERATOR_ERROR && /^(db|shop|server|cli)\//.test(one.from)) || rule.mayImport(one.to, one);
   const wrong = imports.filter((one) => rule.matches(one.from) && !mayImport(one));
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test("features are imported in their order only", () => {
-  const order = ["accounts", "pictures", "catalogue", "wishlist", "coupons", "cart", "orders", "reviews"];
-  const rank = (path: string) => order.indexOf(/^shop\/([^/]+)\//.exec(path)?.[1] ?? "");
+test("every folder of src/shop has a place in the order of features", () => {
+  const folders = globSync("*/", { cwd: join(src, "shop") }).map((name) => name.replace(/\/$/, ""));
+  expect([...FEATURES].sort()).toEqual(folders.sort());
+});
+
+test("a feature imports only features before it", () => {
+  const rank = (path: string) => FEATURES.indexOf(/^shop\/([^/]+)\//.exec(path)?.[1] ?? "");
   const wrong = imports.filter(({ from, to }) => rank(from) >= 0 && rank(to) > rank(from));
   expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
 });
 
-test("no imports of a parent folder, every path has its real ending", () => {
+test("imports have no ../ and end with a file extension", () => {
   const wrong = files.flatMap((file) =>
     [...readFileSync(join(src, file), "utf8").matchAll(STATEMENT)]
       .map(([, , specifier]) => specifier as string)
@@ -136,28 +159,40 @@ test("no imports of a parent folder, every path has its real ending", () => {
 });
 
 test("no cycles between files", () => {
-  const graph = Map.groupBy(
-    imports.filter(({ to, typeOnly }) => !typeOnly && !to.startsWith("npm:")),
-    ({ from }) => from,
-  );
+  // Types may refer to each other across files: they are erased and cannot make a module load too early.
+  expect(cyclesOf(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
+});
+
+test("no cycles between the folders of a layer, types included", () => {
+  const folderOf = (path: string) => /^((?:api|cli|contract|db|server|shop|web)(?:\/[^/]+)?)\/[^/]+/.exec(path)?.[1];
+  const links = imports.flatMap(({ from, to }) => {
+    const [one, other] = [folderOf(from), folderOf(to)];
+    return one && other && one !== other && one.includes("/") && other.includes("/") ? [{ from: one, to: other }] : [];
+  });
+  expect(cyclesOf(links)).toEqual([]);
+});
+
+/** Cycles such as 'a → b → a'. */
+function cyclesOf(links: readonly { from: string; to: string }[]): string[] {
+  const graph = Map.groupBy(links, ({ from }) => from);
   const done = new Set<string>();
   const cycles: string[] = [];
-  const visit = (file: string, path: string[]) => {
-    if (path.includes(file)) return void cycles.push([...path.slice(path.indexOf(file)), file].join(" → "));
-    if (done.has(file)) return;
-    for (const { to } of graph.get(file) ?? []) visit(to, [...path, file]);
-    done.add(file);
+  const visit = (node: string, path: string[]) => {
+    if (path.includes(node)) return void cycles.push([...path.slice(path.indexOf(node)), node].join(" → "));
+    if (done.has(node)) return;
+    for (const { to } of graph.get(node) ?? []) visit(to, [...path, node]);
+    done.add(node);
   };
-  for (const file of files) visit(file, []);
-  expect(cycles).toEqual([]);
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
+
+test("no file has a name without meaning", () => {
+  const meaningless = files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|index)(\/|\.)/.test(file));
+  expect(meaningless).toEqual([]);
 });
 
-test("names say something", () => {
-  const attic = files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|index)(\/|\.)/.test(file));
-  expect(attic).toEqual([]);
-});
-
-test("every migration stands under the same number for both engines", () => {
+test("both engines have the same migrations", () => {
   const names = (engine: string) => globSync("*.sql", { cwd: join(root, "db/migrations", engine) }).sort();
   expect(existsSync(join(root, "db/migrations"))).toBe(true);
   expect(names("sqlite")).toEqual(names("postgres"));

@@ -1,0 +1,61 @@
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { followGuide, readSteps } from "./feature-guide.ts";
+
+/** `CONTRIBUTING.md`, the guide to a new feature and the glossary agree with the project. */
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const contributing = read("CONTRIBUTING.md");
+/** The texts in backticks. */
+const named = new Set([...contributing.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text as string));
+
+test("every folder of src is in the folder table", () => {
+  const folders = readdirSync(join(root, "src"), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !named.has(folder))).toEqual([]);
+});
+
+test("every path that the page names exists", () => {
+  const paths = [...named].filter((text) => /^(src|db|bin|docs|test)\//.test(text) && !/[<{*]/.test(text));
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test("every suffix of a source file is in the table of names", () => {
+  const files = globSync("{src,test}/**/*.{ts,tsx}", { cwd: root });
+  const suffixes = new Set(
+    files.map((file) => /(-response|-page(?=\.tsx)|-route)?(\.\w+)*$/.exec(file)?.[0].replace(/^-\w+\.test/, ".test")),
+  );
+  const defined = (suffix: string) => named.has(`x${suffix}`) || named.has(`x${suffix.replace(/x$/, "")}`);
+  expect([...suffixes].filter((suffix) => suffix && !defined(suffix))).toEqual([]);
+});
+
+test("every script of package.json is in the README", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const readme = read("README.md");
+  const missing = Object.keys(scripts).filter((name) => !new RegExp(`npm (run )?${name}\\b`).test(readme));
+  expect(missing).toEqual([]);
+});
+
+test("decision 000 has one row for each question that the project names", () => {
+  const rows = [...read("docs/decisions/000-settled-questions.md").matchAll(/^\| (D\d+) \|/gm)].map(([, code]) => code);
+  expect(rows).toEqual([...new Set(rows)]);
+  const files = globSync("{src,test,bin,docs}/**/*.{ts,tsx,md,css}", { cwd: root });
+  const used = files.flatMap((file) => [...read(file).matchAll(/(?<![\w#-])D\d{1,2}(?!\w)/g)].map(([code]) => code));
+  expect([...new Set(used)].filter((code) => !rows.includes(code))).toEqual([]);
+});
+
+test("the glossary has each term once, in alphabetical order", () => {
+  const rows = [...read("docs/glossary.md").matchAll(/^\| (?!term |---)([^|]+) \|/gm)].map(
+    ([, term]) => term as string,
+  );
+  const terms = rows.map((term) => term.replace(/[^\w ].*/, "").toLowerCase());
+  expect(terms.length).toBeGreaterThan(50);
+  expect(terms).toEqual([...new Set(terms)].sort());
+});
+
+test("the guide to a new feature works: formatting, types and its own tests pass", { timeout: 120_000 }, async () => {
+  const steps = readSteps(read("docs/adding-a-feature.md"));
+  expect(steps.length).toBeGreaterThan(10);
+  expect(await followGuide(root, steps)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+
+/** A code block of the guide: a new file, or a diff with one line of context and the lines to add after it. */
+export type Step = { path: string; language: string; code: string };
+
+const NEEDED = ["src", "test", "db/migrations", "package.json", "tsconfig.json", "biome.json"];
+
+/** The code blocks of the guide. Each belongs to the last path before it that ends a line: `path`: */
+export function readSteps(markdown: string): Step[] {
+  const steps: Step[] = [];
+  let path = "";
+  for (const [, named, language, code] of markdown.matchAll(/`([\w/.-]+)`:$|^```(\w+)\n([\s\S]*?)^```$/gm)) {
+    if (named) path = named;
+    else if (language && code) steps.push({ path, language, code });
+  }
+  return steps;
+}
+
+/** Follows the guide in a temporary copy of the project. Returns the failures of formatting, types and the guide's tests. */
+export async function followGuide(root: string, steps: readonly Step[]): Promise<string[]> {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), "bijli-guide-")));
+  try {
+    for (const path of NEEDED) cpSync(join(root, path), join(copy, path), { recursive: true });
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    const paths = steps.map((step) => follow(copy, step)).filter((path) => path.endsWith(".ts"));
+    const include = ["test/structure/boundaries.test.ts", ...paths.filter((path) => path.endsWith(".test.ts"))];
+    writeFileSync(
+      join(copy, "vitest.config.ts"),
+      `export default { test: { include: ${JSON.stringify(include)} } };\n`,
+    );
+    // http.ts brings in the properties that the server adds to requests.
+    const files = ["src/server/http.ts", ...paths.filter((path) => path.startsWith("src/"))];
+    writeFileSync(
+      join(copy, "tsconfig.guide.json"),
+      JSON.stringify({ extends: "./tsconfig.json", include: [], files }),
+    );
+    const failures = await Promise.all([
+      run(copy, "@biomejs/biome/bin/biome", ["check", "--vcs-enabled=false", ...paths]),
+      run(copy, "typescript/bin/tsc", ["--noEmit", "-p", "tsconfig.guide.json"]),
+      run(copy, "vitest/vitest.mjs", ["run"]),
+    ]);
+    return failures.flat();
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** Does one step and returns the path of its file. @throws when a line of context does not occur exactly once. */
+function follow(copy: string, { path: named, language, code }: Step): string {
+  const path = named.replace("NNNN", () => nextMigration(copy, named));
+  const file = join(copy, path);
+  if (language === "diff") writeFileSync(file, withAddedLines(readFileSync(file, "utf8"), code, path));
+  else {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, code);
+  }
+  return path;
+}
+
+function nextMigration(copy: string, path: string): string {
+  return String(globSync("*.sql", { cwd: join(copy, dirname(path)) }).length + 1).padStart(4, "0");
+}
+
+function withAddedLines(source: string, diff: string, path: string): string {
+  const [context = "", ...added] = diff
+    .trimEnd()
+    .split("\n")
+    .map((line) => `${line.slice(1)}\n`);
+  const [before, after, ...more] = source.split(context);
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error(`${path}: the line '${context.trim()}' must occur exactly once.`);
+  return [before, context, ...added, after].join("");
+}
+
+/** Runs an installed tool in the copy; its output when it fails. */
+async function run(copy: string, tool: string, args: string[]): Promise<string[]> {
+  const child = spawn(process.execPath, [join(copy, "node_modules", tool), ...args], {
+    cwd: copy,
+    env: { ...process.env, TEST_ENGINES: "sqlite" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const exit = new Promise((resolve) => child.once("exit", resolve));
+  const [status, ...output] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+  return status === 0 ? [] : [`${tool} failed:\n${output.join("")}`];
+}
