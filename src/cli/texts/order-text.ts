@@ -1,8 +1,8 @@
 import { minuteOf } from "#cli/days.ts";
 import type { OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { formatPaise } from "#shop/money.ts";
-import type { findOrder } from "#shop/orders/manage-orders.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import type { findOrder } from "#shop/orders/manage-orders.server.ts";
 import { emailsText } from "./email-text.ts";
 import { tableText } from "./table-text.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
