@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { DatabaseRefused } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
+import { engines } from "#test/engines.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** What only one engine needs: the search index is another kind of table, and only SQLite keeps a log of changes. */
@@ -114,7 +115,7 @@ onEachEngine("a transaction", (openShop) => {
   });
 });
 
-test("a PostgreSQL that could lose an acknowledged commit is refused", async () => {
+test.runIf(engines.includes("postgres"))("a PostgreSQL that could lose an acknowledged commit is refused", async () => {
   const url = `${inject("postgresUrl")}/postgres?options=-c%20synchronous_commit%3Doff`;
   await expect(openDb(url)).rejects.toThrow(
     "PostgreSQL's synchronous_commit is off, which could lose orders; turn it on.",

@@ -1,20 +1,8 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { asha, enter, freely, outcomes, refusal, register, seenWith } from "#test/account.ts";
-import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
 import { readUser } from "./user.server.ts";
-
-/** How often a password was hashed: what the time of an answer consists of. */
-const hashed = vi.hoisted(() => ({ times: 0 }));
-vi.mock("node:crypto", async (original) => {
-  const crypto = await original<typeof import("node:crypto")>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
-    hashed.times++;
-    crypto.argon2(algorithm, parameters, done);
-  };
-  return { ...crypto, argon2 };
-});
 
 onEachEngine("accounts", (openShop) => {
   test("of ten who register one e-mail address or mobile at once, one is let in", async () => {
@@ -55,29 +43,6 @@ onEachEngine("accounts", (openShop) => {
     await register(shop, { password: "  caf\u00e9 lamps " });
     expect((await enter(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
     await expect(enter(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
-  });
-
-  test("signing in costs one hashing, whether or not there is such a customer, or one who can sign in", async () => {
-    const shop = await openShop();
-    await register(shop);
-    await addCustomer(shop, { email: "reviewer@example.com" });
-    const costs: number[] = [];
-    for (const email of [
-      asha.email,
-      asha.mobile,
-      "nobody@example.com",
-      "9999999999",
-      "nobody",
-      "reviewer@example.com",
-    ]) {
-      const before = hashed.times;
-      await enter(shop, email, "wrong password").catch((error) => expect(error).toEqual(refusal("invalidCredentials")));
-      costs.push(hashed.times - before);
-    }
-    expect(costs).toEqual(Array(6).fill(1));
-    const before = hashed.times;
-    await enter(shop, asha.email);
-    expect(hashed.times - before).toBe(1);
   });
 
   test("a password that is changed once it has been compared no longer signs in", async () => {

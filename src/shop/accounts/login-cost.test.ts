@@ -1,0 +1,40 @@
+import { expect, test, vi } from "vitest";
+import { asha, enter, refusal, register } from "#test/account.ts";
+import { addCustomer } from "#test/fixtures.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+/** How many passwords were hashed. The time of a login depends on it. */
+const hashed = vi.hoisted(() => ({ times: 0 }));
+vi.mock("node:crypto", async (original) => {
+  const crypto = await original<typeof import("node:crypto")>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, done) => {
+    hashed.times++;
+    crypto.argon2(algorithm, parameters, done);
+  };
+  return { ...crypto, argon2 };
+});
+
+onEachEngine("the cost of a login", (openShop) => {
+  test("signing in costs one hashing, whether or not there is such a customer, or one who can sign in", async () => {
+    const shop = await openShop();
+    await register(shop);
+    await addCustomer(shop, { email: "reviewer@example.com" });
+    const costs: number[] = [];
+    for (const email of [
+      asha.email,
+      asha.mobile,
+      "nobody@example.com",
+      "9999999999",
+      "nobody",
+      "reviewer@example.com",
+    ]) {
+      const before = hashed.times;
+      await enter(shop, email, "wrong password").catch((error) => expect(error).toEqual(refusal("invalidCredentials")));
+      costs.push(hashed.times - before);
+    }
+    expect(costs).toEqual(Array(6).fill(1));
+    const before = hashed.times;
+    await enter(shop, asha.email);
+    expect(hashed.times - before).toBe(1);
+  });
+});
