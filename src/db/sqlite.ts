@@ -3,12 +3,13 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import type { Tables } from "./tables.ts";
 
-const STATEMENTS_KEPT = 500;
-/** Longer ones write batches: seldom the same twice, and heavy to keep. */
-const LONGEST_KEPT = 4_000;
+const MAX_CACHED_STATEMENTS = 500;
+/** Longer statements write batches: large, and seldom the same twice. */
+const MAX_CACHED_LENGTH = 4_000;
 const CHANGES_KEPT = 10_000;
 const LOCK_WAIT_MS = 5_000;
 /** Each has a connection of its own; readers that dawdle must not gather without end. */
@@ -204,16 +205,14 @@ function kyselyOver(connection: DatabaseSync): Db {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: statementsOf(connection) }) });
 }
 
-/** node:sqlite in the shape Kysely's dialect asks for, with its prepared statements kept. */
+/** Adapts node:sqlite to Kysely's dialect, with a cache of prepared statements. */
 function statementsOf(connection: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, StatementSync>();
+  const statements = new LRUCache<string, StatementSync>({ max: MAX_CACHED_STATEMENTS });
   function prepare(sql: string) {
-    const known = kept.get(sql);
-    if (known) return known;
+    const cached = statements.get(sql);
+    if (cached) return cached;
     const statement = connection.prepare(sql);
-    if (sql.length > LONGEST_KEPT) return statement;
-    if (kept.size >= STATEMENTS_KEPT) kept.delete(kept.keys().next().value as string);
-    kept.set(sql, statement);
+    if (sql.length <= MAX_CACHED_LENGTH) statements.set(sql, statement);
     return statement;
   }
   return {

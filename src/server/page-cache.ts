@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
 import { type Render, trackDependencies } from "./dependencies.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
@@ -43,31 +44,22 @@ export function createPageCache(
   db: Database,
   { maxBytes, commonHeaders }: { maxBytes: number; commonHeaders: Record<string, string> },
 ) {
-  const entries = new Map<string, CachedResponse>();
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: Math.max(1, maxBytes),
+    sizeCalculation: (entry) => entry.bytes,
+    dispose: (entry) => dependencies.remove(entry, entry.topics),
+  });
   const renders = new Map<string, { render: Render; entry: Promise<CachedResponse> }>();
-  let bytes = 0;
   const dependencies = trackDependencies<CachedResponse>(db, (entry) => {
     if (entry.kind === "page") entry.staleSince ??= performance.now();
-    else remove(entry);
+    else entries.delete(entry.key);
   });
 
-  function remove(entry: CachedResponse) {
-    if (entries.get(entry.key) !== entry) return;
-    entries.delete(entry.key);
-    dependencies.remove(entry, entry.topics);
-    bytes -= entry.bytes;
-  }
-
   function add(entry: CachedResponse) {
-    const existing = entries.get(entry.key);
-    if (existing) remove(existing);
+    // Deleted first: `set` measures the size of an entry that it already has only once.
+    entries.delete(entry.key);
     entries.set(entry.key, entry);
-    dependencies.add(entry, entry.topics);
-    bytes += entry.bytes;
-    for (const oldest of entries.values()) {
-      if (bytes <= maxBytes) break;
-      remove(oldest);
-    }
+    if (entries.has(entry.key)) dependencies.add(entry, entry.topics);
   }
 
   function entryOf(key: string, kind: Kind, response: RenderedResponse, topics: Set<string>): CachedResponse {
@@ -85,11 +77,6 @@ export function createPageCache(
       staleSince: null,
       rerender: null,
     };
-  }
-
-  function grow(entry: CachedResponse, by: number) {
-    entry.bytes += by;
-    if (entries.get(entry.key) === entry) bytes += by;
   }
 
   async function renderEntry(key: string, kind: Kind, render: Render, renderResponse: RenderResponse) {
@@ -140,7 +127,8 @@ export function createPageCache(
     entry.compressing[encoding] ??= encode(entry.response.body, encoding)
       .then((body) => {
         entry.bodies[encoding] = body;
-        grow(entry, body.length);
+        entry.bytes += body.length;
+        if (entries.peek(entry.key) === entry) add(entry);
         return body;
       })
       .finally(() => delete entry.compressing[encoding]);
@@ -206,8 +194,6 @@ export function createPageCache(
         entry.rerender?.().catch(() => undefined);
       }
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      entries.delete(entry.key);
-      entries.set(entry.key, entry);
       const body = entry.bodies[encoding];
       if (body) send(entry, encoding, body, request, response, extraHeaders);
       else
@@ -244,6 +230,6 @@ export function createPageCache(
     },
     discard: (render: Render) => void dependencies.finish(render),
 
-    size: () => ({ entries: entries.size, bytes }),
+    size: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
   };
 }
