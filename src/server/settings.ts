@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { OperatorError } from "#operator-error.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
@@ -44,11 +45,8 @@ const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? 
 /** An IP address, a network such as 10.0.0.0/8, or a name that Fastify's `trustProxy` accepts. */
 function isNetwork(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
-  const [address = "", bits, ...more] = text.split("/");
-  const maxBits = { 4: 32, 6: 128 }[isIP(address)];
-  return (
-    maxBits !== undefined && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= maxBits))
-  );
+  const [address = ""] = text.split("/");
+  return isIP(address) !== 0 && (text === address || ipaddr.isValidCIDR(text));
 }
 
 const MAIL_ADDRESS =
