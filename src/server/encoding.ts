@@ -1,18 +1,23 @@
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { Negotiator } from "@fastify/accept-negotiator";
+import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
+const negotiator = new Negotiator<"br" | "gzip">({
+  supportedValues: ["br", "gzip"],
+  // A few values of the header make up nearly all requests.
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
 /** The preferred encoding that the client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? "");
-  if (/(^|[ ,])br\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
-  if (/(^|[ ,])gzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";
-  return "identity";
+  return negotiator.negotiate(String(header ?? "")) ?? "identity";
 }
 
 /** Compresses outside the main thread. */
