@@ -90,7 +90,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
       [{ star: 4, comment: "  " }, "comment"],
     ] as const) {
       const reply = await withToken("PUT", "product/rating", { prodId: lamp, ...body });
-      const message = { star: "Please choose a number of stars", comment: "Please write a comment" }[field];
+      const message = { star: "Please select a star rating", comment: "Please write a comment" }[field];
       expect([reply.statusCode, reply.json()]).toEqual([
         400,
         { status: "fail", message, errors: { [field]: message } },

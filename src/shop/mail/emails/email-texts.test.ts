@@ -33,7 +33,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       heading: "Thank you for your order",
       paragraphs: [
         "We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.",
-        "Delivered in 3 to 6 days.",
+        "Delivery in 3 to 6 days.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
@@ -56,7 +56,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       heading: "Your order has been delivered",
       paragraphs: [
         "Your order has been delivered, and your payment received. We hope you enjoy your purchase.",
-        "If you are not satisfied, you can return it: within 10 days, unused and in its box.",
+        "If you are not satisfied, you can return it: within 10 days, unused and in the original box.",
       ],
     },
   ],

@@ -29,7 +29,7 @@ test("the confirmation shows number, lines, totals, address and the cash to keep
 
 We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.
 
-Delivered in 3 to 6 days.
+Delivery in 3 to 6 days.
 
 You pay in cash on delivery. Please keep ₹90,251.55 ready.
 
@@ -86,7 +86,7 @@ test("each email has its own text", () => {
   const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
     renderText(orderEmail(kind, order, shop), shop);
   expect(textOf("order-dispatched")).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
-  expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in its box.");
+  expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in the original box.");
   expect(textOf("order-cancelled")).toContain("there is nothing to pay.");
   const changed = contactChangedEmail({ firstname: "Asha", email: true, mobile: true }, shop);
   expect(renderText(changed, shop)).toContain("The email address and the mobile number of your account at Bijli have");
