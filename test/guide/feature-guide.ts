@@ -38,9 +38,11 @@ export async function followGuide(root: string, steps: readonly Step[]): Promise
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     const paths = steps.map((step) => follow(copy, step)).filter((path) => path.endsWith(".ts"));
     const include = ["test/structure/boundaries.test.ts", ...paths.filter((path) => path.endsWith(".test.ts"))];
+    const config = { test: { include, testTimeout: 30_000, maxWorkers: 1, isolate: false } };
     writeFileSync(
       join(copy, "vitest.config.ts"),
-      `export default { test: { include: ${JSON.stringify(include)} } };\n`,
+      `export default ${JSON.stringify(config)};
+`,
     );
     // http.ts brings in the properties that the server adds to requests.
     const files = ["src/server/http.ts", ...paths.filter((path) => path.startsWith("src/"))];
