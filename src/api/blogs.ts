@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Blog, BlogQuery } from "#contract/blogs.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
-import { countBlogs, listBlogCategories, listBlogs, readBlog } from "#shop/blogs/blogs.server.ts";
+import { countBlogs, findBlog, listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
@@ -43,7 +43,7 @@ export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => 
       },
     },
     async (request) => {
-      const blog = await readBlog(contextOf(request), request.params.id);
+      const blog = await findBlog(contextOf(request), request.params.id);
       return { ...blog, numViews: blog.numViews + countBlogView(blog._id) };
     },
   );

@@ -5,7 +5,7 @@ import { Category, IdInput } from "#contract/fields.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { listProducts, readProduct, streamProducts } from "#shop/catalogue/reading/products.server.ts";
+import { findProduct, listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { sendJsonArray } from "./json-stream.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
@@ -46,7 +46,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: Product },
       },
     },
-    (request) => readProduct(contextOf(request), request.params.id),
+    (request) => findProduct(contextOf(request), request.params.id),
   );
 
   for (const [path, table, summary] of [

@@ -1,6 +1,6 @@
 import { Product } from "#contract/catalogue.ts";
 import { NewReview } from "#contract/reviews.ts";
-import { readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
@@ -20,7 +20,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
     async (request) => {
       const ctx = contextOf(request);
       await saveReview(ctx, request.body);
-      return readProduct(ctx, request.body.prodId);
+      return findProduct(ctx, request.body.prodId);
     },
   );
 };

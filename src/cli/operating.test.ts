@@ -84,7 +84,10 @@ onEachEngine("the operator", (openShop) => {
     expect(added.output).toMatch(/^1 {2}\/media\/lamp-800.webp\n2 {2}.*[0-9a-f]{16}-800.webp$/);
     expect((await operator(`picture add ${ids[0]} ${red}`)).output).toBe(added.output);
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^1 {2}.*[0-9a-f]{16}-800.webp$/);
-    expect(await operator(`picture remove ${ids[0]} 2`)).toEqual({ code: 1, output: "The product has only 1." });
+    expect(await operator(`picture remove ${ids[0]} 2`)).toEqual({
+      code: 1,
+      output: "The product has only 1 picture.",
+    });
     expect(await operator(`picture add ${"0".repeat(24)} ${red}`)).toEqual({ code: 1, output: "Product not found." });
     await operator(`picture remove ${ids[0]} 1`);
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^The product has no pictures/);

@@ -4,8 +4,8 @@ const TEXT_TAGS = ["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "strong", "b",
 const TABLE_TAGS = ["table", "thead", "tbody", "tr", "th", "td"];
 
 /**
- * HTML of descriptions and posts, reduced to text structure: no scripts, styles, pictures, frames or attributes, links
- * only to http(s) and mail addresses. Applied when stored, so that nothing else is ever kept.
+ * Reduces the HTML of descriptions and posts to the structure of text, with links to http(s) and email addresses.
+ * Applied before it is stored.
  */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {

@@ -2,7 +2,7 @@ import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { listProducts, readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { searchWords } from "#shop/catalogue/reading/title-search.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { frequentWord, vocabulary } from "./generated-products.ts";
@@ -58,7 +58,7 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
     "count, for the first time": () => countProducts(withoutCountCache(ctx), any([{}, category(), color(), band()])),
     "frequent word, counted for the first time": () =>
       listCards(withoutCountCache(ctx), { words: [any(vocabulary.slice(0, FREQUENT))] }, { page: 1, size: 30 }),
-    detail: () => readProduct(ctx, any(products)),
+    detail: () => findProduct(ctx, any(products)),
   };
 }
 

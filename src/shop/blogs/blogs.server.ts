@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Blog, BlogQuery } from "#contract/blogs.ts";
 import type { Category } from "#contract/fields.ts";
+import { sortOrder } from "#contract/query.ts";
 import type { BlogRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
@@ -34,11 +35,9 @@ async function readBlogs(
   if (filter.sort?.some((key) => key.endsWith("numViews"))) ctx.dependsOn(topics.blogViews);
   const sort = filter.sort?.length ? filter.sort : (["-createdAt"] as const);
   let query = matchingBlogs(ctx, filter).selectAll();
-  for (const key of sort) {
-    query = query.orderBy(
-      sortColumns[key.replace("-", "") as keyof typeof sortColumns],
-      key.startsWith("-") ? "desc" : "asc",
-    );
+  for (const value of sort) {
+    const { key, direction } = sortOrder<keyof typeof sortColumns>(value);
+    query = query.orderBy(sortColumns[key], direction);
   }
   const rows = await query.orderBy("id", "desc").offset(offset).limit(limit).execute();
   for (const row of rows) ctx.dependsOn(topics.blog(row.id));
@@ -53,10 +52,10 @@ export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<
   return count;
 }
 
-/** What a blog card shows. */
+/** The content of a blog card. */
 export type BlogCard = Pick<Blog, "title" | "category" | "summary" | "createdAt"> & {
   id: string;
-  /** The cover's name. */
+  /** The name of the cover picture. */
   image: string;
 };
 
@@ -72,8 +71,8 @@ export async function listBlogCards(
   return { items: blogs.map(blogCard), total, page: shown, size };
 }
 
-/** Cards of the newest posts, uncounted: for the home page. */
-export async function readLatestCards(ctx: ShopContext, part: { offset: number; limit: number }): Promise<BlogCard[]> {
+/** The newest posts without their total, as the home page shows them. */
+export async function listLatestCards(ctx: ShopContext, part: { offset: number; limit: number }): Promise<BlogCard[]> {
   return (await readBlogs(ctx, {}, part)).map(blogCard);
 }
 
@@ -82,7 +81,7 @@ function blogCard({ id, title, category, summary, created_at_ms, image }: Select
 }
 
 /** One post. @throws {ShopError} blogNotFound */
-export async function readBlog(ctx: ShopContext, id: string): Promise<Blog> {
+export async function findBlog(ctx: ShopContext, id: string): Promise<Blog> {
   ctx.dependsOn(topics.blog(id));
   const row = await ctx.db.read.selectFrom("blogs").where("id", "=", id).selectAll().executeTakeFirst();
   if (!row) throw new ShopError("blogNotFound");

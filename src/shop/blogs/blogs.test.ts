@@ -5,11 +5,11 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 import {
   addBlogViews,
   countBlogs,
+  findBlog,
   listBlogCards,
   listBlogCategories,
   listBlogs,
-  readBlog,
-  readLatestCards,
+  listLatestCards,
 } from "./blogs.server.ts";
 import { addBlogs } from "./save-blogs.server.ts";
 
@@ -49,7 +49,7 @@ onEachEngine("blog posts", (openShop) => {
     expect(initials(await listBlogs(shop, { sort: ["-title"] }, ALL))).toBe("CBA");
     expect(initials(await listBlogs(shop, { sort: ["createdAt"] }, ALL))).toBe("BAC");
     expect(initials(await listBlogs(shop, {}, { offset: 1, limit: 1 }))).toBe("A");
-    expect(initials(await readLatestCards(shop, { offset: 0, limit: 2 }))).toBe("CA");
+    expect(initials(await listLatestCards(shop, { offset: 0, limit: 2 }))).toBe("CA");
     expect([await countBlogs(shop, {}), await countBlogs(shop, { categories: ["News"] })]).toEqual([3, 2]);
     expect((await listBlogCategories(shop)).map(({ title }) => title)).toEqual(["News", "Guides"]);
   });
@@ -88,8 +88,8 @@ onEachEngine("blog posts", (openShop) => {
       ["Cream", 2],
       ["Bread", 0],
     ]);
-    expect((await readBlog(shop, `${apple?._id}`)).images[0]?.url).toBe("/media/site/default-blog-1200.webp");
-    await expect(readBlog(shop, "0".repeat(24))).rejects.toMatchObject({ code: "blogNotFound" });
+    expect((await findBlog(shop, `${apple?._id}`)).images[0]?.url).toBe("/media/site/default-blog-1200.webp");
+    await expect(findBlog(shop, "0".repeat(24))).rejects.toMatchObject({ code: "blogNotFound" });
   });
 
   test("are added once, with clean text; one that is known stays as it is", async () => {
@@ -112,7 +112,7 @@ onEachEngine("blog posts", (openShop) => {
     const shop = await withPosts();
     const [post] = await listBlogs(shop, {}, ALL);
     const page = { page: 1, size: 2 };
-    expect(await dependencies(shop, (ctx) => readBlog(ctx, `${post?._id}`))).toEqual(["blog:id"]);
+    expect(await dependencies(shop, (ctx) => findBlog(ctx, `${post?._id}`))).toEqual(["blog:id"]);
     expect(await dependencies(shop, (ctx) => listBlogs(ctx, {}, ALL))).toEqual(["blog-views", "blog:id", "blogs"]);
     expect(await dependencies(shop, (ctx) => listBlogCards(ctx, {}, page))).toEqual(["blog:id", "blogs"]);
     expect(await dependencies(shop, (ctx) => listBlogCards(ctx, { sort: ["-numViews"] }, page))).toEqual([

@@ -1,4 +1,4 @@
-/** The known category of that title, whichever case it is written in; a title of none stays as it stands. */
-export function categoryNamed(known: readonly string[], title: string): string {
-  return known.find((one) => one.toLowerCase() === title.toLowerCase()) ?? title;
+/** The existing category with this title, ignoring case; the title itself when there is none. */
+export function categoryNamed(existing: readonly string[], title: string): string {
+  return existing.find((category) => category.toLowerCase() === title.toLowerCase()) ?? title;
 }

@@ -3,20 +3,20 @@ import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
-/** A post as the owner gives it; its category by title, made where missing. */
+/** A post to add. Its category is given by title, and inserted when missing. */
 export type BlogInput = {
   title: string;
   slug: string;
   category: string;
   summary: string;
-  /** HTML; sanitised here. */
+  /** HTML; sanitised when it is saved. */
   description: string;
   author: string;
   image: string | null;
   createdAtMs: number;
 };
 
-/** Adds posts in the caller's transaction; a post whose slug is known is left as it is. */
+/** Adds posts in the caller's transaction. A post with an existing slug is not changed. */
 export async function addBlogs(tx: Tx, blogs: readonly BlogInput[]) {
   const categories = [...new Set(blogs.map((blog) => blog.category))].map((title) => {
     const now = tx.now();

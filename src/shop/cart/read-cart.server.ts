@@ -1,6 +1,6 @@
 import type { Cart } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import { readProducts } from "#shop/catalogue/reading/products.server.ts";
+import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";
@@ -30,7 +30,7 @@ async function readCart(ctx: ShopContext, userId: string): Promise<{ cart: Cart;
   const totalPaise = cartTotal(lines.map(priced));
   const [coupon, products] = await Promise.all([
     workingCoupon(ctx, cart, totalPaise),
-    readProducts(
+    listProductsById(
       ctx,
       lines.map((line) => line.product_id),
     ),

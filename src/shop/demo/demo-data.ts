@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The files of `db/demo`, checked when they are loaded. */
+/** The schemas of the files in `db/demo`. */
 
 export const DemoCatalogue = z.object({
   categories: z.array(z.string()),
@@ -54,7 +54,7 @@ export const DemoBlog = z.object({
 });
 export type DemoBlog = z.infer<typeof DemoBlog>;
 
-/** Stored names of pictures by their readable names. */
+/** The stored names of pictures, with a hash, by their names without one. */
 export type PictureIndex = ReadonlyMap<string, string>;
 
 export type DemoShop = {

@@ -13,22 +13,22 @@ import { demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Whether nothing has been put into this shop yet. */
+/** Whether the shop has neither products nor posts. */
 export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
   const product = await ctx.db.read.selectFrom("products").select("id").limit(1).executeTakeFirst();
   const blog = await ctx.db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst();
   return product === undefined && blog === undefined;
 }
 
-/** Fills the shop with the demo in one transaction: all of it or nothing. A second run of it changes nothing. */
+/** Loads the demo shop in one transaction. A second call changes nothing. */
 export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const known = await tx.db
+    const loaded = await tx.db
       .selectFrom("products")
       .where("source_key", "like", "demo:%")
       .select("id")
       .executeTakeFirst();
-    if (known) return;
+    if (loaded) return;
     await ensureFacets(tx, catalogue);
     const oldestFirst = [...products].sort((a, b) => b.daysAgo - a.daysAgo);
     const { ids } = await saveBatch(
@@ -47,38 +47,42 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, p
       posts.map(({ daysAgo, ...post }) => ({
         ...post,
         image: pictures.get(`blog-${post.slug}`) ?? null,
-        createdAtMs: ago(tx.now(), daysAgo),
+        createdAtMs: timeOf(tx.now(), daysAgo),
       })),
     );
   });
 }
 
-function ago(nowMs: number, days: number): number {
+function timeOf(nowMs: number, days: number): number {
   return nowMs - Math.round(days * DAY_MS);
 }
 
 function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: number): ProductInput {
-  const { title, description, specs, category, brand, colors, tags, sold } = product;
   return {
-    ...{ title, description, specs, category, brand, colors, tags, sold },
-    sourceKey: `demo:${title}`,
+    title: product.title,
+    description: product.description,
+    specs: product.specs,
+    category: product.category,
+    brand: product.brand,
+    colors: product.colors,
+    tags: product.tags,
+    sold: product.sold,
+    sourceKey: `demo:${product.title}`,
     pricePaise: product.price * 100,
     mrpPaise: product.mrp * 100,
     onHand: product.stock,
     images: demoPictures(product, pictures),
     importedRating: null,
-    createdAtMs: ago(nowMs, product.daysAgo),
+    createdAtMs: timeOf(nowMs, product.daysAgo),
   };
 }
 
-/** The demo's customers: they wrote reviews and cannot sign in. */
+/** Adds the customers who wrote the demo's reviews. They have no password and cannot log in. */
 async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"]): Promise<string[]> {
   const now = tx.now();
   const rows = reviewers.map(({ firstname, lastname }, index) => {
     const username = `${firstname}.${lastname}`.toLowerCase();
     const mobile = `00000000${String(index).padStart(2, "0")}`;
-    const none = { password_hash: null, street: null, city: null, state: null, country: null, pincode: null };
-    const times = { created_at_ms: now, updated_at_ms: now };
     return {
       id: newId(now),
       firstname,
@@ -86,8 +90,14 @@ async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"
       username,
       mobile,
       email: `${username}@demo.example`,
-      ...none,
-      ...times,
+      password_hash: null,
+      street: null,
+      city: null,
+      state: null,
+      country: null,
+      pincode: null,
+      created_at_ms: now,
+      updated_at_ms: now,
     };
   });
   await tx.db.insertInto("users").values(rows).execute();
@@ -96,7 +106,7 @@ async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"
 
 function reviewRows(nowMs: number, product: DemoProduct, productId: string, customers: string[]): ReviewRow[] {
   return product.reviews.map(({ by, star, comment, daysAgo }) => {
-    const time = ago(nowMs, daysAgo);
+    const time = timeOf(nowMs, daysAgo);
     const user_id = customers[by] ?? null;
     return {
       id: newId(time),

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { z } from "zod";
 import { DemoBlog, DemoCatalogue, DemoProduct, type DemoShop, type PictureIndex } from "./demo-data.ts";
 
-/** Reads the demo shop from `db/demo`. A file's name is the category of its products: 'laptops.json' → 'Laptops'. */
+/** Reads the demo shop from `db/demo`. The name of a products file is their category: 'laptops.json' → 'Laptops'. */
 export function readDemo(root: string): DemoShop {
   const folder = join(root, "db/demo");
   const json = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), "utf8"));
@@ -20,10 +20,9 @@ export function readDemo(root: string): DemoShop {
   return { catalogue, products, blogs, pictures: readPictureIndex(root) };
 }
 
-/** The stored name of each of the demo's pictures by its readable name. */
 export function readPictureIndex(root: string): PictureIndex {
   const file = join(root, "db/demo/pictures/index.json");
-  // The shop can be sold from without its pictures.
+  // The shop works without the demo's pictures.
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));
 }

@@ -6,15 +6,13 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
-/** What an operator added is named by 16 hex digits and stays. */
-const isOwn = (name: string) => /^[0-9a-f]{16}$/.test(name);
-/** Without the hash of its content. */
-const readable = (name: string) => name.replace(/\.[0-9a-f]+$/, "");
+/** Pictures that the operator added have names of 16 hex digits. They are kept. */
+const isOperatorPicture = (name: string) => /^[0-9a-f]{16}$/.test(name);
+const withoutHash = (name: string) => name.replace(/\.[0-9a-f]+$/, "");
 
 /**
- * Gives a demo shop's products, posts and orders the pictures that there are now, where one that they show has been made
- * anew or taken away since: each in its place. New views come too, but for products whose pictures an operator chose.
- * Nothing is written where all are there; `products` is asked for only where one is not.
+ * Replaces pictures of demo products, posts and orders that no longer exist with the current ones. Products get new
+ * views, too, unless the operator changed their pictures. `products` is called only when a picture is missing.
  */
 export async function updateDemoPictures(
   ctx: ShopContext,
@@ -22,8 +20,8 @@ export async function updateDemoPictures(
   products: () => readonly DemoProduct[],
 ): Promise<void> {
   const current = new Set(pictures.values());
-  const isGone = (name: string) => !isOwn(name) && !current.has(name) && name !== DEFAULT_PRODUCT_IMAGE;
-  const now = (name: string) => (isGone(name) ? pictures.get(readable(name)) : name);
+  const isGone = (name: string) => !isOperatorPicture(name) && !current.has(name) && name !== DEFAULT_PRODUCT_IMAGE;
+  const currentName = (name: string) => (isGone(name) ? pictures.get(withoutHash(name)) : name);
   const shown = await ctx.db.read
     .selectFrom("product_images")
     .innerJoin("products", "products.id", "product_images.product_id")
@@ -36,25 +34,29 @@ export async function updateDemoPictures(
   for (const [productId, rows] of Map.groupBy(gone, (row) => row.product_id)) {
     const product = byKey.get(rows[0]?.source_key ?? "");
     const views = product ? demoPictures(product, pictures) : [];
-    // Before the product's own: whoever is stopped in between finds it still to be done.
+    // Before the product's own pictures: if the process stops here, the next start repeats both.
     for (const { name } of rows)
       await inTransaction(ctx, (tx) =>
         tx.db
           .updateTable("order_lines")
-          .set({ image: now(name) ?? views[0] ?? DEFAULT_PRODUCT_IMAGE })
+          .set({ image: currentName(name) ?? views[0] ?? DEFAULT_PRODUCT_IMAGE })
           .where("product_id", "=", productId)
           .where("image", "=", name)
           .execute(),
       );
     await changePictures(ctx, productId, (before) => {
-      const after = before.flatMap((name) => now(name) ?? []);
-      return before.some(isOwn) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
+      const after = before.flatMap((name) => currentName(name) ?? []);
+      return before.some(isOperatorPicture) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
     });
   }
-  await renewCovers(ctx, pictures, isGone);
+  await updateCovers(ctx, pictures, isGone);
 }
 
-async function renewCovers(ctx: ShopContext, pictures: PictureIndex, isGone: (name: string) => boolean): Promise<void> {
+async function updateCovers(
+  ctx: ShopContext,
+  pictures: PictureIndex,
+  isGone: (name: string) => boolean,
+): Promise<void> {
   const covers = await ctx.db.read
     .selectFrom("blogs")
     .where("image", "is not", null)

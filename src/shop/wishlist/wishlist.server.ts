@@ -1,6 +1,6 @@
 import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
-import { readProducts } from "#shop/catalogue/reading/products.server.ts";
+import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
@@ -37,6 +37,6 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
 /** The customer with the products of the wishlist, the newest wish first. @throws {ShopError} signInNeeded */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
   const user = await readUser(ctx);
-  const products = await readProducts(ctx, user.wishlist);
+  const products = await listProductsById(ctx, user.wishlist);
   return { ...user, wishlist: user.wishlist.flatMap((id) => products.get(id) ?? []) };
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { listBlogCards, readBlog } from "#shop/blogs/blogs.server.ts";
+import { findBlog, listBlogCards } from "#shop/blogs/blogs.server.ts";
 import { DEFAULT_BLOG_IMAGE } from "#shop/pictures/picture-files.ts";
 import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[0-9a-f]{24}$/.test(params.id)) notFound();
   const ctx = context.get(shopContext);
   const { title, category, summary, description, author, createdAt, images } = await orNotFound(
-    readBlog(ctx, params.id),
+    findBlog(ctx, params.id),
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { messages } from "#contract/messages.ts";
-import { readLatestCards } from "#shop/blogs/blogs.server.ts";
-import { readCards } from "#shop/catalogue/reading/cards.server.ts";
+import { listLatestCards } from "#shop/blogs/blogs.server.ts";
+import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       listFacet(ctx, "brands").then((brands) => brands.map(({ _id, title }) => ({ id: _id, title }))),
     ),
     orNull(ctx, listShowcase(ctx, CATEGORIES)),
-    orNull(ctx, readCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
-    orNull(ctx, readCards(ctx, { tags: ["popular"] }, POPULAR)),
-    orNull(ctx, readLatestCards(ctx, LATEST)),
+    orNull(ctx, listFirstCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
+    orNull(ctx, listFirstCards(ctx, { tags: ["popular"] }, POPULAR)),
+    orNull(ctx, listLatestCards(ctx, LATEST)),
   ]);
   const [brands, categories, topSelling, popular, news] = sections;
   const { promises } = ctx.settings;

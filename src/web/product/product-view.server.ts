@@ -1,7 +1,6 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
-import { readImageNames } from "#shop/catalogue/reading/parts.server.ts";
-import { readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatDay } from "#shop/time.ts";
@@ -15,8 +14,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
   // A page's own pictures are addressed from the root: they load under whatever name the shop is reached.
   // It shows the stock as a label alone, whose change is told of the product itself: not every piece sold makes it old.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
-  const product = await readProduct({ ...ctx, publicUrl: "", dependsOn }, id);
-  const images = await readImageNames(ctx, [id]);
+  const { product, pictures } = await findProductAndPictures({ ...ctx, publicUrl: "", dependsOn }, id);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   return {
@@ -26,7 +24,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
     rating: totalrating,
     imported: importedRating,
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
-    images: images(id),
+    images: pictures,
     reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified }) => ({
       ...{ id: _id, star, comment, verified },
       byId: postedby._id,

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from "react-router";
-import { readLatestCards } from "#shop/blogs/blogs.server.ts";
-import { readCards } from "#shop/catalogue/reading/cards.server.ts";
+import { listLatestCards } from "#shop/blogs/blogs.server.ts";
+import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Cards } from "./cards.tsx";
@@ -15,8 +15,8 @@ import { Tokens } from "./tokens.tsx";
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.get(shopContext);
   const [products, posts] = await Promise.all([
-    readCards(ctx, { tags: ["featured"] }, { offset: 0, limit: 6 }),
-    readLatestCards(ctx, { offset: 0, limit: 4 }),
+    listFirstCards(ctx, { tags: ["featured"] }, { offset: 0, limit: 6 }),
+    listLatestCards(ctx, { offset: 0, limit: 4 }),
   ]);
   return { products, posts };
 }

@@ -43,12 +43,12 @@ export async function listCards(
 ): Promise<Page<ProductCard>> {
   const total = await countProducts(ctx, filter);
   const shown = Math.min(page, lastPage(total, size));
-  const items = await readCards(ctx, filter, { offset: (shown - 1) * size, limit: size });
+  const items = await listFirstCards(ctx, filter, { offset: (shown - 1) * size, limit: size });
   return { items, total, page: shown, size };
 }
 
 /** A part of a list without its total, as the home page shows it. */
-export async function readCards(
+export async function listFirstCards(
   ctx: ShopContext,
   filter: ProductFilter,
   cut: { offset: number; limit: number },

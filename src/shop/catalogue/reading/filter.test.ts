@@ -3,11 +3,11 @@ import type { ProductSort } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { listCards, readCards } from "./cards.server.ts";
+import { listCards, listFirstCards } from "./cards.server.ts";
 import { findFacet, listFacet } from "./facets.server.ts";
 import { countProducts, dependOnList, isNewestFirst, onlyCriterion } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
-import { listProducts, readProduct, readProducts, streamProducts } from "./products.server.ts";
+import { findProduct, listProducts, listProductsById, streamProducts } from "./products.server.ts";
 
 test.each<[readonly ProductSort[] | undefined, boolean]>([
   [undefined, true],
@@ -141,7 +141,7 @@ onEachEngine("lists of products", (openShop) => {
       }),
       productInput({ title: "Bare", onHand: 0 }),
     ]);
-    const [bare, lamp] = await readCards(shop, {}, { offset: 0, limit: 9 });
+    const [bare, lamp] = await listFirstCards(shop, {}, { offset: 0, limit: 9 });
     const red = (await listFacet(shop, "colors")).find(({ title }) => title === "red");
     expect(lamp).toEqual({
       ...{ id: ids[0], title: "Lamp", brand: "Orlin", price: 829, mrp: 999, discount: "-17%", rating: 0, reviews: 0 },
@@ -165,10 +165,10 @@ onEachEngine("lists of products", (openShop) => {
       ["A", "B"].map((title) => productInput({ title })),
     );
     const none = "0".repeat(24);
-    expect((await readProduct(shop, `${ids[1]}`)).title).toBe("B");
-    await expect(readProduct(shop, none)).rejects.toMatchObject({ code: "productNotFound" });
-    expect([...(await readProducts(shop, [`${ids[0]}`, none])).keys()]).toEqual([ids[0]]);
-    expect((await readProducts(shop, [])).size).toBe(0);
+    expect((await findProduct(shop, `${ids[1]}`)).title).toBe("B");
+    await expect(findProduct(shop, none)).rejects.toMatchObject({ code: "productNotFound" });
+    expect([...(await listProductsById(shop, [`${ids[0]}`, none])).keys()]).toEqual([ids[0]]);
+    expect((await listProductsById(shop, [])).size).toBe(0);
     const [color] = await listFacet(shop, "colors");
     expect(await findFacet(shop, "colors", `${color?._id}`)).toEqual(color);
     await expect(findFacet(shop, "colors", none)).rejects.toMatchObject({ code: "notFound" });

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Image, Titled } from "#contract/fields.ts";
+import type { Titled } from "#contract/fields.ts";
 import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { DEFAULT_PRODUCT_IMAGE, pictureResponse } from "#shop/pictures/picture-files.ts";
+import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 
 /** Returns a function from a product's id to its colours, in their order. */
 export async function readColors(db: Db, productIds: string[]) {
@@ -22,14 +22,7 @@ export async function readColors(db: Db, productIds: string[]) {
     (byProduct.get(productId) ?? []).map(({ _id, title }) => ({ _id, title }));
 }
 
-/** Returns a function from a product's id to its pictures, in their order; the default picture when it has none. */
-export async function readImages(ctx: ShopContext, productIds: string[]) {
-  const names = await readImageNames(ctx, productIds);
-  return (productId: string): z.infer<typeof Image>[] =>
-    names(productId).map((name) => pictureResponse(name, "square", ctx.publicUrl));
-}
-
-/** The same with the names of the pictures. */
+/** Returns a function from a product's id to the names of its pictures, in their order; the default when it has none. */
 export async function readImageNames(ctx: ShopContext, productIds: string[]) {
   const rows =
     productIds.length === 0

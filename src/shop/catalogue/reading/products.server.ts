@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
 import { pageOfProducts } from "./page-of-products.server.ts";
-import { readColors, readImages } from "./parts.server.ts";
+import { readColors, readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
 
@@ -38,16 +39,30 @@ export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): 
 }
 
 /** One product with its reviews. @throws {ShopError} productNotFound */
-export async function readProduct(ctx: ShopContext, id: string): Promise<Product> {
+export async function findProduct(ctx: ShopContext, id: string): Promise<Product> {
+  return (await findProductAndPictures(ctx, id)).product;
+}
+
+/** The same, and the names of its pictures. @throws {ShopError} productNotFound */
+export async function findProductAndPictures(
+  ctx: ShopContext,
+  id: string,
+): Promise<{ product: Product; pictures: string[] }> {
   dependOnProduct(ctx, id);
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("productNotFound");
-  const [ratings, [listed]] = await Promise.all([readReviews(ctx.db.read, id), withParts(ctx, [row])]);
-  return { ...(listed as ListedProduct), ratings };
+  const [ratings, colors, names] = await Promise.all([
+    readReviews(ctx.db.read, id),
+    readColors(ctx.db.read, [id]),
+    readImageNames(ctx, [id]),
+  ]);
+  const pictures = names(id);
+  const listed = listedProduct(row, colors(id), imagesOf(pictures, ctx));
+  return { product: { ...listed, ratings }, pictures };
 }
 
 /** Products by id, without those that no longer exist. */
-export async function readProducts(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
+export async function listProductsById(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
   const found = new Map<string, ListedProduct>();
   // The engines limit the values of one statement.
   for (let start = 0; start < ids.length; start += CHUNK) {
@@ -75,8 +90,12 @@ function selectProducts(query: ReturnType<typeof matchingProducts>) {
 
 async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<ListedProduct[]> {
   const ids = rows.map((row) => row.id);
-  const [colors, images] = await Promise.all([readColors(ctx.db.read, ids), readImages(ctx, ids)]);
-  return rows.map((row) => listedProduct(row, colors(row.id), images(row.id)));
+  const [colors, names] = await Promise.all([readColors(ctx.db.read, ids), readImageNames(ctx, ids)]);
+  return rows.map((row) => listedProduct(row, colors(row.id), imagesOf(names(row.id), ctx)));
+}
+
+function imagesOf(names: string[], { publicUrl }: ShopContext): ListedProduct["images"] {
+  return names.map((name) => pictureResponse(name, "square", publicUrl));
 }
 
 async function readReviews(db: Db, productId: string): Promise<Product["ratings"]> {

@@ -1,4 +1,3 @@
-/** What a shopper is told of the stock: enough, nearly gone, or gone. */
 export type StockLevel = "in" | "few" | "out";
 
 export function stockLevel(onHand: number, fewLeft: number): StockLevel {

@@ -15,21 +15,20 @@ export function initialStock(productId: string, quantity: number, nowMs: number)
   return { product_id: productId, quantity, reason: "initial", order_id: null, created_at_ms: nowMs };
 }
 
-/** What came in since, or went without an order (a negative quantity). */
+/** Added pieces, or removed ones without an order (a negative quantity). */
 export function restocked(productId: string, quantity: number, nowMs: number): Movement {
   return { product_id: productId, quantity, reason: "restock", order_id: null, created_at_ms: nowMs };
 }
 
-/** Writes down changes of stock, so that their sum stays the number in stock. Changes of nothing are none. */
+/** Records changes of stock: their sum is always the number in stock. */
 export async function addMovements({ db }: Tx, movements: readonly Movement[]): Promise<void> {
   const rows = movements.filter((movement) => movement.quantity !== 0);
   if (rows.length > 0) await db.insertInto("stock_movements").values(rows).execute();
 }
 
 /**
- * Takes an order's pieces out of stock, one conditional update per product in the order of their ids.
- * @throws {ShopError} notEnoughStock naming the first product of which there is too little; nothing is kept then,
- * because the error ends the caller's transaction.
+ * Takes an order's pieces out of stock, with one conditional update per product in the order of their ids.
+ * @throws {ShopError} notEnoughStock, naming the first such product; the caller's transaction is rolled back.
  */
 export async function takeStock(
   tx: Tx,
@@ -43,18 +42,18 @@ export async function takeStock(
       .where("on_hand", ">=", quantity)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
       .executeTakeFirst();
-    if (!taken) throw await notEnough(tx.db, productId);
+    if (!taken) throw await notEnoughError(tx.db, productId);
     await invalidateStock(tx, taken, taken.on_hand + quantity);
   }
   await addMovements(tx, movementsOf(pieces, "order", orderId, tx.now()));
 }
 
-/** Puts a cancelled order's pieces back; a second time is refused by the movements' unique key. */
+/** Returns a cancelled order's pieces to the stock. A unique key of the movements refuses a second time. */
 export async function returnStock(
   tx: Tx,
   { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
 ): Promise<void> {
-  const there: Pieces[] = [];
+  const existing: Pieces[] = [];
   for (const { productId, quantity } of inIdOrder(pieces)) {
     const returned = await tx.db
       .updateTable("products")
@@ -62,25 +61,25 @@ export async function returnStock(
       .where("id", "=", productId)
       .returning(["id", "on_hand", "category_id", "brand_id", "tags"])
       .executeTakeFirst();
-    // A product that is no longer sold has no stock to return to.
+    // The product was deleted.
     if (!returned) continue;
-    there.push({ productId, quantity });
+    existing.push({ productId, quantity });
     await invalidateStock(tx, returned, returned.on_hand - quantity);
   }
-  await addMovements(tx, movementsOf(there, "cancel", orderId, tx.now()));
+  await addMovements(tx, movementsOf(existing, "cancel", orderId, tx.now()));
 }
 
 /**
- * Adds pieces to the stock of a product, or takes some off (a negative quantity).
- * @returns the number in stock now.
- * @throws {ShopError} productNotFound; notEnoughStock when more would go than are there.
+ * Adds pieces to the stock of a product, or removes some (a negative quantity).
+ * @returns the new number in stock.
+ * @throws {ShopError} productNotFound; notEnoughStock when fewer are in stock than are removed.
  */
 export async function restock(ctx: ShopContext, productId: string, quantity: number): Promise<number> {
   return inTransaction(ctx, async (tx) => {
     const query = tx.db.selectFrom("products").where("id", "=", productId).select("on_hand");
     const before = await tx.lock(query).executeTakeFirst();
     if (!before) throw new ShopError("productNotFound");
-    if (before.on_hand + quantity < 0) throw await notEnough(tx.db, productId);
+    if (before.on_hand + quantity < 0) throw await notEnoughError(tx.db, productId);
     const after = await tx.db
       .updateTable("products")
       .set({ on_hand: before.on_hand + quantity })
@@ -100,18 +99,22 @@ function inIdOrder(pieces: readonly Pieces[]): Pieces[] {
 function movementsOf(pieces: readonly Pieces[], reason: "order" | "cancel", orderId: string, now: number): Movement[] {
   const sign = reason === "order" ? -1 : 1;
   return inIdOrder(pieces).map(({ productId, quantity }) => ({
-    ...{ product_id: productId, quantity: sign * quantity, reason, order_id: orderId, created_at_ms: now },
+    product_id: productId,
+    quantity: sign * quantity,
+    reason,
+    order_id: orderId,
+    created_at_ms: now,
   }));
 }
 
-async function notEnough(db: Db, productId: string): Promise<ShopError> {
+async function notEnoughError(db: Db, productId: string): Promise<ShopError> {
   const product = await db
     .selectFrom("products")
     .where("id", "=", productId)
     .select(["title", "on_hand"])
     .executeTakeFirst();
   const message = !product
-    ? "A product in your cart is no longer sold."
+    ? "A product in your cart is no longer available."
     : product.on_hand === 0
       ? `${product.title} is out of stock.`
       : `Only ${product.on_hand} of ${product.title} ${product.on_hand === 1 ? "is" : "are"} in stock.`;

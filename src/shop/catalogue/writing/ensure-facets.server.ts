@@ -7,7 +7,8 @@ type FacetTable = "categories" | "brands" | "colors";
 type Titles = Record<FacetTable, readonly string[]>;
 
 /**
- * Ids by title for categories, brands and colours, whatever the case (SAMSUNG is Samsung, of ASCII at least); missing ones are made, in the order in which they are named.
+ * The ids of categories, brands and colours by title, ignoring case (of ASCII letters at least). Missing ones are
+ * inserted in the order of `titles`.
  */
 export async function ensureFacets(tx: Tx, titles: Titles) {
   const ensure = async (table: FacetTable) => {
@@ -20,18 +21,18 @@ export async function ensureFacets(tx: Tx, titles: Titles) {
 async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promise<Map<string, string>> {
   if (titles.length === 0) return new Map();
   const lower = titles.map((title) => title.toLowerCase());
-  const known = await tx.db
+  const existing = await tx.db
     .selectFrom(table)
     .where((row) => row.or([row("title", "in", titles), row(sql`lower(title)`, "in", lower)]))
     .select(["id", "title"])
     .orderBy("id")
     .execute();
-  const ids = new Map(known.map(({ id, title }) => [title, id]));
-  const alike = new Map(known.toReversed().map(({ id, title }) => [title.toLowerCase(), id]));
+  const ids = new Map(existing.map(({ id, title }) => [title, id]));
+  const idsIgnoringCase = new Map(existing.toReversed().map(({ id, title }) => [title.toLowerCase(), id]));
   const missing = [
     ...new Map(
       titles
-        .filter((title) => !ids.has(title) && !alike.has(title.toLowerCase()))
+        .filter((title) => !ids.has(title) && !idsIgnoringCase.has(title.toLowerCase()))
         .toReversed()
         .map((title) => [title.toLowerCase(), title]),
     ).values(),
@@ -44,6 +45,8 @@ async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promis
     await tx.db.insertInto(table).values(rows).execute();
     tx.invalidate(topics[table]);
   }
-  for (const row of rows) alike.set(row.title.toLowerCase(), row.id);
-  return new Map(titles.map((title) => [title, ids.get(title) ?? (alike.get(title.toLowerCase()) as string)]));
+  for (const row of rows) idsIgnoringCase.set(row.title.toLowerCase(), row.id);
+  return new Map(
+    titles.map((title) => [title, ids.get(title) ?? (idsIgnoringCase.get(title.toLowerCase()) as string)]),
+  );
 }

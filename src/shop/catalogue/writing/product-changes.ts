@@ -1,7 +1,7 @@
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { topics } from "#shop/topics.ts";
 
-/** What saving a product writes: columns as in the database, colours and pictures in their order. */
+/** A product as it is saved: the columns of its row, with its colours and pictures in their order. */
 export type SavedProduct = {
   title: string;
   description: string;
@@ -18,12 +18,12 @@ export type SavedProduct = {
   images: string[];
 };
 
-type Identified = SavedProduct & { id: string };
+type SavedProductWithId = SavedProduct & { id: string };
 
-/** Changes of these can move a product into, out of, or within a list. */
-const LISTED_BY = ["title", "price_paise", "category_id", "brand_id", "tags", "colorIds"] as const;
-/** Changes of these are seen on the product's own page and card only. */
-const SHOWN = [
+/** A change of these can add the product to a list, remove it or move it. */
+const LIST_FIELDS = ["title", "price_paise", "category_id", "brand_id", "tags", "colorIds"] as const;
+/** A change of these affects the product's own page and card only. */
+const PAGE_FIELDS = [
   "description",
   "specs",
   "mrp_paise",
@@ -32,39 +32,46 @@ const SHOWN = [
   "images",
 ] as const;
 
-/** The topics to tell when `before` becomes `after`; none when nothing differs. A new product has no `before`. */
-export function changedTopics(before: Identified | null, after: Identified, fewLeft: number): Set<string> {
-  const told = new Set<string>();
+/** The topics to invalidate when `before` becomes `after`; none when nothing differs. A new product has no `before`. */
+export function changedTopics(
+  before: SavedProductWithId | null,
+  after: SavedProductWithId,
+  fewLeft: number,
+): Set<string> {
+  const changed = new Set<string>();
   const differs = (key: keyof SavedProduct) => before !== null && String(before[key]) !== String(after[key]);
-  const stockFlips = before !== null && stockLevel(before.on_hand, fewLeft) !== stockLevel(after.on_hand, fewLeft);
+  const levelChanges = before !== null && stockLevel(before.on_hand, fewLeft) !== stockLevel(after.on_hand, fewLeft);
   if (before !== null && differs("on_hand")) {
-    told.add(topics.productStock(after.id));
-    told.add(topics.anyStock);
+    changed.add(topics.productStock(after.id));
+    changed.add(topics.anyStock);
   }
-  if (stockFlips || [...LISTED_BY, ...SHOWN].some(differs)) told.add(topics.product(after.id));
-  if (before === null || stockFlips || LISTED_BY.some(differs)) {
-    for (const product of before ? [before, after] : [after]) addLists(told, product);
+  if (levelChanges || [...LIST_FIELDS, ...PAGE_FIELDS].some(differs)) changed.add(topics.product(after.id));
+  if (before === null || levelChanges || LIST_FIELDS.some(differs)) {
+    for (const product of before ? [before, after] : [after]) addLists(changed, product);
   }
-  return told;
+  return changed;
 }
 
-/** The topics to tell when only the stock of a product becomes another; `colorIds` matter where the label flips. */
+/** The topics to invalidate when only the stock of a product changes. */
 export function stockTopics(
-  product: Pick<Identified, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
+  product: Pick<SavedProductWithId, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
   { from, to }: { from: number; to: number },
   fewLeft: number,
 ): Set<string> {
-  const told = new Set([topics.productStock(product.id), topics.anyStock]);
-  if (stockLevel(from, fewLeft) === stockLevel(to, fewLeft)) return told;
-  told.add(topics.product(product.id));
-  addLists(told, product);
-  return told;
+  const changed = new Set([topics.productStock(product.id), topics.anyStock]);
+  if (stockLevel(from, fewLeft) === stockLevel(to, fewLeft)) return changed;
+  changed.add(topics.product(product.id));
+  addLists(changed, product);
+  return changed;
 }
 
-function addLists(told: Set<string>, product: Pick<Identified, "category_id" | "brand_id" | "tags" | "colorIds">) {
-  told.add(topics.products);
-  told.add(topics.productsIn("category", product.category_id));
-  told.add(topics.productsIn("brand", product.brand_id));
-  for (const id of product.colorIds) told.add(topics.productsIn("color", id));
-  if (product.tags !== "") told.add(topics.productsIn("tag", product.tags));
+function addLists(
+  changed: Set<string>,
+  product: Pick<SavedProductWithId, "category_id" | "brand_id" | "tags" | "colorIds">,
+) {
+  changed.add(topics.products);
+  changed.add(topics.productsIn("category", product.category_id));
+  changed.add(topics.productsIn("brand", product.brand_id));
+  for (const id of product.colorIds) changed.add(topics.productsIn("color", id));
+  if (product.tags !== "") changed.add(topics.productsIn("tag", product.tags));
 }

@@ -1,9 +1,9 @@
-/** A product as the owner gives it; categories, brands and colours by title, made where missing. */
+/** A product to save. Its category, brand and colours are given by title, and inserted when missing. */
 export type ProductInput = {
-  /** Finds the product again; without one it is always a new product. */
+  /** Identifies an existing product; null for a new product. */
   sourceKey: string | null;
   title: string;
-  /** HTML; sanitised when saved. */
+  /** HTML; sanitised when it is saved. */
   description: string;
   specs: [name: string, value: string][];
   pricePaise: number;
@@ -17,9 +17,9 @@ export type ProductInput = {
   /** Names of stored pictures. */
   images: string[];
   importedRating: { meanHundredths: number; count: number } | null;
-  /** Fields of which the source says nothing: they count for a new product only, an update leaves them as they are. */
+  /** Fields that an update does not change, because the source has no value for them. */
   keep?: readonly ("onHand" | "description" | "tags" | "images" | "importedRating")[];
-  /** Given for products that were listed earlier; the id carries this time. */
+  /** For products that were listed earlier. The id contains this time. */
   createdAtMs?: number;
   sold?: number;
 };

@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import type { Db } from "#db/db.ts";
 
 const NUMBERS_PER_MS = 1_000;
-/** Products of one second stand close together, however crowded one of its milliseconds is. */
+/** When a millisecond's numbers are used up, those of the following second are used. */
 const NEAR_MS = 1_000;
 
 export type ProductNumber = { seq: number; id: string };
 
 /**
- * Numbers and ids for new products, both in the order of creation: search finds numbers, and so can show the newest of
- * its finds first without reading them all.
- * @returns the next number for a time that is one of `timesMs` (milliseconds since 1970 UTC).
+ * Numbers and ids for new products, both in the order of creation. The search index holds numbers, so it can return the
+ * newest matches first without reading all products.
+ * @returns a function that gives the next number for one of `timesMs` (milliseconds since 1970 UTC).
  */
 export async function productNumbers(db: Db, timesMs: readonly number[]): Promise<(timeMs: number) => ProductNumber> {
   const times = [...new Set(timesMs)];

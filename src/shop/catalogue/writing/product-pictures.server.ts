@@ -5,7 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** The names of a product's pictures in their order; none where it shows the default one. @throws {ShopError} productNotFound */
+/** The names of a product's pictures in their order. @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
   const product = await ctx.db.read.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
   if (!product) throw new ShopError("productNotFound");
@@ -13,34 +13,38 @@ export async function listPictures(ctx: ShopContext, productId: string): Promise
 }
 
 /**
- * Puts stored pictures behind those that a product has; one that it has already stays where it is.
+ * Adds stored pictures after the existing ones. Pictures that the product already has are not moved.
  * @returns the names of all in their order.
- * @throws {ShopError} productNotFound; badRequest when they would be more than a product shows.
+ * @throws {ShopError} productNotFound; badRequest when there would be too many.
  */
 export function addPictures(ctx: ShopContext, productId: string, names: readonly string[]): Promise<string[]> {
   return changePictures(ctx, productId, (before) => {
     const after = [...new Set([...before, ...names])];
-    if (after.length > MAX_PICTURES) throw refusal(`A product shows ${MAX_PICTURES} pictures at most.`);
+    if (after.length > MAX_PICTURES) throw refusal(`A product has at most ${MAX_PICTURES} pictures.`);
     return after;
   });
 }
 
 /**
- * Takes the picture with that number, counted from 1, from a product. Its files stay: an order may show them.
+ * Removes the picture with this number, counted from 1. Its files are kept, because an order may show them.
  * @returns the names of the others in their order.
- * @throws {ShopError} productNotFound; badRequest when it has no such picture.
+ * @throws {ShopError} productNotFound; badRequest when there is no such picture.
  */
 export function removePicture(ctx: ShopContext, productId: string, number: number): Promise<string[]> {
   return changePictures(ctx, productId, (before) => {
     if (number > before.length)
-      throw refusal(before.length === 0 ? "The product has no pictures." : `The product has only ${before.length}.`);
+      throw refusal(
+        before.length === 0
+          ? "The product has no pictures."
+          : `The product has only ${before.length} ${before.length === 1 ? "picture" : "pictures"}.`,
+      );
     return before.toSpliced(number - 1, 1);
   });
 }
 
 /**
- * Puts other pictures in the place of those that a product has; what it has cannot change meanwhile.
- * @returns the names of all in their order.
+ * Replaces the pictures of a product, which is locked meanwhile.
+ * @returns the new names in their order.
  * @throws {ShopError} productNotFound
  */
 export function changePictures(

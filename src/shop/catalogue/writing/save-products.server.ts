@@ -16,15 +16,15 @@ import { slugOf } from "./slug.ts";
 export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
 
 /**
- * Inserts or updates a batch in one transaction. A product with a known `sourceKey` is updated, and only where
- * something differs; its address (slug) stays. Of two inputs with one key the later counts.
+ * Inserts or updates a batch in one transaction. A product with an existing `sourceKey` is updated if it differs, and
+ * keeps its slug. Of two inputs with one key the later counts.
  * @returns the ids in the order of the inputs.
  */
 export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInput[]): Promise<SaveResult> {
   return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 
-/** The same inside a transaction of the caller. */
+/** The same inside the caller's transaction. */
 export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   if (inputs.length === 0) return result;
@@ -35,9 +35,9 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
     colors: inputs.flatMap((input) => input.colors),
   };
   const facets = await ensureFacets(tx, titles);
-  const known = await readKnown(tx, inputs);
-  const fresh = new Map<string, Fresh>();
-  const updates = new Map<string, { before: Known; saved: SavedProduct }>();
+  const stored = await readStored(tx, inputs);
+  const inserts = new Map<string, NewProduct>();
+  const updates = new Map<string, { before: StoredProduct; saved: SavedProduct }>();
   const now = tx.now();
   const listedAt = (input: ProductInput) => input.createdAtMs ?? now;
   const nextNumber = await productNumbers(tx.db, inputs.map(listedAt));
@@ -46,48 +46,48 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
     inputs.map((input) => slugOf(input.title)),
   );
   for (const input of inputs) {
-    const before = input.sourceKey === null ? undefined : known.get(input.sourceKey);
+    const before = input.sourceKey === null ? undefined : stored.get(input.sourceKey);
     const saved = savedProduct(input, facets, before);
     const { seq, id } = before ?? nextNumber(listedAt(input));
     if (!before) {
       const slug = freeSlug(slugOf(input.title), id, slugs);
       slugs.add(slug);
-      fresh.set(id, { seq, input, saved, slug });
+      inserts.set(id, { seq, input, saved, slug });
       result.inserted++;
     } else if (changedTopics(before, { ...saved, id }, tx.settings.fewLeft).size === 0) {
       result.unchanged++;
     } else {
-      const earlier = fresh.get(id);
-      if (earlier) fresh.set(id, { ...earlier, saved });
+      const earlier = inserts.get(id);
+      if (earlier) inserts.set(id, { ...earlier, saved });
       else updates.set(id, { before: updates.get(id)?.before ?? before, saved });
       result.updated++;
     }
     result.ids.push(id);
-    if (input.sourceKey !== null) known.set(input.sourceKey, { ...saved, id, seq });
+    if (input.sourceKey !== null) stored.set(input.sourceKey, { ...saved, id, seq });
   }
-  // In the order in which orders lock their products: the two never wait for each other.
+  // Orders lock their products in the order of their ids, too: the two cannot deadlock.
   for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
     for (const topic of changedTopics(before, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
     await updateProduct(tx, before, saved);
   }
-  for (const [id, { saved }] of fresh)
+  for (const [id, { saved }] of inserts)
     for (const topic of changedTopics(null, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
-  await insertProducts(tx, fresh);
+  await insertProducts(tx, inserts);
   await addMovements(tx, [
-    ...[...fresh].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),
+    ...[...inserts].map(([id, { saved }]) => initialStock(id, saved.on_hand, now)),
     ...[...updates].map(([id, { before, saved }]) => restocked(id, saved.on_hand - before.on_hand, now)),
   ]);
   return result;
 }
 
-type Fresh = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
-type Known = SavedProduct & { id: string; seq: number };
+type NewProduct = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
+type StoredProduct = SavedProduct & { id: string; seq: number };
 
-/** What is stored under the keys of a batch, in the shape it would be saved in. */
-async function readKnown(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, Known>> {
+/** The stored products by their keys. */
+async function readStored(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, StoredProduct>> {
   const keys = [...new Set(inputs.map((input) => input.sourceKey).filter((key) => key !== null))];
   if (keys.length === 0) return new Map();
-  // Locked in the order in which orders lock them: nothing is sold between reading the stock and setting it.
+  // Locked in the order of their ids, as by orders: nothing is sold between reading the stock and setting it.
   const query = tx.db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
   const rows = await tx.lock(query).execute();
   if (rows.length === 0) return new Map();
@@ -120,23 +120,23 @@ async function readKnown(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<s
 
 type Facets = Awaited<ReturnType<typeof ensureFacets>>;
 
-function savedProduct(input: ProductInput, facets: Facets, before: Known | undefined): SavedProduct {
-  const kept = before ? new Set<string>(input.keep) : new Set<string>();
+function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct | undefined): SavedProduct {
+  const keep = before ? new Set<string>(input.keep) : new Set<string>();
   const rating = { mean: input.importedRating?.meanHundredths ?? null, count: input.importedRating?.count ?? null };
   return {
     title: input.title,
-    description: before && kept.has("description") ? before.description : sanitiseHtml(input.description),
+    description: before && keep.has("description") ? before.description : sanitiseHtml(input.description),
     specs: JSON.stringify(input.specs),
     price_paise: input.pricePaise,
     mrp_paise: input.mrpPaise,
-    on_hand: before && kept.has("onHand") ? before.on_hand : input.onHand,
+    on_hand: before && keep.has("onHand") ? before.on_hand : input.onHand,
     category_id: facets.categories(input.category),
     brand_id: facets.brands(input.brand),
-    tags: before && kept.has("tags") ? before.tags : input.tags,
-    source_rating_hundredths: before && kept.has("importedRating") ? before.source_rating_hundredths : rating.mean,
-    source_rating_count: before && kept.has("importedRating") ? before.source_rating_count : rating.count,
+    tags: before && keep.has("tags") ? before.tags : input.tags,
+    source_rating_hundredths: before && keep.has("importedRating") ? before.source_rating_hundredths : rating.mean,
+    source_rating_count: before && keep.has("importedRating") ? before.source_rating_count : rating.count,
     colorIds: [...new Set(input.colors.map(facets.colors))],
-    images: before && kept.has("images") ? before.images : input.images,
+    images: before && keep.has("images") ? before.images : input.images,
   };
 }
 
@@ -151,7 +151,7 @@ function numbered(slug: string): string[] {
   return [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
 }
 
-/** The slug, numbered up to 5 where taken; beyond that the random tail of the id keeps names apart. */
+/** The slug, with a number up to 5 when it is taken, else with the random end of the id. */
 function freeSlug(slug: string, id: string, taken: ReadonlySet<string>): string {
   return numbered(slug).find((candidate) => !taken.has(candidate)) ?? `${slug}-${id.slice(12)}`;
 }
@@ -160,7 +160,7 @@ function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProd
   return { ...columns, title_key: fold(columns.title) };
 }
 
-async function insertProducts(tx: Tx, fresh: ReadonlyMap<string, Fresh>) {
+async function insertProducts(tx: Tx, fresh: ReadonlyMap<string, NewProduct>) {
   if (fresh.size === 0) return;
   const rows = [...fresh].map(([id, { seq, input, saved, slug }]) => ({
     ...columnsOf(saved),
@@ -183,7 +183,7 @@ async function insertProducts(tx: Tx, fresh: ReadonlyMap<string, Fresh>) {
   );
 }
 
-async function insertParts(db: Db, products: Pick<Known, "id" | "colorIds" | "images">[]) {
+async function insertParts(db: Db, products: Pick<StoredProduct, "id" | "colorIds" | "images">[]) {
   const colors = products.flatMap(({ id, colorIds }) =>
     colorIds.map((color_id, position) => ({ color_id, product_id: id, position })),
   );
@@ -194,11 +194,13 @@ async function insertParts(db: Db, products: Pick<Known, "id" | "colorIds" | "im
   if (images.length > 0) await db.insertInto("product_images").values(images).execute();
 }
 
-/** Writes what differs and nothing else: a piece sold meanwhile stays sold where the source says nothing of the stock. */
-async function updateProduct(tx: Tx, before: Known, saved: SavedProduct) {
+/** Writes only what differs. */
+async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedProduct) {
   const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
   const columns = Object.fromEntries(
-    Object.entries(columnsOf(saved)).filter(([key, value]) => String(before[key as keyof Known]) !== String(value)),
+    Object.entries(columnsOf(saved)).filter(
+      ([key, value]) => String(before[key as keyof StoredProduct]) !== String(value),
+    ),
   ) as Updateable<ProductRow>;
   await tx.db
     .updateTable("products")

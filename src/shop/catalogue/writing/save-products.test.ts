@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listProducts, readProduct } from "#shop/catalogue/reading/products.server.ts";
+import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { saveProducts } from "./save-products.server.ts";
@@ -22,7 +22,7 @@ onEachEngine("saveProducts", (openShop) => {
         images: ["radio"],
       }),
     ]);
-    const product = await readProduct(shop, ids[0] as string);
+    const product = await findProduct(shop, ids[0] as string);
     expect(product).toMatchObject({
       title: "Café Radio",
       slug: "cafe-radio",
@@ -43,7 +43,7 @@ onEachEngine("saveProducts", (openShop) => {
     expect(await saveProducts(shop, [{ ...input, title: "Torch" }])).toMatchObject({ updated: 1, ids });
     expect(await titles(shop, ["lamp"])).toEqual([]);
     expect(await titles(shop, ["torch"])).toEqual(["Torch"]);
-    expect((await readProduct(shop, ids[0] as string)).slug).toBe("lamp");
+    expect((await findProduct(shop, ids[0] as string)).slug).toBe("lamp");
   });
 
   test("an empty batch changes nothing", async () => {
@@ -56,7 +56,7 @@ onEachEngine("saveProducts", (openShop) => {
     const { ids } = await saveProducts(shop, [input, { ...input, title: "Torch", colors: ["red"] }]);
     expect(ids[0]).toBe(ids[1]);
     expect(await titles(shop, ["torch"])).toEqual(["Torch"]);
-    expect((await readProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
+    expect((await findProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
   });
 
   test("an update leaves what its source does not speak of", async () => {
@@ -66,7 +66,7 @@ onEachEngine("saveProducts", (openShop) => {
     const keep = ["onHand", "tags", "images", "description"] as const;
     const later = { ...input, title: "Torch", onHand: 0, tags: "", images: [], description: "", keep };
     expect(await saveProducts(shop, [later])).toMatchObject({ updated: 1 });
-    const product = await readProduct(shop, ids[0] as string);
+    const product = await findProduct(shop, ids[0] as string);
     expect(product).toMatchObject({ title: "Torch", quantity: 10, tags: "featured", description: "<p>Plain.</p>" });
     expect(product.images[0]?.url).toContain("lamp");
   });
@@ -88,7 +88,7 @@ onEachEngine("saveProducts", (openShop) => {
       shop,
       Array.from({ length: 8 }, () => productInput({ title: "Twin" })),
     );
-    const slugs = await Promise.all(ids.map(async (id) => (await readProduct(shop, id)).slug));
+    const slugs = await Promise.all(ids.map(async (id) => (await findProduct(shop, id)).slug));
     expect(new Set(slugs).size).toBe(8);
     expect(slugs.slice(0, 3)).toEqual(["twin", "twin-2", "twin-3"]);
   });
@@ -112,11 +112,11 @@ onEachEngine("saveProducts", (openShop) => {
     const shop = await openShop();
     const description = `<p onclick="x()">Fine</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>`;
     const { ids } = await saveProducts(shop, [productInput({ description })]);
-    const product = await readProduct(shop, ids[0] as string);
+    const product = await findProduct(shop, ids[0] as string);
     expect(product.description).toBe(`<p>Fine</p><a>a</a>`);
   });
 
   test("an unknown product is refused", async () => {
-    await expect(readProduct(await openShop(), "0".repeat(24))).rejects.toMatchObject({ code: "productNotFound" });
+    await expect(findProduct(await openShop(), "0".repeat(24))).rejects.toMatchObject({ code: "productNotFound" });
   });
 });
