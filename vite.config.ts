@@ -7,6 +7,7 @@ import {
 } from "./src/web/boot/dependency-patches.ts";
 
 /** What every page needs comes in one file: a phone pays for each. */
+const CLIENT = { name: "client", test: /src[\\/]web[\\/]client[\\/](?!load-for-customer|drafts)/ };
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 export default defineConfig(({ command }) => ({
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { exclude: ["leaflet"] },
   build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, CLIENT] } } } } },
     ssr: {
       // Production holds each module once: the whole server is the entry of the server build, its packages included,
       // because one file is loaded in a fraction of the time of a thousand.

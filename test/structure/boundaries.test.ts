@@ -53,7 +53,7 @@ function resolveImport(from: string, specifier: string): string {
 const isServer = (path: string) => /\.server\.ts$/.test(path) || /^(db|api|server|cli)\//.test(path);
 /** The foundation of the storefront: what starts a page, calls the API and keeps state, and is shared by forms. */
 const FOUNDATION = /^web\/(boot|client|forms|[a-z-]+\.ts$)/;
-const SCREEN = /^web\/(?!ui\/|layout\/|boot\/|client\/|forms\/|styles\/)([^/]+)\//;
+const SCREEN = /^web\/(?!ui\/|features\/|layout\/|boot\/|client\/|forms\/|styles\/)([^/]+)\//;
 
 type Rule = { layer: string; matches: (file: string) => boolean; mayImport: (to: string, one: Import) => boolean };
 
@@ -86,9 +86,17 @@ const rules: Rule[] = [
   {
     layer: "web/ui",
     matches: (file) => file.startsWith("web/ui/"),
+    // Presentational: what calls the API or knows the user is a feature.
+    mayImport: (to, { typeOnly }) =>
+      /^(web\/ui\/|contract\/|npm:)/.test(to) || (to.startsWith("shop/") && (typeOnly || !isServer(to))),
+  },
+  {
+    // Pieces that call the API or show the user's data, and that several screens use.
+    room: "web features",
+    matches: (file) => file.startsWith("web/features/"),
     mayImport: (to, { typeOnly }) =>
       FOUNDATION.test(to) ||
-      /^(web\/ui\/|contract\/|npm:)/.test(to) ||
+      /^(web\/(features|ui)\/|contract\/|npm:)/.test(to) ||
       (to.startsWith("shop/") && (typeOnly || !isServer(to))),
   },
   {

@@ -1,5 +1,5 @@
 import { NavLink, Outlet } from "react-router";
-import { useShopper } from "#web/client/user-store.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/account-page.ts";
 
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
 /** The frame of the account area (specification §2): the greeting and the tabs; visitors see it too (D3). */
 export default function AccountPage() {
-  const { user, ready } = useShopper();
+  const { user, ready } = useCurrentUser();
   return (
     <div className="wrap account-page">
       <h1>

@@ -1,37 +1,31 @@
 import type { User } from "#contract/accounts.ts";
-import { CallFailed } from "#web/client/http.ts";
-import { readUser } from "#web/client/storage.ts";
-import { noteUser } from "#web/client/user-store.ts";
+import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
+import { isSessionEnd } from "#web/client/http.ts";
+import { currentUser, userStore } from "#web/client/user-store.ts";
 
-/** What could not be sent because the session had ended: there it is again after the login (D2). */
-let unsent: { owner: string; change: Partial<User> } | null = null;
-
-/**
- * Sends a change of the account. The stored user carries it at once (specification §4), and what it was before again
- * when the call fails (D20).
- */
+/** Changes the user at once (specification §4), and back when the call fails (D20). @throws {CallFailed} */
 export async function changeUser(change: Partial<User>, send: () => Promise<User>): Promise<void> {
-  const before = readUser();
-  merge(change);
+  const { user } = currentUser();
   try {
-    // The answer is newer than anything here, the hearts aside: one may be under way.
-    const { wishlist: _, ...answer } = await send();
-    merge(answer);
+    await userStore.change({
+      key: Object.keys(change).join(),
+      apply: (before) => ({ ...before, ...change }),
+      async send() {
+        const saved = await send();
+        return ({ wishlist }) => ({ ...saved, wishlist });
+      },
+    });
   } catch (error) {
-    if (before) merge(Object.fromEntries(Object.keys(change).map((key) => [key, before[key as keyof User]])));
-    if (before && error instanceof CallFailed && error.status === 401) unsent = { owner: before._id, change };
+    if (user && isSessionEnd(error)) saveDraft(draftOf(user), change);
     throw error;
   }
 }
 
-/** The user as the forms begin, with what this user typed before an interruption. */
-export function withUnsent(user: User): User {
-  const change = unsent?.owner === user._id ? unsent.change : {};
-  unsent = null;
-  return { ...user, ...change };
+/** The user for the forms, with what was typed before the session ended. */
+export function withDraft(user: User): User {
+  const draft = readDraft<Partial<User>>(draftOf(user));
+  clearDraft();
+  return { ...user, ...draft };
 }
 
-function merge(own: Partial<User>) {
-  const now = readUser();
-  if (now) noteUser({ ...now, ...own });
-}
+const draftOf = ({ _id }: User) => `settings ${_id}`;

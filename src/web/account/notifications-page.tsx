@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
 import { listNotifications } from "#web/client/api.ts";
-import { forShopper, personal } from "#web/client/guard.ts";
+import { forCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
 import { readToken } from "#web/client/storage.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 /** What happened to the shopper's orders; until something has, and for visitors, examples of it (D3, D11). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readToken() !== null) {
-    const own = await forShopper(request, () => readPage(request, PAGE_SIZE, listNotifications));
+    const own = await forCustomer(request, () => readPage(request, PAGE_SIZE, listNotifications));
     if (own.total > 0) return { ...own, example: false };
   }
   return { ...(await readPage(request, PAGE_SIZE, listSamples)), example: true };

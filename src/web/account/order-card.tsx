@@ -3,12 +3,12 @@ import type { Order } from "#contract/orders.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
-import { CancelOrder } from "#web/ui/order/cancel-order.tsx";
+import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 
 /** An order of the list (specification §2, Account area): what it is, and its lines. */
-export function OrderCard({ order, onChange }: { order: Order; onChange: () => void }) {
+export function OrderCard({ order }: { order: Order }) {
   const { _id, createdAt, orderStatus, products, paymentIntent } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
@@ -38,7 +38,7 @@ export function OrderCard({ order, onChange }: { order: Order; onChange: () => v
         <Link className="button button-quiet" to={`/order/${_id}`}>
           View Order<span className="visually-hidden"> {orderNumber(_id)}</span>
         </Link>
-        <CancelOrder order={order} onCancelled={onChange} />
+        <CancelOrder order={order} />
       </footer>
     </article>
   );

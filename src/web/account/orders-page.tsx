@@ -1,9 +1,9 @@
-import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { listOrders } from "#web/client/api.ts";
-import { loadForShopper, personal } from "#web/client/guard.ts";
+import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "My orders");
 
 /** The shopper's orders, newest first. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadForShopper(request, () => readPage(request, PAGE_SIZE, listOrders), messages.ordersFailed);
+  return loadForCustomer(request, () => readPage(request, PAGE_SIZE, listOrders), messages.ordersFailed);
 }
 
 export const HydrateFallback = Loading;
@@ -37,7 +37,6 @@ export default function OrdersPage({ loaderData: { value, failed } }: Route.Comp
 }
 
 function Orders({ items, total, page, size }: Page<Order>) {
-  const { revalidate } = useRevalidator();
   if (total === 0)
     return (
       <EmptyState
@@ -51,7 +50,7 @@ function Orders({ items, total, page, size }: Page<Order>) {
       <ul className="orders">
         {items.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} onChange={() => void revalidate()} />
+            <OrderCard order={order} />
           </li>
         ))}
       </ul>

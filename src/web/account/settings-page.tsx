@@ -1,11 +1,12 @@
 import { readMe } from "#web/client/api.ts";
-import { forShopper, personal } from "#web/client/guard.ts";
+import { forCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/settings-page.ts";
 import { AddressForm } from "./address-form.tsx";
-import { withUnsent } from "./change-user.ts";
+import { withDraft } from "./change-user.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -14,7 +15,7 @@ export const handle = personal;
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return withUnsent((await forShopper(request, readMe)).user);
+  return withDraft((await forCustomer(request, readMe)).user);
 }
 
 /** The forms keep what is typed: nothing that they send makes them begin anew. */

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/shown-discount.ts";
-import { readCart } from "#web/client/api.ts";
-import { loadForShopper, personal } from "#web/client/guard.ts";
-import { keepCheckoutCart } from "#web/client/storage.ts";
+import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
+import { saveCheckoutCart } from "#web/client/storage.ts";
+import { applyCouponToCart, loadCart, reloadCart, useCart } from "#web/features/cart/cart.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -13,17 +14,15 @@ import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import type { Route } from "./+types/cart-page.ts";
-import { shownLines } from "./cart-state.ts";
 import { CartTable } from "./cart-table.tsx";
 import { CartTotals } from "./cart-totals.tsx";
-import { useCartDesk } from "./use-cart-store.ts";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Cart");
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadForShopper(request, readCart, messages.cartFailed);
+  loadForCustomer(request, loadCart, messages.cartFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -35,19 +34,18 @@ export function HydrateFallback() {
   );
 }
 
-export default function CartPage({ loaderData: { value, failed } }: Route.ComponentProps) {
-  return value ? <OpenCart first={value} /> : <NoCart why={failed ?? messages.cartFailed} />;
+export default function CartPage({ loaderData: { failed } }: Route.ComponentProps) {
+  return failed === null ? <OpenCart /> : <NoCart reason={failed} />;
 }
 
-function OpenCart({ first }: { first: Cart }) {
-  const { state, settled, unreadable, choose, reload, apply, removeCoupon } = useCartDesk(first);
-  const lines = shownLines(state);
-  useAgain(first, reload);
+function OpenCart() {
+  const { value: cart, settled, error } = useCart();
+  if (!cart) return <HydrateFallback />;
   return (
     <div className="wrap cart">
       <h1>Your cart</h1>
-      <Notice failed={unreadable ? messages.cartFailed : null} />
-      {lines.length === 0 ? (
+      <Notice failed={error ? messages.cartFailed : null} />
+      {cart.products.length === 0 ? (
         <EmptyState
           of="cart"
           text="Your cart is empty"
@@ -57,18 +55,18 @@ function OpenCart({ first }: { first: Cart }) {
       ) : (
         <>
           <section className="cart-lines" aria-label="Products">
-            <CartTable lines={lines} onChoose={choose} />
+            <CartTable lines={cart.products} />
             <div className="cart-ways">
               <Link to="/shop" className="button button-quiet">
                 Continue shopping
               </Link>
-              <UpdateButton reload={reload} />
+              <UpdateButton />
             </div>
           </section>
           <section className="cart-summary" aria-label="Totals">
-            <CouponBox onApply={apply} />
-            <CartTotals cart={state.cart} updating={!settled} onRemoveCoupon={removeCoupon} />
-            <Proceed cart={state.cart} settled={settled} />
+            <CouponBox onApply={applyCouponToCart} />
+            <CartTotals cart={cart} updating={!settled} />
+            <Proceed cart={cart} settled={settled} />
           </section>
         </>
       )}
@@ -76,7 +74,7 @@ function OpenCart({ first }: { first: Cart }) {
   );
 }
 
-function UpdateButton({ reload }: { reload: () => Promise<void> }) {
+function UpdateButton() {
   const [updating, setUpdating] = useState(false);
   return (
     <button
@@ -85,7 +83,7 @@ function UpdateButton({ reload }: { reload: () => Promise<void> }) {
       aria-busy={updating}
       onClick={async () => {
         setUpdating(true);
-        await reload();
+        await reloadCart();
         setUpdating(false);
       }}
     >
@@ -94,13 +92,13 @@ function UpdateButton({ reload }: { reload: () => Promise<void> }) {
   );
 }
 
-/** To the checkout, with the cart as the shop has told it (D12): a change that is under way is waited for. */
+/** Leads to the checkout once the shop has confirmed every change (D12). */
 function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
     if (!leaving || !settled) return;
-    keepCheckoutCart(cart.products, totalToPay(cart));
+    saveCheckoutCart(cart.products, totalToPay(cart));
     void navigate("/checkout");
   }, [leaving, settled, cart, navigate]);
   return (
@@ -118,21 +116,12 @@ function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   );
 }
 
-/** The screen was loaded again, perhaps for somebody else: its cart is read again. */
-function useAgain(loaded: unknown, reload: () => void) {
-  const known = useRef(loaded);
-  useEffect(() => {
-    if (known.current !== loaded) reload();
-    known.current = loaded;
-  }, [loaded, reload]);
-}
-
 /** 'Failed to fetch cart' (specification §8). */
-function NoCart({ why }: { why: string }) {
+function NoCart({ reason }: { reason: string }) {
   return (
     <div className="wrap cart">
       <h1>Your cart</h1>
-      <NotLoaded text={why} />
+      <NotLoaded text={reason} />
     </div>
   );
 }

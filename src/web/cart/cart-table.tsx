@@ -2,26 +2,23 @@ import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice, timesPieces } from "#shop/money.ts";
+import { setLine } from "#web/features/cart/cart.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 
-type CartTableProps = { lines: readonly CartLine[]; onChoose: (line: CartLine, quantity: number) => void };
-
 /** The lines of the cart (specification §2, Cart): a table, its rows stacked on a phone. */
-export function CartTable({ lines, onChoose }: CartTableProps) {
+export function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ProductTable caption="Products in your cart" columns={["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]}>
       {lines.map((line) => (
-        <CartRow key={line.productId._id} line={line} onChoose={(quantity) => onChoose(line, quantity)} />
+        <CartRow key={line.productId._id} line={line} />
       ))}
     </ProductTable>
   );
 }
 
-type CartRowProps = { line: CartLine; onChoose: (quantity: number) => void };
-
-function CartRow({ line, onChoose }: CartRowProps) {
+function CartRow({ line }: { line: CartLine }) {
   const { productId: product, title, quantity, price, colorTitle } = line;
   return (
     <tr>
@@ -30,14 +27,18 @@ function CartRow({ line, onChoose }: CartRowProps) {
         <div>
           <Link to={`/product/${product._id}`}>{title}</Link>
           <p className="cart-table-color">{colorName(colorTitle)}</p>
-          <LineNotes line={line} onChoose={onChoose} />
+          <LineNotes line={line} />
         </div>
       </td>
       <td className="cart-table-price" data-column="Unit Price">
         {formatPrice(price)}
       </td>
       <td className="cart-table-quantity">
-        <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={onChoose} />
+        <QuantityStepper
+          label={`Quantity of ${title}`}
+          quantity={quantity}
+          onChoose={(chosen) => void setLine(line, chosen)}
+        />
       </td>
       <td className="cart-table-subtotal" data-column="Subtotal">
         {formatPrice(timesPieces(price, quantity))}
@@ -47,7 +48,7 @@ function CartRow({ line, onChoose }: CartRowProps) {
           title={title}
           onRemove={(button) => {
             focusNeighbour(button);
-            onChoose(0);
+            void setLine(line, 0);
           }}
         />
       </td>
@@ -62,8 +63,9 @@ function focusNeighbour(button: HTMLElement) {
   beside?.querySelector<HTMLElement>(".product-table-remove")?.focus();
 }
 
-/** What has changed since the line was chosen, and what to do about it (D19). */
-function LineNotes({ line: { productId, quantity, price, priceWas }, onChoose }: CartRowProps) {
+/** A price or a stock that changed since the product was added, and what to do about it (D19). */
+function LineNotes({ line }: { line: CartLine }) {
+  const { productId, quantity, price, priceWas } = line;
   const left = productId.quantity;
   return (
     <>
@@ -77,7 +79,7 @@ function LineNotes({ line: { productId, quantity, price, priceWas }, onChoose }:
       {left > 0 && left < quantity && (
         <p className="cart-table-problem">
           Only {left} left.{" "}
-          <button type="button" className="cart-table-fix" onClick={() => onChoose(left)}>
+          <button type="button" className="cart-table-fix" onClick={() => void setLine(line, left)}>
             Change to {left}
           </button>
         </p>

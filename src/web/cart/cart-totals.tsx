@@ -1,18 +1,17 @@
 import type { Cart } from "#contract/cart.ts";
 import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
 import { formatPrice } from "#shop/money.ts";
+import { removeCouponFromCart } from "#web/features/cart/cart.ts";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
-type CartTotalsProps = { cart: Cart; updating: boolean; onRemoveCoupon: () => void };
-
 /** Subtotal, shipping, the coupon where one applies, and the total (specification §2, §4). */
-export function CartTotals({ cart, updating, onRemoveCoupon }: CartTotalsProps) {
+export function CartTotals({ cart, updating }: { cart: Cart; updating: boolean }) {
   const discount = shownDiscount(cart);
   const coupon = discount !== null && {
     label: (
       <>
         Coupon {cart.coupon}{" "}
-        <button type="button" className="cart-coupon-remove" onClick={onRemoveCoupon}>
+        <button type="button" className="cart-coupon-remove" onClick={() => void removeCouponFromCart()}>
           Remove<span className="visually-hidden"> coupon</span>
         </button>
       </>

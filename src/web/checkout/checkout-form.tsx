@@ -4,17 +4,14 @@ import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/shown-discount.ts";
 import { formatPrice } from "#shop/money.ts";
-import { keepCheckoutDraft, type OrderAttempt, type readCheckoutCart, readCheckoutDraft } from "#web/client/storage.ts";
+import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
 import { attemptAt, type firstFields, orderOf } from "./order-attempt.ts";
-import { OrderSummary } from "./order-summary.tsx";
-import type { CheckoutCart } from "./use-checkout-cart.ts";
+import { type CheckoutCart, OrderSummary } from "./order-summary.tsx";
 
 type CheckoutFormProps = CheckoutCart & {
-  kept: ReturnType<typeof readCheckoutCart>;
   fields: ReturnType<typeof firstFields>;
-  reload: () => void;
   send: (attempt: OrderAttempt) => Promise<void>;
   placed: boolean;
   /** Why the last attempt failed. */
@@ -22,7 +19,7 @@ type CheckoutFormProps = CheckoutCart & {
 };
 
 /** Contact, address and review in one column (specification §2, Checkout; D12). */
-export function CheckoutForm({ kept, cart, state, fields, reload, send, placed, children }: CheckoutFormProps) {
+export function CheckoutForm({ saved, cart, state, fields, send, placed, children }: CheckoutFormProps) {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("./checkout-fields.ts")).CheckoutFields,
     defaultValues: fields,
@@ -35,7 +32,7 @@ export function CheckoutForm({ kept, cart, state, fields, reload, send, placed, 
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepCheckoutDraft({ ...readCheckoutDraft(), typed: asTexts(values) }),
+        callback: ({ values }) => saveCheckoutDraft({ ...readCheckoutDraft(), typed: asTexts(values) }),
       }),
     [form],
   );
@@ -48,7 +45,7 @@ export function CheckoutForm({ kept, cart, state, fields, reload, send, placed, 
       </form>
       <section className="checkout-group" aria-labelledby="review">
         <h2 id="review">Review</h2>
-        <OrderSummary {...{ kept, cart, state, reload }} />
+        <OrderSummary saved={saved} cart={cart} state={state} />
         <p className="checkout-cod">Cash on delivery: you pay when it arrives.</p>
         {children}
         <div className="checkout-ways">

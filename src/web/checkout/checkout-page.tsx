@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { personal, shopperOnly, useCall } from "#web/client/guard.ts";
+import { requireCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
 import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/client/storage.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { reloadCart, useCart } from "#web/features/cart/cart.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -10,17 +13,17 @@ import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { firstFields } from "./order-attempt.ts";
-import { useCheckoutCart } from "./use-checkout-cart.ts";
 import { type Refusal, useOrder } from "./use-order.ts";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Checkout");
 
-/** What the browser keeps: enough for the first paint. The shop's cart follows (D12). */
+/** What the browser has is enough for the first paint; the shop's cart follows (D12). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await shopperOnly(request);
-  return { kept: readCheckoutCart(), fields: firstFields(readCheckoutDraft().typed, readUser(), readPin()) };
+  await requireCustomer(request);
+  void reloadCart();
+  return { saved: readCheckoutCart(), fields: firstFields(readCheckoutDraft().typed, readUser(), readPin()) };
 }
 clientLoader.hydrate = true as const;
 
@@ -33,21 +36,22 @@ export function HydrateFallback() {
   );
 }
 
-export default function CheckoutPage({ loaderData: { kept, fields } }: Route.ComponentProps) {
-  const { cart, state, reload } = useCheckoutCart();
-  const { send, refusal, placed } = useOrder(reload);
+export default function CheckoutPage({ loaderData: { saved, fields } }: Route.ComponentProps) {
+  const { value: cart, settled, reading, error } = useCart();
+  const state = reading ? "updating" : error ? "failed" : settled ? "current" : "updating";
+  const { send, refusal, placed } = useOrder();
   const [run, resuming] = useCall(messages.orderFailed);
   const empty = cart !== null && cart.products.length === 0 && !placed;
 
-  // The answer to an order was lost, and the cart is empty: the order went through. Asking again brings its answer.
+  // The response to an order was lost, and the cart is empty: the order was placed. Sending it again returns it.
   const resumable = empty && state === "current";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reading of the cart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each read of the cart.
   useEffect(() => {
     const { attempt } = readCheckoutDraft();
     if (resumable && attempt && !attempt.answered) void run(() => send(attempt));
   }, [resumable, cart]);
 
-  if (cart === null && kept === null && state !== "failed") return <HydrateFallback />;
+  if (cart === null && saved === null && state !== "failed") return <HydrateFallback />;
   return (
     <div className="wrap checkout">
       <h1>Checkout</h1>
@@ -58,12 +62,12 @@ export default function CheckoutPage({ loaderData: { kept, fields } }: Route.Com
           hint="Put something into it, then order it here."
           action="Continue shopping"
         >
-          <RefusalNotice refusal={refusal} onAgain={reload} />
+          <RefusalNotice refusal={refusal} onAgain={() => void reloadCart()} />
         </EmptyState>
-      ) : cart === null && kept === null ? (
-        <NotLoaded text={messages.cartFailed} onAgain={reload} />
+      ) : cart === null && saved === null ? (
+        <NotLoaded text={messages.cartFailed} onAgain={() => void reloadCart()} />
       ) : (
-        <CheckoutForm {...{ kept, cart, state, fields, reload, send, placed }}>
+        <CheckoutForm saved={saved} cart={cart} state={state} fields={fields} send={send} placed={placed}>
           <RefusalNotice refusal={refusal} />
         </CheckoutForm>
       )}
@@ -71,7 +75,7 @@ export default function CheckoutPage({ loaderData: { kept, fields } }: Route.Com
   );
 }
 
-/** Why the order was not placed, in place, and what can be done. */
+/** Why the order was not placed, and what the customer can do. */
 function RefusalNotice({ refusal, onAgain }: { refusal: Refusal | null; onAgain?: () => void }) {
   return (
     <div className="checkout-refusal" role="alert">

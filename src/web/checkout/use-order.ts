@@ -4,15 +4,15 @@ import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { placeOrder } from "#web/client/api.ts";
 import { CallFailed } from "#web/client/http.ts";
-import { forgetCheckout, keepCheckoutDraft, type OrderAttempt, readCheckoutDraft } from "#web/client/storage.ts";
+import { clearCheckout, type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { noteCart } from "#web/client/user-store.ts";
+import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 
-/** Why the order was not placed, or not known to be. */
+/** Why the order was not placed, or is not known to be placed. */
 export type Refusal = { text: string; again: boolean; orderId: string | undefined };
 
-/** Sends attempts to order, one at a time, each kept until its answer arrives; then leads to the confirmation. */
-export function useOrder(reload: () => void) {
+/** Sends orders, one at a time; each is stored until its response arrives. Then leads to the confirmation. */
+export function useOrder() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState(false);
@@ -26,7 +26,7 @@ export function useOrder(reload: () => void) {
   }
 
   async function sendOnce(attempt: OrderAttempt) {
-    keepCheckoutDraft({ ...readCheckoutDraft(), attempt });
+    saveCheckoutDraft({ ...readCheckoutDraft(), attempt });
     setRefusal(null);
     try {
       confirm((await placeOrder(JSON.parse(attempt.sent), attempt.key)).order);
@@ -38,8 +38,8 @@ export function useOrder(reload: () => void) {
 
   function confirm(order: Order) {
     setPlaced(true);
-    forgetCheckout();
-    noteCart({ products: [] });
+    clearCheckout();
+    clearCart();
     showToast({ kind: "done", text: messages.orderCreated });
     void navigate(`/order/${order._id}`, { replace: true });
   }
@@ -47,16 +47,16 @@ export function useOrder(reload: () => void) {
   function refuse(attempt: OrderAttempt, failure: CallFailed) {
     setRefusal(refusalOf(failure));
     if (isLost(failure)) return;
-    // A key that the shop knows with other contents is of no use any more.
-    const kept = failure.status === 422 ? null : { ...attempt, answered: true };
-    keepCheckoutDraft({ ...readCheckoutDraft(), attempt: kept });
-    reload();
+    // 422: the shop has another order under this key.
+    const next = failure.status === 422 ? null : { ...attempt, answered: true };
+    saveCheckoutDraft({ ...readCheckoutDraft(), attempt: next });
+    void reloadCart();
   }
 
   return { send, refusal, placed };
 }
 
-/** No answer, or none that says what became of the order. */
+/** Whether the response, or its lack, leaves open what became of the order. */
 function isLost({ status }: CallFailed): boolean {
   return status === 0 || status >= 500;
 }

@@ -37,6 +37,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof CallFailed && error.message ? error.message : fallback;
 }
 
+/** Whether the shop no longer knows the session. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof CallFailed && error.status === 401;
+}
+
 /** Sends one call and reads its answer. @throws {CallFailed} */
 export async function call<Answer>(method: Method, path: string, sent?: Sent): Promise<Answer> {
   return (await send<Answer>(method, path, sent)).body;

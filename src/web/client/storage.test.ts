@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SignedIn } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import {
-  forgetSession,
-  forgetShopper,
-  keepCheckoutCart,
-  keepCheckoutDraft,
-  keepSignedIn,
-  keepUser,
-  keepViewed,
+  clearCustomer,
+  clearSession,
   readCheckoutCart,
   readCheckoutDraft,
   readPin,
   readToken,
   readUser,
+  saveCheckoutCart,
+  saveCheckoutDraft,
+  saveLogin,
   savePin,
+  saveUser,
+  saveViewedProduct,
 } from "./storage.ts";
 
 const asha: SignedIn = {
@@ -42,21 +42,21 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", tab);
 });
 afterEach(() => {
-  forgetShopper();
+  clearCustomer();
   savePin("");
   vi.unstubAllGlobals();
 });
 
 /** A shopper on the way through the checkout. */
 function atCheckout() {
-  keepSignedIn(asha);
-  keepCheckoutCart(lines, 998.5);
-  keepCheckoutDraft({ typed: { city: "Pune" }, attempt });
+  saveLogin(asha);
+  saveCheckoutCart(lines, 998.5);
+  saveCheckoutDraft({ typed: { city: "Pune" }, attempt });
 }
 
 describe("what the browser keeps", () => {
   test("a sign-in keeps the answer whole as user, and its token as userToken", () => {
-    keepSignedIn(asha);
+    saveLogin(asha);
     expect([...local.items.keys()].sort()).toEqual(["user", "userToken"]);
     expect(JSON.parse(local.getItem("user") ?? "")).toEqual(asha);
     expect(local.getItem("userToken")).toBe("t-asha");
@@ -65,10 +65,10 @@ describe("what the browser keeps", () => {
   });
 
   test("newer facts about the user keep the token; without a session they are not kept", () => {
-    keepUser(ashaHerself);
+    saveUser(ashaHerself);
     expect(local.items.size).toBe(0);
-    keepSignedIn(asha);
-    keepUser({ ...ashaHerself, firstname: "Usha" });
+    saveLogin(asha);
+    saveUser({ ...ashaHerself, firstname: "Usha" });
     expect(JSON.parse(local.getItem("user") ?? "")).toEqual({ ...asha, firstname: "Usha" });
   });
 
@@ -83,25 +83,25 @@ describe("what the browser keeps", () => {
   test("logout removes the four keys and what was typed at the checkout", () => {
     savePin("560038");
     atCheckout();
-    forgetShopper();
+    clearCustomer();
     expect([...local.items.keys()]).toEqual(["bijli.pin"]);
     expect(tab.items.size).toBe(0);
   });
 
   test("a session that ends by itself takes user and userToken only", () => {
     atCheckout();
-    forgetSession();
+    clearSession();
     expect([...local.items.keys()].sort()).toEqual(["checkoutCart", "checkoutTotal"]);
-    keepCheckoutDraft({ ...readCheckoutDraft(), typed: { city: "Nashik" } });
-    keepSignedIn(asha);
+    saveCheckoutDraft({ ...readCheckoutDraft(), typed: { city: "Nashik" } });
+    saveLogin(asha);
     expect(readCheckoutCart()?.total).toBe(998.5);
     expect(readCheckoutDraft()).toEqual({ typed: { city: "Nashik" }, attempt });
   });
 
   test("somebody else who signs in next finds nothing of it", () => {
     atCheckout();
-    forgetSession();
-    keepSignedIn({ ...asha, _id: "c".repeat(24) });
+    clearSession();
+    saveLogin({ ...asha, _id: "c".repeat(24) });
     expect(readCheckoutCart()).toBeNull();
     expect(readCheckoutDraft()).toEqual({ typed: {}, attempt: null });
     expect(tab.items.size).toBe(0);
@@ -130,25 +130,25 @@ describe("products that were looked at", () => {
   const ids = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, "0"));
 
   test("are kept as bijli.recent, the newest first, each once and no more than 20", () => {
-    for (const id of ids) keepViewed(id);
+    for (const id of ids) saveViewedProduct(id);
     expect([...local.items.keys()]).toEqual(["bijli.recent"]);
     expect(kept()).toEqual(ids.slice(5).reverse());
-    keepViewed(String(ids[10]));
+    saveViewedProduct(String(ids[10]));
     expect(kept()).toEqual([ids[10], ...ids.slice(5).reverse()].filter((id, at) => at === 0 || id !== ids[10]));
   });
 
   test("go at logout, and outlast a session that ends by itself", () => {
-    keepSignedIn(asha);
-    keepViewed(String(ids[0]));
-    forgetSession();
+    saveLogin(asha);
+    saveViewedProduct(String(ids[0]));
+    clearSession();
     expect(kept()).toEqual([ids[0]]);
-    forgetShopper();
+    clearCustomer();
     expect(local.items.size).toBe(0);
   });
 
   test.each(["", "{", "null", "7", '{"a":1}', "[1,null]"])("%j there counts as none", (text) => {
     local.setItem("bijli.recent", text);
-    keepViewed(String(ids[0]));
+    saveViewedProduct(String(ids[0]));
     expect(kept()).toEqual([ids[0]]);
   });
 });
@@ -160,11 +160,11 @@ test("storage that is closed breaks nothing: what it would not take lasts as lon
   vi.stubGlobal("localStorage", { getItem: closed, setItem: closed, removeItem: closed });
   vi.stubGlobal("sessionStorage", undefined);
   expect(readToken()).toBeNull();
-  expect(() => keepViewed("b".repeat(24))).not.toThrow();
+  expect(() => saveViewedProduct("b".repeat(24))).not.toThrow();
   atCheckout();
   expect(readUser()).toEqual(ashaHerself);
   expect(readCheckoutDraft().attempt).toEqual(attempt);
-  forgetShopper();
+  clearCustomer();
   expect(readToken()).toBeNull();
   expect(readCheckoutCart()).toBeNull();
 });

@@ -2,27 +2,27 @@ import type { SignedIn, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import { isPin } from "#contract/pin.ts";
 
-/** The only file that touches the browser's storage (keys: §3, D21). A browser that keeps nothing still shops. */
+/** The only file that reads and writes browser storage (keys: §3, D21). A browser that refuses storage works too. */
 
 const local = () => localStorage;
-/** Of this tab alone, and gone with it. */
+/** Ends with the tab. */
 const tab = () => sessionStorage;
 
-const USER = "user";
-const TOKEN = "userToken";
+export const USER_KEY = "user";
+export const TOKEN_KEY = "userToken";
 const CART = "checkoutCart";
 const TOTAL = "checkoutTotal";
 const DRAFT = "bijli.checkout";
 const PIN = "bijli.pin";
 const RECENT = "bijli.recent";
-const RECENT_MOST = 20;
+const MAX_RECENT = 20;
 const THEME = "bijli.theme";
 
-/** What storage would not take, for as long as the page is open. */
-const unkept = new Map<string, string>();
+/** Memory fallback: values that storage refused, for as long as the page is open. */
+const memoryFallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Calls back when something kept here changes, in this tab or another one. */
+/** Calls back when a value in storage changes, in this tab or another one. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -32,62 +32,53 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Calls back when another tab signs in or out (true) or changes what is known of the shopper (false). */
-export function onOtherTab(listener: (signedInOrOut: boolean) => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
-    if (key === null || key === TOKEN || key === USER) listener(key !== USER);
-  };
-  addEventListener("storage", hear);
-  return () => removeEventListener("storage", hear);
-}
-
-/** Whoever has a token counts as signed in (§2); whether it still holds, the shop says with the next call. */
+/** Who has a token counts as logged in (§2), until the shop answers a call with 401. */
 export function readToken(): string | null {
-  return read(local, TOKEN) || null;
+  return read(local, TOKEN_KEY) || null;
 }
 
 export function readUser(): User | null {
-  const user = parsed<Partial<SignedIn>>(read(local, USER));
+  const user = parsed<Partial<SignedIn>>(read(local, USER_KEY));
   if (typeof user?._id !== "string" || typeof user.firstname !== "string") return null;
   const { token: _token, wishlist, ...rest } = user as SignedIn;
   return { ...rest, wishlist: Array.isArray(wishlist) ? wishlist : [] };
 }
 
-/** The answer of a sign-in, kept whole (§3). What somebody else left at the checkout goes. */
-export function keepSignedIn(user: SignedIn) {
-  if (parsed<{ owner?: string }>(read(tab, DRAFT))?.owner !== user._id) forgetCheckout();
-  write(local, USER, JSON.stringify(user));
-  write(local, TOKEN, user.token);
+/** Stores the whole response of a login (§3), and clears another customer's checkout. */
+export function saveLogin(user: SignedIn) {
+  if (parsed<{ owner?: string }>(read(tab, DRAFT))?.owner !== user._id) clearCheckout();
+  write(local, USER_KEY, JSON.stringify(user));
+  write(local, TOKEN_KEY, user.token);
 }
 
-/** Newer facts about the shopper who is signed in. */
-export function keepUser(user: User) {
+/** Newer data of the logged-in user. */
+export function saveUser(user: User) {
   const token = readToken();
-  if (token !== null) write(local, USER, JSON.stringify({ ...user, token }));
+  if (token !== null) write(local, USER_KEY, JSON.stringify({ ...user, token }));
 }
 
-/** A session that ended by itself: the way to the checkout is kept for the next sign-in (D2). */
-export function forgetSession() {
-  write(local, TOKEN, null);
-  write(local, USER, null);
+/** For a session that expired: the checkout stays for the next login (D2). */
+export function clearSession() {
+  write(local, TOKEN_KEY, null);
+  write(local, USER_KEY, null);
 }
 
-/** Logout leaves nothing of the shopper behind, nor what was looked at (§4, D21). */
-export function forgetShopper() {
-  forgetSession();
-  forgetCheckout();
+/** For a logout: clears the session, the checkout and the recently viewed products (§4, D21). */
+export function clearCustomer() {
+  clearSession();
+  clearCheckout();
   write(local, RECENT, null);
 }
 
-/** A product whose page was opened: the ids of the last ones are kept, newest first, each once (D21). */
-export function keepViewed(productId: string) {
-  const known = parsed<unknown>(read(local, RECENT));
-  const others = Array.isArray(known) ? known.filter((id) => typeof id === "string" && id !== productId) : [];
-  write(local, RECENT, JSON.stringify([productId, ...others].slice(0, RECENT_MOST)));
+/** Adds to the recently viewed products: newest first, each once (D21). */
+export function saveViewedProduct(productId: string) {
+  const recent = parsed<unknown>(read(local, RECENT));
+  const others = Array.isArray(recent) ? recent.filter((id) => typeof id === "string" && id !== productId) : [];
+  write(local, RECENT, JSON.stringify([productId, ...others].slice(0, MAX_RECENT)));
 }
 
-/** The cart as it went to the checkout, for the first paint there; the shop's cart is the truth (D12). */
-export function keepCheckoutCart(products: CartLine[], total: number) {
+/** The cart for the first paint of the checkout (D12). */
+export function saveCheckoutCart(products: CartLine[], total: number) {
   write(local, CART, JSON.stringify(products));
   write(local, TOTAL, String(total));
 }
@@ -98,16 +89,16 @@ export function readCheckoutCart(): { products: CartLine[]; total: number } | nu
   return Array.isArray(products) && Number.isFinite(total) ? { products, total } : null;
 }
 
-/** An order as it was sent: its key, its contents as text, and whether the shop has answered. */
+/** An order as it was sent: its idempotency key, its JSON, and whether a response arrived. */
 export type OrderAttempt = { key: string; sent: string; answered: boolean };
 
-/** What a shopper typed at the checkout, and the last attempt to order (D21). */
+/** The fields of the checkout, and the last attempt to order (D21). */
 export type CheckoutDraft = { typed: Record<string, string>; attempt: OrderAttempt | null };
 
 type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };
 
-/** A session that ended meanwhile changes nothing about whose draft it is. */
-export function keepCheckoutDraft(draft: CheckoutDraft) {
+/** The draft stays its owner's when the session has ended. */
+export function saveCheckoutDraft(draft: CheckoutDraft) {
   const owner = readUser()?._id ?? parsed<StoredDraft>(read(tab, DRAFT))?.owner;
   write(tab, DRAFT, JSON.stringify({ ...draft, owner }));
 }
@@ -119,24 +110,23 @@ export function readCheckoutDraft(): CheckoutDraft {
   return { typed: draft.typed ?? {}, attempt: draft.attempt ?? null };
 }
 
-/** After the order, nothing of the checkout is needed any more. */
-export function forgetCheckout() {
+export function clearCheckout() {
   for (const key of [CART, TOTAL]) write(local, key, null);
   write(tab, DRAFT, null);
 }
 
-/** The PIN of the shopper's place, six digits; null when none is kept. */
+/** The PIN of 'Your Location', six digits; null when none is stored. */
 export function readPin(): string | null {
   const pin = read(local, PIN);
   return pin && isPin(pin) ? pin : null;
 }
 
-/** Keeps the PIN; an empty one forgets it. */
+/** Stores the PIN; an empty one removes it. */
 export function savePin(pin: string) {
   write(local, PIN, pin || null);
 }
 
-/** What a shopper chose; 'system' follows the device, and nothing is kept of it (D21). */
+/** 'system' follows the device and is not stored (D21). */
 export type Theme = "system" | "light" | "dark";
 
 export function readTheme(): Theme {
@@ -157,19 +147,19 @@ export const THEME_SCRIPT =
 
 function read(area: () => Storage, key: string): string | null {
   try {
-    return unkept.get(key) ?? area().getItem(key);
+    return memoryFallback.get(key) ?? area().getItem(key);
   } catch {
     return null;
   }
 }
 
 function write(area: () => Storage, key: string, value: string | null) {
-  unkept.delete(key);
+  memoryFallback.delete(key);
   try {
     if (value === null) area().removeItem(key);
     else area().setItem(key, value);
   } catch {
-    if (value !== null) unkept.set(key, value);
+    if (value !== null) memoryFallback.set(key, value);
   }
   for (const listener of listeners) listener();
 }

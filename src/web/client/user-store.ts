@@ -1,132 +1,126 @@
 import { useSyncExternalStore } from "react";
 import type { SignedIn, User } from "#contract/accounts.ts";
 import { readMe } from "./api.ts";
-import { CallFailed } from "./http.ts";
-import { forgetSession, forgetShopper, keepSignedIn, keepUser, onOtherTab, readToken, readUser } from "./storage.ts";
+import { isSessionEnd } from "./http.ts";
+import { createOptimisticStore } from "./optimistic-store.ts";
+import { clearCustomer, clearSession, readToken, readUser, saveLogin, saveUser } from "./storage.ts";
+import { onTabMessage, onUserInOtherTab, publishToTabs } from "./tabs.ts";
 
-/** Who shops in this browser, for the header, the hearts and the personal screens. */
-export type Shopper = {
+export type CurrentUser = {
   /** Null: a visitor. */
   user: User | null;
   /** Ids of the products on the wishlist. */
   wishlist: ReadonlySet<string>;
   /** Pieces in the cart. */
   cartCount: number;
-  /** False while it is not known yet who shops: on the server, and until the page's scripts have begun. */
+  /** False on the server and until the page's scripts have started: nothing is known of the user. */
   ready: boolean;
 };
 
-const NOBODY: Shopper = { user: null, wishlist: new Set(), cartCount: 0, ready: false };
-const listeners = new Set<() => void>();
-const cartListeners = new Set<() => void>();
-let shopper = NOBODY;
-/** Counts what was learnt, so that an answer that was under way meanwhile is known to be old. */
-let news = 0;
-/** Tells other tabs what storage does not. */
-let tabs: BroadcastChannel | undefined;
+const UNKNOWN: CurrentUser = { user: null, wishlist: new Set(), cartCount: 0, ready: false };
+const LOGGED_OUT = { cartCount: 0, ready: true };
 
-/** What is known of the shopper. The server, and the first paint, know a visitor. */
-export function useShopper(): Shopper {
-  return useSyncExternalStore(
-    subscribe,
-    () => shopper,
-    () => NOBODY,
-  );
+/** The logged-in user, with changes of account and wishlist; browser storage follows it. */
+export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
+
+const listeners = new Set<() => void>();
+let current = UNKNOWN;
+/** The user as browser storage has it. */
+let stored: User | null = null;
+let cartChanges = 0;
+
+/** The server and the first paint show a visitor. */
+export function useCurrentUser(): CurrentUser {
+  return useSyncExternalStore(subscribeToUser, currentUser, () => UNKNOWN);
 }
 
-function subscribe(listener: () => void) {
+export const currentUser = () => current;
+
+export function subscribeToUser(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function learn(change: Partial<Shopper>) {
-  news += 1;
-  shopper = { ...shopper, ...change };
+function publish(change: Partial<CurrentUser> = {}) {
+  const { value: user } = userStore.snapshot();
+  if (user && user !== stored) saveUser(user);
+  stored = user;
+  const wishlist = user === current.user ? current.wishlist : new Set(user?.wishlist);
+  current = { ...current, ...change, user, wishlist };
   for (const listener of listeners) listener();
 }
 
-const { promise, resolve: takeOver } = Promise.withResolvers<void>();
+const hydration = Promise.withResolvers<void>();
 
-/** Settled once the scripts have taken over the page that the server sent. */
-export const pageTakenOver = promise;
+/** Settled once the page that the server sent is hydrated. */
+export const pageHydrated = hydration.promise;
 
-/** Begins with the header of the page; returns the end. */
-export function meetShopper(): () => void {
-  takeOver();
-  tabs = new BroadcastChannel("bijli");
-  tabs.onmessage = ({ data }: MessageEvent<{ cartCount: number } | "left">) => {
-    if (data === "left") return forgetShopper();
-    learn(data);
-    for (const listener of cartListeners) listener();
-  };
-  lookAgain();
-  const endListening = onOtherTab(lookAgain);
+/** Called once by the header of the page; returns what ends it. */
+export function startUserStore(): () => void {
+  hydration.resolve();
+  const ends = [
+    userStore.subscribe(() => void (userStore.snapshot().value !== current.user && publish())),
+    onUserInOtherTab(readStoredUser),
+    onTabMessage((message) => (message === "logout" ? clearCustomer() : publish(message))),
+  ];
+  readStoredUser();
   return () => {
-    endListening();
-    tabs?.close();
+    for (const end of ends) end();
   };
 }
 
-/** Reads storage, and asks the shop when somebody is signed in there. */
-function lookAgain() {
+/** Takes the user from browser storage, and asks the shop when that is another one than before. */
+function readStoredUser() {
   const user = readToken() === null ? null : readUser();
-  const same = user !== null && user._id === shopper.user?._id;
-  learn({ user, wishlist: new Set(user?.wishlist), ready: true, ...(same ? {} : { cartCount: 0 }) });
-  if (!same && readToken() !== null) void refresh();
-}
-
-/** Asks the shop about the shopper. Whose session has ended is a visitor from then on; nobody who browses is bothered. */
-async function refresh(): Promise<void> {
-  const [before, token] = [news, readToken()];
-  try {
-    const { user, cartCount } = await readMe();
-    if (readToken() !== token) return;
-    if (news !== before) return refresh();
-    keepUser(user);
-    learn({ user, wishlist: new Set(user.wishlist), cartCount });
-  } catch (error) {
-    if (error instanceof CallFailed && error.status === 401 && readToken() === token) noteSessionEnded();
+  stored = user;
+  if (user && user._id === current.user?._id) userStore.receive(user);
+  else {
+    userStore.reset(user);
+    publish(LOGGED_OUT);
+    if (readToken() !== null) void userStore.reload();
   }
 }
 
-/** After a sign-in or a registration (§4). */
-export function noteSignedIn(user: SignedIn) {
-  keepSignedIn(user);
-  lookAgain();
+/** Reads the user and the cart's count. A session that has ended makes a visitor, without a message. */
+async function readCurrentUser(): Promise<User> {
+  const [token, changes] = [readToken(), cartChanges];
+  try {
+    const { user, cartCount } = await readMe();
+    if (readToken() === token && cartChanges === changes) publish({ cartCount });
+    return user;
+  } catch (error) {
+    if (isSessionEnd(error) && readToken() === token) endSession();
+    throw error;
+  }
 }
 
-/** After a logout: nothing of the shopper stays (§4). */
-export function noteLeft() {
-  forgetShopper();
-  learn({ ...NOBODY, ready: true });
-  tabs?.postMessage("left");
+/** After a login or a registration (§4). */
+export function startSession(user: SignedIn) {
+  saveLogin(user);
+  readStoredUser();
 }
 
-/** After a 401: user and token go, the way to the checkout stays (D2). */
-export function noteSessionEnded() {
-  forgetSession();
-  learn({ ...NOBODY, ready: true });
+/** After a 401: user and token go, the checkout's data stay (D2). */
+export function endSession() {
+  clearSession();
+  userStore.reset();
+  publish(LOGGED_OUT);
 }
 
-export function noteUser(user: User) {
-  keepUser(user);
-  learn({ user, wishlist: new Set(user.wishlist) });
+/** After a logout: nothing of the customer stays (§4). */
+export function logOut() {
+  clearCustomer();
+  userStore.reset();
+  publish(LOGGED_OUT);
+  publishToTabs("logout");
 }
 
-export function noteWishlist(ids: readonly string[]) {
-  if (shopper.user) noteUser({ ...shopper.user, wishlist: [...ids] });
-}
-
-/** The cart as the shop last told it. */
-export function noteCart({ products }: { products: readonly { quantity: number }[] }) {
+/** Counts the pieces of the cart as the shop last sent it. Other tabs learn it when it has `changed`. */
+export function receiveCart({ products }: { products: readonly { quantity: number }[] }, changed = true) {
   const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  learn({ cartCount });
-  tabs?.postMessage({ cartCount });
-  for (const listener of cartListeners) listener();
-}
-
-/** Calls back when a cart has been told, by this tab or another one: a screen that shows it reads it again. */
-export function onCartNoted(listener: () => void): () => void {
-  cartListeners.add(listener);
-  return () => void cartListeners.delete(listener);
+  // Two tabs that announce what they only read would make each other read forever.
+  if (!changed && cartCount === current.cartCount) return;
+  cartChanges += 1;
+  publish({ cartCount });
+  publishToTabs({ cartCount });
 }

@@ -1,7 +1,7 @@
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { useCall } from "#web/client/guard.ts";
 import type { CallFailed } from "#web/client/http.ts";
-import { useShopper } from "#web/client/user-store.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { formResolver, type LazySchema } from "./form-resolver.ts";
 
 type ShopForm<Typed extends FieldValues, Input> = {
@@ -28,7 +28,7 @@ export function useShopForm<Typed extends FieldValues, Input>(of: ShopForm<Typed
     ...(of.defaultValues ? { defaultValues: of.defaultValues } : {}),
   });
   const [run, pending] = useCall(of.fallback, { visitor: of.visitor ?? false });
-  const { ready } = useShopper();
+  const { ready } = useCurrentUser();
 
   function mark(failure: CallFailed) {
     const known = Object.entries({ ...of.errorsOf?.(failure), ...failure.errors }).filter(

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { ProductCard as Card } from "#shop/catalogue/reading/cards.server.ts";
+import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
-import { ProductCard } from "#web/ui/product/product-card.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 const AUTOPLAY_MS = 7_500;

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { logout } from "#web/client/api.ts";
-import { useCall } from "#web/client/guard.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { noteLeft, useShopper } from "#web/client/user-store.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { logOut, useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 const visitorLinks = [
@@ -20,7 +20,7 @@ const customerLinks = [
 
 /** The account dropdown (specification §2, Header): a visitor's until the browser knows better. */
 export function AccountMenu() {
-  const { user } = useShopper();
+  const { user } = useCurrentUser();
   return (
     <div className="account-menu">
       <button type="button" className="header-control" popoverTarget="account">
@@ -64,7 +64,7 @@ function Logout() {
   const leave = () =>
     run(async () => {
       await logout();
-      noteLeft();
+      logOut();
       showToast({ kind: "done", text: messages.loggedOut });
       await navigate("/login");
     });

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useOtherTabs } from "#web/client/guard.ts";
+import { useLoginInOtherTabs } from "#web/client/personal-screen.ts";
 import type { Route } from "./+types/frame-page.ts";
 import { RouteErrorPage } from "./error-page.tsx";
 import { errorMeta, pageMeta } from "./page-meta.ts";
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) 
  * would make the document anew in the browser, scripts included, which Trusted Types forbids.
  */
 export default function Frame() {
-  useOtherTabs();
+  useLoginInOtherTabs();
   return <Outlet />;
 }
 

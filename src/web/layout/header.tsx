@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { meetShopper, useShopper } from "#web/client/user-store.ts";
+import { useLoginRedirect } from "#web/client/session.ts";
+import { startUserStore, useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
@@ -20,8 +21,9 @@ const pages = [
 /** The header of every page (specification §2). Its menus are popovers and open without JavaScript. */
 export function Header({ name, categories }: { name: string | undefined; categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
-  useEffect(meetShopper, []);
-  const { wishlist, cartCount } = useShopper();
+  useLoginRedirect();
+  useEffect(startUserStore, []);
+  const { wishlist, cartCount } = useCurrentUser();
   const { pathname } = useLocation();
   return (
     <header className="header">

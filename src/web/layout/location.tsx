@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useSyncExternalStore } from "react";
 import { onSessionChange, readPin, savePin } from "#web/client/storage.ts";
-import { useShopper } from "#web/client/user-store.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** 'Your Location': a PIN kept in this browser (D14). */
 export function Location() {
   const popover = useRef<HTMLDivElement>(null);
-  const { ready } = useShopper();
+  const { ready } = useCurrentUser();
   const pin = useSyncExternalStore(onSessionChange, readPin, () => null);
 
   function save(event: FormEvent<HTMLFormElement>) {

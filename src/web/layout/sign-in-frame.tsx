@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { backFrom } from "#web/client/login-redirect.ts";
-import { useShopper } from "#web/client/user-store.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 
 type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
@@ -28,7 +28,7 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
 
 /** Whoever is signed in, here or just now in another tab, goes on to where they were (D1, D2). */
 export function useLeaveWhenSignedIn() {
-  const { user } = useShopper();
+  const { user } = useCurrentUser();
   const navigate = useNavigate();
   const { search } = useLocation();
   const signedIn = user !== null;

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { login } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { noteSignedIn } from "#web/client/user-store.ts";
+import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -16,7 +16,7 @@ export function LoginForm() {
       const user = await login(input);
       form.reset();
       showToast({ kind: "done", text: messages.loggedIn });
-      noteSignedIn(user);
+      startSession(user);
     },
     fallback: messages.loginFailed,
     // §4, D20: by the field, beside the toast; what the shop says of a field itself counts more.

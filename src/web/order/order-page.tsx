@@ -1,16 +1,16 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Notification, Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { readOrder, readOrderNews } from "#web/client/api.ts";
-import { loadForShopper, personal } from "#web/client/guard.ts";
 import { CallFailed } from "#web/client/http.ts";
+import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
+import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
-import { CancelOrder } from "#web/ui/order/cancel-order.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -35,7 +35,7 @@ async function findOrder(id: string): Promise<Found | null> {
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadForShopper(request, () => findOrder(params.id), messages.ordersFailed);
+  loadForCustomer(request, () => findOrder(params.id), messages.ordersFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -50,17 +50,11 @@ export function HydrateFallback() {
 /** The confirmation after an order, and where it stands later on. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { value, failed } = loaderData;
-  // Every load brings another object: what a cancellation has told counts until then.
-  const [told, setTold] = useState<{ by: unknown; order: Order } | null>(null);
-  if (failed !== null) return <NoOrder why={failed} />;
-  if (!value) return <PageNotFound title="This order does not exist." />;
-  const order = told?.by === loaderData ? told.order : value.order;
-  return (
-    <OrderView order={order} news={value.news} onChange={(changed) => setTold({ by: loaderData, order: changed })} />
-  );
+  if (failed !== null) return <NoOrder reason={failed} />;
+  return value ? <OrderView {...value} /> : <PageNotFound title="This order does not exist." />;
 }
 
-function OrderView({ order, news, onChange }: Found & { onChange: (order: Order) => void }) {
+function OrderView({ order, news }: Found) {
   const { title, text, steps } = orderProgress(order.orderStatus);
   return (
     <div className="wrap order">
@@ -93,7 +87,7 @@ function OrderView({ order, news, onChange }: Found & { onChange: (order: Order)
         <Link to="/shop" className="button button-quiet">
           Continue shopping
         </Link>
-        <CancelOrder order={order} onCancelled={onChange} />
+        <CancelOrder order={order} />
       </div>
     </div>
   );
@@ -120,11 +114,11 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
 }
 
 /** 'Failed to fetch orders' (specification §8). */
-function NoOrder({ why }: { why: string }) {
+function NoOrder({ reason }: { reason: string }) {
   return (
     <div className="wrap order">
       <h1>Your order</h1>
-      <NotLoaded text={why} />
+      <NotLoaded text={reason} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatPrice } from "#shop/money.ts";
-import { isDoubled, useAddToCart } from "#web/client/add-to-cart.ts";
+import { isDoubleClick } from "#web/client/use-call.ts";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
+import { WishlistButton } from "#web/features/wishlist/wishlist-button.tsx";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
-import { WishlistButton } from "#web/ui/product/wishlist-button.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
 import { useOutOfView } from "./use-out-of-view.ts";
@@ -19,7 +20,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
   const out = stock === "out";
 
   const buy = (then: () => unknown) => async (click: MouseEvent) => {
-    if (!isDoubled(click) && (await add({ productId: id, quantity, color, price }))) then();
+    if (!isDoubleClick(click) && (await add({ productId: id, quantity, color, price }))) then();
   };
 
   const both = (

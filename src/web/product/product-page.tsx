@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
-import { keepViewed } from "#web/client/storage.ts";
+import { saveViewedProduct } from "#web/client/storage.ts";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { id, title, brand, category, description } = product;
   const visit = useVisit();
-  useEffect(() => keepViewed(id), [id]);
+  useEffect(() => saveViewedProduct(id), [id]);
   return (
     <article className="product wrap">
       <nav className="product-path" aria-label="Breadcrumb">

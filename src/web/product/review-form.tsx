@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useShopper } from "#web/client/user-store.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { TextAreaField } from "#web/ui/fields/field.tsx";
 import type { ReviewView } from "./product-view.server.ts";
 import { StarPicker } from "./star-picker.tsx";
@@ -9,7 +9,7 @@ type ReviewFormProps = { productId: string; reviews: ReviewView[] };
 
 /** Writes a review, or changes the shopper's own: there is one per product (D18). */
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
-  const { user, ready } = useShopper();
+  const { user, ready } = useCurrentUser();
   const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;
   const { typed, errors, sending, type, send } = useReview(productId);
   const [editing, setEditing] = useState(false);

@@ -2,28 +2,25 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { addReview } from "#web/client/api.ts";
-import { useCall, useGuard } from "#web/client/guard.ts";
+import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
+import { requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
 
 export type TypedReview = { star: number | null; comment: string };
 type Errors = { star?: string | undefined; comment?: string | undefined };
 
 const NOTHING: TypedReview = { star: null, comment: "" };
 
-/** What somebody typed who was led to /login: there it is again on the way back (D2). */
-let unsent: (TypedReview & { productId: string }) | null = null;
-
-/** A review as it is typed, judged and sent; the page shows it as soon as the shop has it. */
+/** The fields of the review form, their errors, and the call. After it the page is loaded again. */
 export function useReview(productId: string) {
-  const [typed, setTyped] = useState<TypedReview>(() => (unsent?.productId === productId ? unsent : NOTHING));
+  const draft = `review ${productId}`;
+  const [typed, setTyped] = useState(() => readDraft<TypedReview>(draft) ?? NOTHING);
   const [errors, setErrors] = useState<Errors>({});
-  const guard = useGuard();
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
-  useEffect(() => {
-    unsent = null;
-  }, []);
+  useEffect(clearDraft, []);
 
   function type(part: Partial<TypedReview>) {
     setTyped((before) => ({ ...before, ...part }));
@@ -33,8 +30,8 @@ export function useReview(productId: string) {
 
   /** Sends it if both parts are there (specification §5). Resolves to whether the shop took it. */
   async function send(): Promise<boolean> {
-    unsent = { ...typed, productId };
-    if (!guard()) return false;
+    saveDraft(draft, typed);
+    if (!requireLogin()) return false;
     const { star } = typed;
     const comment = typed.comment.trim();
     setErrors({
@@ -48,7 +45,7 @@ export function useReview(productId: string) {
         () => addReview({ prodId: productId, star, comment }),
         (failure) => setErrors(failure.errors),
       )) !== null;
-    if (readToken() !== null) unsent = null;
+    if (readToken() !== null) clearDraft();
     if (!taken) return false;
     setTyped(NOTHING);
     showToast({ kind: "done", text: messages.reviewAdded });

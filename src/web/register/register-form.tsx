@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { register } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
-import { noteSignedIn } from "#web/client/user-store.ts";
+import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -17,7 +17,7 @@ export function RegisterForm() {
       const user = await register(input);
       form.reset();
       showToast({ kind: "done", text: messages.registered });
-      noteSignedIn(user);
+      startSession(user);
     },
     fallback: messages.registerFailed,
     visitor: true,

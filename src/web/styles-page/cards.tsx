@@ -1,9 +1,9 @@
 import type { BlogCard as Post } from "#shop/blogs/blogs.server.ts";
 import type { ProductCard as Product } from "#shop/catalogue/reading/cards.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
+import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Price } from "#web/ui/product/price.tsx";
-import { ProductCard } from "#web/ui/product/product-card.tsx";
 import { StarRow, Stars } from "#web/ui/product/stars.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import { Part } from "./part.tsx";

@@ -1,17 +1,21 @@
-import type { ListedProduct } from "#contract/catalogue.ts";
 import { messages } from "#contract/messages.ts";
 import { readWishlist } from "#web/client/api.ts";
-import { loadForShopper } from "#web/client/guard.ts";
-import { readUser } from "#web/client/storage.ts";
+import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { userStore } from "#web/client/user-store.ts";
 
-/** The products of the shopper's wishlist, for the screen of its own and for the tab. */
+/** The products of the wishlist, for the screen of its own and for the tab; the hearts then show the same. */
 export function loadWishlist(request: Request) {
-  return loadForShopper(request, readSettled, messages.wishlistFailed);
-}
-
-/** An answer may be older than what a heart in another tab has learnt meanwhile: then it is read again. */
-async function readSettled(): Promise<ListedProduct[]> {
-  const before = String(readUser()?.wishlist);
-  const { wishlist } = await readWishlist();
-  return String(readUser()?.wishlist) === before ? wishlist : readSettled();
+  return loadForCustomer(
+    request,
+    async () => {
+      const version = userStore.version();
+      const { wishlist: products } = await readWishlist();
+      const wishlist = products.map(({ _id }) => _id);
+      const { confirmed } = userStore.snapshot();
+      if (confirmed && String(confirmed.wishlist) !== String(wishlist))
+        userStore.receive({ ...confirmed, wishlist }, version);
+      return products;
+    },
+    messages.wishlistFailed,
+  );
 }

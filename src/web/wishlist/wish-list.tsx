@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import type { Loaded } from "#web/client/guard.ts";
+import type { Loaded } from "#web/client/load-for-customer.ts";
+import { userStore } from "#web/client/user-store.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductTable } from "#web/ui/product/product-table.tsx";
-import { useSameWishes } from "./use-same-wishes.ts";
 import { WishRow } from "./wish-row.tsx";
 
 /** The wishlist as a table (specification §2, Wishlist page), or what there is to say instead. */
@@ -14,10 +15,7 @@ export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedP
 }
 
 function Wishes({ products }: { products: ListedProduct[] }) {
-  // Products as they were loaded: one that is wished for anew comes as another object.
-  const [removed, setRemoved] = useState<ReadonlySet<ListedProduct>>(new Set());
-  useSameWishes(products);
-  const shown = products.filter((product) => !removed.has(product));
+  const shown = useConfirmedWishes(products);
   if (shown.length === 0)
     return (
       <EmptyState
@@ -32,12 +30,20 @@ function Wishes({ products }: { products: ListedProduct[] }) {
       columns={["Product", "Price", "Stock status", "Action", "Remove"]}
     >
       {shown.map((product) => (
-        <WishRow
-          key={product._id}
-          product={product}
-          onRemoved={() => setRemoved((before) => new Set([...before, product]))}
-        />
+        <WishRow key={product._id} product={product} />
       ))}
     </ProductTable>
   );
+}
+
+/** The products that are still on the wishlist. Loads them again when another tab has added one. */
+function useConfirmedWishes(products: ListedProduct[]): ListedProduct[] {
+  const { confirmed } = useSyncExternalStore(userStore.subscribe, userStore.snapshot, userStore.snapshot);
+  const { revalidate } = useRevalidator();
+  const shown = confirmed ? products.filter(({ _id }) => confirmed.wishlist.includes(_id)) : products;
+  const complete = !confirmed || String(confirmed.wishlist) === String(shown.map(({ _id }) => _id));
+  useEffect(() => {
+    if (!complete) void revalidate();
+  }, [complete, revalidate]);
+  return shown;
 }

@@ -1,32 +1,21 @@
 import { Link } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
-import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
-import { useAddToCart } from "#web/client/add-to-cart.ts";
-import { toggleWishlist } from "#web/client/api.ts";
-import { useCall } from "#web/client/guard.ts";
-import { showToast } from "#web/client/toasts.ts";
-import { noteWishlist } from "#web/client/user-store.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
+import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
+import { setWished } from "#web/features/wishlist/wishlist.ts";
 import { RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 
-/** A wish: it can be put into the cart while it is stocked (specification §4), and taken off the list. */
-export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemoved: () => void }) {
+/** A product of the wishlist. It can be added to the cart while it is in stock (specification §4). */
+export function WishRow({ product }: { product: ListedProduct }) {
   const { _id, title, price, images, totalrating, ratings, importedRating } = product;
   const stocked = product.quantity > 0;
   const [add, adding] = useAddToCart();
-  const [runRemove, removing] = useCall(messages.wishlistRemoveFailed);
-
-  async function remove() {
-    let answer = await toggleWishlist(_id);
-    // It was taken off elsewhere before, and so was put back now.
-    if (answer.added) answer = await toggleWishlist(_id);
-    onRemoved();
-    noteWishlist(answer.wishlist);
-    showToast({ kind: "done", text: messages.wishlistRemoved });
-  }
+  const { user, wishlist } = useCurrentUser();
+  const removing = user !== null && !wishlist.has(_id);
 
   return (
     <tr aria-busy={removing}>
@@ -54,7 +43,7 @@ export function WishRow({ product, onRemoved }: { product: ListedProduct; onRemo
         )}
       </td>
       <td>
-        <RemoveButton title={title} onRemove={() => void runRemove(remove)} />
+        <RemoveButton title={title} onRemove={() => void setWished(_id, false)} />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import { personal } from "#web/client/guard.ts";
+import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import type { Route } from "./+types/wishlist-tab-page.ts";

@@ -68,15 +68,15 @@ export const faults: WebFault[] = [
   {
     title: "The stored user changes only after the answer",
     file: "src/web/account/change-user.ts",
-    find: "  merge(change);\n  try",
-    replace: "  try",
+    find: "apply: (before) => ({ ...before, ...change }),",
+    replace: "apply: (before) => ({ ...before }),",
     tests: ["test/e2e/account-settings.e2e.ts · contact information is saved"],
   },
   {
     title: "A failed change stays in the stored user",
-    file: "src/web/account/change-user.ts",
-    find: "if (before) merge(",
-    replace: "if (!before) merge(",
+    file: "src/web/client/optimistic-state.ts",
+    find: "pending.get(sending.key) === sending",
+    replace: "pending.get(sending.key) !== sending",
     tests: ["test/e2e/account-settings.e2e.ts · an address that is not taken is undone"],
   },
   {

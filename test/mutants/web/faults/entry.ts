@@ -26,7 +26,7 @@ export const faults: WebFault[] = [
   {
     title: "Who registers is not signed in",
     file: "src/web/register/register-form.tsx",
-    find: "      noteSignedIn(user);\n",
+    find: "      startSession(user);\n",
     replace: "      void user;\n",
     tests: [`${register} · who registers is signed in`],
   },
@@ -166,15 +166,15 @@ export const faults: WebFault[] = [
   {
     title: "Logout leaves hearts and counts",
     file: "src/web/client/user-store.ts",
-    find: '  forgetShopper();\n  learn({ ...NOBODY, ready: true });\n  tabs?.postMessage("left");',
-    replace: '  forgetShopper();\n  learn({ user: null, ready: true });\n  tabs?.postMessage("left");',
+    find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
+    replace: "  clearCustomer();\n  current = { ...current, user: null };\n  publish({ ready: true });",
     tests: [`${session} · logout takes hearts and counts away`],
   },
   {
     title: "Logout leaves the checkout's cart",
     file: "src/web/client/storage.ts",
-    find: "  forgetSession();\n  forgetCheckout();",
-    replace: "  forgetSession();",
+    find: "  clearSession();\n  clearCheckout();",
+    replace: "  clearSession();",
     tests: [`${session} · logout says so, leads to /login and leaves nothing behind`],
   },
   {
@@ -200,14 +200,14 @@ export const faults: WebFault[] = [
   },
   {
     title: "The guard says nothing",
-    file: "src/web/client/guard.ts",
-    find: 'const sayWhy = () => showToast({ kind: "failed", text: messages.signInNeeded });',
-    replace: "const sayWhy = () => void (showToast && messages);",
+    file: "src/web/client/session.ts",
+    find: '  showToast({ kind: "failed", text: messages.signInNeeded });\n',
+    replace: "  void messages.signInNeeded;\n",
     tests: [`${session} · a visitor who wants the cart is told why not`],
   },
   {
     title: "The guard forgets where the visitor was",
-    file: "src/web/client/guard.ts",
+    file: "src/web/client/load-for-customer.ts",
     find: "return redirect(signInHref(new URL(request.url)));",
     replace: 'return redirect(new URL(request.url).pathname && signInHref({ pathname: "/login", search: "" }));',
     tests: [`${session} · a visitor who wants the cart is told why not`],

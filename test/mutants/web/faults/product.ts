@@ -9,7 +9,7 @@ const REVIEWS = "src/web/product/reviews.tsx";
 const REVIEW = "src/web/product/use-review.ts";
 const STARS = "src/web/ui/product/stars.tsx";
 const ROW = "src/web/wishlist/wish-row.tsx";
-const HEART = "src/web/ui/product/wishlist-button.tsx";
+const HEART = "src/web/features/wishlist/wishlist.ts";
 
 const HALVES = "test/e2e/half-stars.e2e.ts";
 const LEAVING = "test/e2e/leaving-product.e2e.ts";
@@ -173,7 +173,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Viewed products are not kept",
-    ...{ file: PAGE, find: "  useEffect(() => keepViewed(id), [id]);", replace: "" },
+    ...{ file: PAGE, find: "  useEffect(() => saveViewedProduct(id), [id]);", replace: "" },
     tests: [`${LEAVING} · products that were looked at`],
   },
   {
@@ -184,8 +184,8 @@ export const faults: WebFault[] = [
   {
     title: "Logout leaves hearts and counts",
     file: "src/web/client/user-store.ts",
-    find: '  forgetShopper();\n  learn({ ...NOBODY, ready: true });\n  tabs?.postMessage("left");',
-    replace: '  forgetShopper();\n  learn({ user: null });\n  tabs?.postMessage("left");',
+    find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
+    replace: "  clearCustomer();\n  current = { ...current, user: null };",
     tests: [`${MESSAGES} · logout leaves no heart`],
   },
   {
@@ -206,13 +206,15 @@ export const faults: WebFault[] = [
   {
     title: "A failed heart says the wrong sentence",
     file: HEART,
-    find: "known ? messages.wishlistRemoveFailed : messages.wishlistAddFailed",
+    find: "wished ? messages.wishlistAddFailed : messages.wishlistRemoveFailed",
     replace: "messages.wishlistAddFailed",
     tests: [`${MESSAGES} · a failed heart`],
   },
   {
     title: "A heart that failed stays as it was pressed",
-    ...{ file: HEART, find: "      setWanted(null);", replace: "" },
+    file: "src/web/client/optimistic-state.ts",
+    find: "return { ...withoutSending(state), stale: true };",
+    replace: "return { ...state, sending: null, stale: true, version: state.version + 1 };",
     tests: [`${MESSAGES} · a failed heart`],
   },
 ];

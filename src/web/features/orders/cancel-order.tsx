@@ -1,19 +1,19 @@
 import { useId, useRef } from "react";
+import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { mayMove } from "#shop/orders/transitions.ts";
 import { cancelOrder } from "#web/client/api.ts";
-import { useCall } from "#web/client/guard.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
 
-type CancelOrderProps = { order: Order; onCancelled: (order: Order) => void };
-
-/** Cancels before dispatch, once asked whether it is meant. */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+/** Cancels an order before dispatch, after a confirmation; the screen is then loaded again. */
+export function CancelOrder({ order }: { order: Order }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [run, cancelling] = useCall(messages.orderCancelFailed);
+  const { revalidate } = useRevalidator();
   if (!mayMove(order.orderStatus, "Cancelled", "shopper")) return null;
 
   async function cancel() {
@@ -21,7 +21,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     dialog.current?.close();
     if (!cancelled) return;
     showToast({ kind: "done", text: messages.orderCancelled });
-    onCancelled(cancelled);
+    await revalidate();
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#shop/catalogue/reading/cards.server.ts";
-import { CardActions } from "./card-actions.tsx";
-import { Picture } from "./picture.tsx";
-import { Price } from "./price.tsx";
-import { Stars } from "./stars.tsx";
-import { StockLabel } from "./stock-label.tsx";
-import { WishlistHeart } from "./wishlist-button.tsx";
+import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
+import { WishlistHeart } from "#web/features/wishlist/wishlist-button.tsx";
+import { Picture } from "#web/ui/product/picture.tsx";
+import { Price } from "#web/ui/product/price.tsx";
+import { Stars } from "#web/ui/product/stars.tsx";
+import { StockLabel } from "#web/ui/product/stock-label.tsx";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
 
@@ -55,7 +55,7 @@ export function ProductCard({ card, priority, headingLevel = 3, unique = false }
         <div className="product-card-deal">
           <Price price={card.price} mrp={card.mrp} discount={card.discount} />
           <StockLabel level={card.stock} />
-          <CardActions card={card} />
+          <AddToCartButton card={card} />
         </div>
       </div>
     </article>

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { isSessionEnd, messageOf } from "./http.ts";
+import { signInHref } from "./login-redirect.ts";
+import { showLoginNeeded } from "./session.ts";
+import { readToken } from "./storage.ts";
+import { showToast } from "./toasts.ts";
+import { endSession, pageHydrated } from "./user-store.ts";
+
+/** For the `clientLoader` of a personal screen: leads visitors to /login and back (§6). */
+export async function requireCustomer(request: Request): Promise<void> {
+  // A redirect before hydration would replace a page that React does not know yet.
+  await pageHydrated;
+  if (readToken() === null) throw toLogin(request);
+}
+
+/** Loads what the screen needs; leads to /login when the session has ended. */
+export async function forCustomer<Value>(request: Request, load: () => Promise<Value>): Promise<Value> {
+  // Begins before hydration, to be ready sooner.
+  const early = readToken() === null ? null : load();
+  early?.catch(() => undefined);
+  await requireCustomer(request);
+  try {
+    return await (early ?? load());
+  } catch (error) {
+    if (!isSessionEnd(error)) throw error;
+    endSession();
+    throw toLogin(request);
+  }
+}
+
+export type Loaded<Value> = { value: Value; failed: null } | { value: null; failed: string };
+
+/** As `forCustomer`, for a screen that shows why it could not be loaded; a toast says it too (§8). */
+export function loadForCustomer<Value>(request: Request, load: () => Promise<Value>, fallback: string) {
+  return forCustomer(request, async (): Promise<Loaded<Value>> => {
+    try {
+      return { value: await load(), failed: null };
+    } catch (error) {
+      if (isSessionEnd(error)) throw error;
+      const failed = messageOf(error, fallback);
+      showToast({ kind: "failed", text: failed });
+      return { value: null, failed };
+    }
+  });
+}
+
+function toLogin(request: Request): Response {
+  showLoginNeeded();
+  return redirect(signInHref(new URL(request.url)));
+}

@@ -1,0 +1,155 @@
+import * as rules from "./optimistic-state.ts";
+
+export type Snapshot<Value> = {
+  /** With the changes that the shop has not confirmed yet; null while unknown. */
+  value: Value | null;
+  /** As the shop last said. */
+  confirmed: Value | null;
+  /** Whether `value` is what the shop has, as far as this browser knows. */
+  settled: boolean;
+  reading: boolean;
+  /** Why the last read failed. */
+  error: unknown;
+};
+
+type Options<Value> = {
+  initial?: Value | null;
+  read: () => Promise<Value>;
+  /** A read that nobody waits for has failed. */
+  onReadError?: ((error: unknown) => void) | undefined;
+  /** After the last change the value is read again so much later. */
+  reloadDelayMs?: number;
+};
+
+export type OptimisticStore<Value> = ReturnType<typeof createOptimisticStore<Value>>;
+
+/**
+ * Keeps a value in step with the shop (`docs/decisions/017-browser-data-changes.md`). Changes are shown at once and
+ * sent one after the other; one that fails is taken back. Reads by itself only while somebody subscribes.
+ */
+export function createOptimisticStore<Value>({ initial = null, read, onReadError, reloadDelayMs }: Options<Value>) {
+  let state = rules.initialState<Value>(initial);
+  let error: unknown = null;
+  let working = false;
+  let reading = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let nextRead: PromiseWithResolvers<void> | null = null;
+  const outcomes = new WeakMap<rules.Change<Value>, PromiseWithResolvers<boolean>>();
+  const listeners = new Set<() => void>();
+  let snapshot = takeSnapshot();
+
+  function takeSnapshot(): Snapshot<Value> {
+    const settled = rules.isSettled(state);
+    return { value: rules.shownValue(state), confirmed: state.confirmed, settled, reading, error };
+  }
+
+  function update(next: rules.State<Value>) {
+    const { pending, sending } = state;
+    state = next;
+    snapshot = takeSnapshot();
+    for (const listener of listeners) listener();
+    for (const [key, change] of pending)
+      if (change !== sending && state.pending.get(key) !== change) outcomes.get(change)?.resolve(false);
+  }
+
+  async function work() {
+    if (working) return;
+    working = true;
+    for (;;) {
+      update(rules.startNext(state));
+      if (!state.sending) break;
+      await send(state.sending);
+    }
+    working = false;
+    void readNext();
+  }
+
+  async function send(change: rules.Change<Value>) {
+    const outcome = outcomes.get(change);
+    try {
+      const confirmation = await change.send(state.confirmed as Value);
+      if (state.sending === change) update(rules.confirm(state, confirmation));
+      outcome?.resolve(true);
+    } catch (failure) {
+      if (state.sending === change) update(rules.rollBack(state));
+      outcome?.reject(failure);
+    }
+    if (state.stale) reloadIfShown();
+  }
+
+  /** Reads as soon as nothing is being sent; never twice at a time. Rejects when the read fails. */
+  function load(): Promise<void> {
+    nextRead ??= Promise.withResolvers<void>();
+    const { promise } = nextRead;
+    void readNext();
+    return promise;
+  }
+
+  async function readNext() {
+    if (!nextRead || working || reading) return;
+    const { resolve, reject } = nextRead;
+    nextRead = null;
+    reading = true;
+    update(state);
+    const { version } = state;
+    try {
+      const value = await read();
+      error = null;
+      const outdated = state.version !== version;
+      state = rules.receive(state, value, version);
+      if (outdated && state.confirmed !== null) reloadIfShown();
+      resolve();
+    } catch (failure) {
+      const wasReset = state.version !== version && state.confirmed === null;
+      if (wasReset) resolve();
+      else {
+        error = failure;
+        reject(failure);
+      }
+    }
+    reading = false;
+    update(state);
+    if (state.pending.size > 0) void work();
+    void readNext();
+  }
+
+  async function reload(): Promise<void> {
+    await load().catch((failure: unknown) => onReadError?.(failure));
+  }
+
+  function reloadIfShown() {
+    if (listeners.size > 0) void reload();
+  }
+
+  return {
+    snapshot: () => snapshot,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      if (state.stale) void reload();
+      return () => void listeners.delete(listener);
+    },
+    /**
+     * Shows the change now and sends it in its turn. Resolves to whether it was sent: not when a newer change replaced
+     * it or the shop has it already. Rejects when it fails.
+     */
+    change(change: rules.Change<Value>): Promise<boolean> {
+      const outcome = Promise.withResolvers<boolean>();
+      outcomes.set(change, outcome);
+      update(rules.addChange(state, change));
+      if (reloadDelayMs !== undefined) {
+        clearTimeout(timer);
+        timer = setTimeout(reloadIfShown, reloadDelayMs);
+      }
+      void work();
+      return outcome.promise;
+    },
+    load,
+    /** As `load`, for reads that nobody waits for. */
+    reload,
+    /** The value as another source has it: another tab, or the response of another call. */
+    receive: (value: Value, version?: number) => update(rules.receive(state, value, version)),
+    version: () => state.version,
+    /** Begins anew, for another customer or none; what was not sent is dropped. */
+    reset: (value: Value | null = null) => update({ ...rules.initialState(value), version: state.version + 1 }),
+  };
+}

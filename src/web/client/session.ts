@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
+import { signInHref } from "./login-redirect.ts";
+import { readToken } from "./storage.ts";
+import { showToast } from "./toasts.ts";
+import { endSession } from "./user-store.ts";
+
+/** The only place that leads visitors, and customers whose session has ended, to /login and back (§6, D2). */
+
+let goToLogin = () => {};
+
+/** Lets the functions of this file leave the page; used once, by the header. */
+export function useLoginRedirect() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    goToLogin = () => void navigate(signInHref(location));
+  }, [navigate]);
+}
+
+export function showLoginNeeded() {
+  showToast({ kind: "failed", text: messages.signInNeeded });
+}
+
+/** For actions that need a login: `if (!requireLogin()) return;`. A visitor is told why and led to /login. */
+export function requireLogin(): boolean {
+  if (readToken() !== null) return true;
+  showLoginNeeded();
+  goToLogin();
+  return false;
+}
+
+/**
+ * Shows why a call failed: the shop's message or the fallback. After a 401 it ends the session and leads to /login
+ * instead. `visitor`: a call that logs in, whose 401 is a message of its own. Returns whether the session goes on.
+ */
+export function showCallError(error: unknown, fallback: string, { visitor = false } = {}): boolean {
+  if (!(error instanceof CallFailed)) reportError(error);
+  if (isSessionEnd(error) && !visitor) {
+    endSession();
+    showLoginNeeded();
+    goToLogin();
+    return false;
+  }
+  showToast({ kind: "failed", text: messageOf(error, fallback) });
+  return true;
+}

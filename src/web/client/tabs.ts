@@ -1,0 +1,48 @@
+import { TOKEN_KEY, USER_KEY } from "./storage.ts";
+
+/** What may have changed outside this tab: told by other tabs, or unseen while the customer was away. */
+
+type Message = { cartCount: number } | "logout";
+
+let channel: BroadcastChannel | undefined;
+const listeners = new Set<(message: Message) => void>();
+
+/** Sends to all other tabs what browser storage does not tell them. */
+export function publishToTabs(message: Message) {
+  channel?.postMessage(message);
+}
+
+export function onTabMessage(listener: (message: Message) => void): () => void {
+  channel ??= openChannel();
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel("bijli");
+  opened.onmessage = ({ data }: MessageEvent<Message>) => {
+    for (const listener of listeners) listener(data);
+  };
+  return opened;
+}
+
+/** Calls back when another tab logs in or out (true) or changes the stored user (false). */
+export function onUserInOtherTab(listener: (sessionChanged: boolean) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === TOKEN_KEY || key === USER_KEY) listener(key !== USER_KEY);
+  };
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
+}
+
+const RETURN_EVENTS = ["focus", "online", "pageshow", "visibilitychange"];
+
+/** Calls back when the customer returns to this tab, or the network does. */
+export function onReturn(listener: () => void): () => void {
+  const onEvent = () => void (document.visibilityState === "visible" && listener());
+  // `visibilitychange` bubbles from the document.
+  for (const event of RETURN_EVENTS) addEventListener(event, onEvent);
+  return () => {
+    for (const event of RETURN_EVENTS) removeEventListener(event, onEvent);
+  };
+}

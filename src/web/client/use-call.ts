@@ -1,0 +1,34 @@
+import { useRef, useState } from "react";
+import { CallFailed } from "./http.ts";
+import { showCallError } from "./session.ts";
+
+type Run = <Value>(work: () => Promise<Value>, onFailure?: (error: CallFailed) => void) => Promise<Value | null>;
+
+/**
+ * For a press that waits for the response: `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores a
+ * second press while the first is pending, shows why the call failed, and resolves to null then.
+ */
+export function useCall(fallback: string, options?: { visitor: boolean }): [run: Run, pending: boolean] {
+  const [pending, setPending] = useState(false);
+  const busy = useRef(false);
+  const run: Run = async (work, onFailure) => {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    try {
+      return await work();
+    } catch (error) {
+      if (showCallError(error, fallback, options) && error instanceof CallFailed) onFailure?.(error);
+      return null;
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+  return [run, pending];
+}
+
+/** The second click of a double click, which counts as one. */
+export function isDoubleClick(click: { detail: number }): boolean {
+  return click.detail > 1;
+}

@@ -1,0 +1,79 @@
+import type { Cart, CartLine } from "#contract/cart.ts";
+import { createOptimisticStore } from "#web/client/optimistic-store.ts";
+
+/** After a change the cart is read again so much later (specification §9). */
+const RELOAD_DELAY_MS = 500;
+
+export type LineWrite = { kind: "set" | "add" | "remove"; line: CartLine; quantity: number };
+
+export type CartCalls = {
+  read(): Promise<Cart>;
+  onReadError?(error: unknown): void;
+  write(change: LineWrite): Promise<Cart>;
+  /** A line was removed; `undo` puts it back. */
+  removed(undo: () => void): void;
+  /** A change failed; its line is as it was. */
+  refused(change: Pick<LineWrite, "line" | "quantity">, error: unknown): void;
+};
+
+export type CartStore = ReturnType<typeof createCartStore>;
+
+/** The cart of the cart screen and the checkout. */
+export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
+  const store = createOptimisticStore<Cart>({
+    initial,
+    read: calls.read,
+    onReadError: calls.onReadError,
+    reloadDelayMs: RELOAD_DELAY_MS,
+  });
+
+  /** Wants so many pieces of the line; 0 removes it. */
+  async function setLine(line: CartLine, quantity: number) {
+    try {
+      const sent = await store.change({
+        key: line.productId._id,
+        apply: (cart) => withQuantity(cart, line, quantity),
+        async send(confirmed) {
+          const cart = await calls.write({ kind: writeKind(confirmed, line, quantity), line, quantity });
+          return () => cart;
+        },
+      });
+      if (sent && quantity === 0) calls.removed(() => void setLine(line, line.quantity));
+    } catch (error) {
+      calls.refused({ line, quantity }, error);
+    }
+  }
+
+  /** Changes something else of the cart, such as the coupon, after the lines; then the cart is read again. */
+  async function run(call: () => Promise<unknown>): Promise<void> {
+    await store.change({
+      key: "call",
+      apply: (cart) => ({ ...cart }),
+      async send() {
+        await call();
+        return null;
+      },
+    });
+  }
+
+  return { ...store, setLine, run };
+}
+
+/** The cart with so many pieces of the line; the same object when it has them. */
+export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
+  const found = findLine(cart, line);
+  if ((found?.quantity ?? 0) === quantity) return cart;
+  const changed = { ...(found ?? line), quantity };
+  const products = found ? cart.products.map((one) => (one === found ? changed : one)) : [...cart.products, changed];
+  return { ...cart, products: products.filter((one) => one.quantity > 0) };
+}
+
+/** A line that the cart does not have is added with its colour and price; otherwise its quantity is set (D4). */
+export function writeKind(cart: Cart, line: CartLine, quantity: number): LineWrite["kind"] {
+  if (quantity === 0) return "remove";
+  return findLine(cart, line) ? "set" : "add";
+}
+
+function findLine({ products }: Cart, { productId }: CartLine): CartLine | undefined {
+  return products.find((one) => one.productId._id === productId._id);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Cart } from "#contract/cart.ts";
+import { messages } from "#contract/messages.ts";
+import { addToCart, applyCoupon, readCart, removeCoupon, removeLine, setQuantity } from "#web/client/api.ts";
+import { messageOf } from "#web/client/http.ts";
+import { showCallError } from "#web/client/session.ts";
+import { onReturn, onTabMessage } from "#web/client/tabs.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-store.ts";
+import { createCartStore, type LineWrite } from "./cart-store.ts";
+
+/** The one cart of this tab, which cart screen and checkout share. */
+const store = createCartStore({
+  async read() {
+    const cart = await readCart();
+    receiveCart(cart, false);
+    return cart;
+  },
+  onReadError: (error) => void showCallError(error, messages.cartFailed),
+  async write(change) {
+    const cart = await sendLine(change);
+    receiveCart(cart);
+    return cart;
+  },
+  removed(undo) {
+    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo } });
+  },
+  refused({ quantity }, error) {
+    showCallError(error, quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed);
+  },
+});
+
+export const { setLine, load: loadCart, reload: reloadCart } = store;
+
+/** The cart; it is read again when another tab changed it, and when the customer returns to this one. */
+export function useCart() {
+  useEffect(() => {
+    const ends = [onReturn(store.reload), onTabMessage(store.reload)];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  return useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+}
+
+/** Resolves to why the coupon was refused, or null. */
+export function applyCouponToCart(coupon: string): Promise<string | null> {
+  return changeCoupon(() => applyCoupon(coupon), messages.couponApplied, messages.couponFailed);
+}
+
+export function removeCouponFromCart(): Promise<string | null> {
+  return changeCoupon(removeCoupon, messages.couponRemoved, messages.couponRemoveFailed);
+}
+
+async function changeCoupon(call: () => Promise<unknown>, done: string, fallback: string): Promise<string | null> {
+  try {
+    await store.run(call);
+    const { confirmed } = store.snapshot();
+    if (confirmed) receiveCart(confirmed);
+    showToast({ kind: "done", text: done });
+    return null;
+  } catch (error) {
+    showCallError(error, fallback);
+    return messageOf(error, fallback);
+  }
+}
+
+/** After an order. */
+export function clearCart() {
+  const empty: Cart = { products: [], cartTotal: 0, totalAfterDiscount: 0 };
+  store.receive(empty);
+  receiveCart(empty);
+}
+
+async function sendLine({ kind, line, quantity }: LineWrite): Promise<Cart> {
+  const productId = line.productId._id;
+  if (kind === "remove") return (await removeLine(productId)).cart;
+  if (kind === "set") return (await setQuantity(productId, quantity)).cart;
+  return (await addToCart({ productId, quantity, color: line.color, price: line.price })).cart;
+}
+
+/** Another customer, or none, does not see this cart. */
+let owner = currentUser().user?._id;
+subscribeToUser(() => {
+  const id = currentUser().user?._id;
+  if (owner !== undefined && id !== owner) store.reset();
+  owner = id;
+});

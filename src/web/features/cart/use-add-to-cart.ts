@@ -1,0 +1,22 @@
+import { messages } from "#contract/messages.ts";
+import { addToCart } from "#web/client/api.ts";
+import { requireLogin } from "#web/client/session.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { receiveCart } from "#web/client/user-store.ts";
+
+type AddedItem = Parameters<typeof addToCart>[0];
+
+/** `if (await add(item)) …` on cards, product page and wishlist: waits for the response, one call at a time. */
+export function useAddToCart(): [add: (item: AddedItem) => Promise<boolean>, adding: boolean] {
+  const [run, adding] = useCall(messages.itemAddFailed);
+  async function add(item: AddedItem): Promise<boolean> {
+    if (!requireLogin()) return false;
+    const response = await run(() => addToCart(item));
+    if (!response) return false;
+    receiveCart(response.cart);
+    showToast({ kind: "done", text: messages.itemAdded });
+    return true;
+  }
+  return [add, adding];
+}

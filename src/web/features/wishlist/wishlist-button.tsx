@@ -1,0 +1,42 @@
+import type { MouseEvent } from "react";
+import { requireLogin } from "#web/client/session.ts";
+import { isDoubleClick } from "#web/client/use-call.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
+import { setWished } from "./wishlist.ts";
+
+type WishlistButtonProps = { productId: string; title: string };
+
+/** The heart of a product card. */
+export function WishlistHeart({ productId, title }: WishlistButtonProps) {
+  return (
+    <button
+      type="button"
+      className="wishlist-heart"
+      aria-label={`Add to Wishlist: ${title}`}
+      {...useWishToggle(productId)}
+    >
+      <Icon name="heart" />
+    </button>
+  );
+}
+
+/** The same on the product's page. */
+export function WishlistButton({ productId }: Pick<WishlistButtonProps, "productId">) {
+  return (
+    <button type="button" className="button button-quiet wishlist-button" {...useWishToggle(productId)}>
+      <Icon name="heart" />
+      Add to Wishlist
+    </button>
+  );
+}
+
+function useWishToggle(productId: string) {
+  const wished = useCurrentUser().wishlist.has(productId);
+  return {
+    "aria-pressed": wished,
+    onClick(click: MouseEvent) {
+      if (!isDoubleClick(click) && requireLogin()) void setWished(productId, !wished);
+    },
+  };
+}
