@@ -237,7 +237,7 @@ describe("one by one", () => {
       return shopWith({ [lamp]: 2 }).told();
     });
     void store.setLine(lineOf(lamp, 1), 2);
-    const applied = store.run(async () => void order.push("coupon"));
+    const applied = store.changeCoupon(async () => void order.push("coupon"));
     await vi.advanceTimersByTimeAsync(99);
     expect(store.snapshot().settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -250,7 +250,7 @@ describe("one by one", () => {
 
   test("a refused coupon reaches whoever asked", async () => {
     const { store } = opened({ [lamp]: 1 });
-    await expect(store.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(store.changeCoupon(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
   test("a cart that cannot be read says so until it can", async () => {

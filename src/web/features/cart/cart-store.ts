@@ -44,10 +44,10 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     }
   }
 
-  /** Changes something else of the cart, such as the coupon, after the lines; then the cart is read again. */
-  async function run(call: () => Promise<unknown>): Promise<void> {
-    await store.change({
-      key: "call",
+  /** Changes the coupon once the lines are sent; then the cart is read again. Resolves to whether it was sent. */
+  function changeCoupon(call: () => Promise<unknown>): Promise<boolean> {
+    return store.change({
+      key: "coupon",
       apply: (cart) => ({ ...cart }),
       async send() {
         await call();
@@ -56,7 +56,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     });
   }
 
-  return { ...store, setLine, run };
+  return { ...store, setLine, changeCoupon };
 }
 
 /** The cart with so many pieces of the line; the same object when it has them. */

@@ -54,10 +54,10 @@ export function removeCouponFromCart(): Promise<string | null> {
 
 async function changeCoupon(call: () => Promise<unknown>, done: string, fallback: string): Promise<string | null> {
   try {
-    await store.run(call);
+    const sent = await store.changeCoupon(call);
     const { confirmed } = store.snapshot();
     if (confirmed) receiveCart(confirmed);
-    showToast({ kind: "done", text: done });
+    if (sent) showToast({ kind: "done", text: done });
     return null;
   } catch (error) {
     showCallError(error, fallback);

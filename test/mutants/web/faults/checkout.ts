@@ -33,8 +33,8 @@ export const faults: WebFault[] = [
   {
     title: "An applied coupon says nothing",
     file: "src/web/features/cart/cart.ts",
-    find: '    showToast({ kind: "done", text: done });\n',
-    replace: "    void done;\n",
+    find: '    if (sent) showToast({ kind: "done", text: done });\n',
+    replace: "    void [sent, done];\n",
     tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
   },
   {
