@@ -6,6 +6,8 @@ export type Change<Value> = {
   apply: (value: Value) => Value;
   /** Sends it; `confirmed` is the value that the shop has. Resolves to what the response makes of it. */
   send: (confirmed: Value) => Promise<Update<Value>>;
+  /** The value is read again so much after the last such change. */
+  reloadDelayMs?: number;
 };
 
 /** Null: the response does not say, the value must be read again. */

@@ -17,8 +17,6 @@ type Options<Value> = {
   read: () => Promise<Value>;
   /** A read that nobody waits for has failed. */
   onReadError?: ((error: unknown) => void) | undefined;
-  /** After the last change the value is read again so much later. */
-  reloadDelayMs?: number;
 };
 
 export type OptimisticStore<Value> = ReturnType<typeof createOptimisticStore<Value>>;
@@ -27,7 +25,7 @@ export type OptimisticStore<Value> = ReturnType<typeof createOptimisticStore<Val
  * Keeps a value in step with the shop (`docs/decisions/017-browser-data-changes.md`). Changes are shown at once and
  * sent one after the other; one that fails is taken back. Reads by itself only while somebody subscribes.
  */
-export function createOptimisticStore<Value>({ initial = null, read, onReadError, reloadDelayMs }: Options<Value>) {
+export function createOptimisticStore<Value>({ initial = null, read, onReadError }: Options<Value>) {
   let state = rules.initialState<Value>(initial);
   let error: unknown = null;
   let working = false;
@@ -136,9 +134,9 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
       const outcome = Promise.withResolvers<boolean>();
       outcomes.set(change, outcome);
       update(rules.addChange(state, change));
-      if (reloadDelayMs !== undefined) {
+      if (change.reloadDelayMs !== undefined) {
         clearTimeout(timer);
-        timer = setTimeout(reloadIfShown, reloadDelayMs);
+        timer = setTimeout(reloadIfShown, change.reloadDelayMs);
       }
       void work();
       return outcome.promise;

@@ -24,7 +24,6 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     initial,
     read: calls.read,
     onReadError: calls.onReadError,
-    reloadDelayMs: RELOAD_DELAY_MS,
   });
 
   /** Wants so many pieces of the line; 0 removes it. */
@@ -37,6 +36,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
           const cart = await calls.write({ kind: writeKind(confirmed, line, quantity), line, quantity });
           return () => cart;
         },
+        reloadDelayMs: RELOAD_DELAY_MS,
       });
       if (sent && quantity === 0) calls.removed(() => void setLine(line, line.quantity));
     } catch (error) {

@@ -86,7 +86,7 @@ export const faults: WebFault[] = [
   {
     title: "The cart is not read again after a change",
     file: "src/web/client/optimistic-store.ts",
-    find: "        timer = setTimeout(reloadIfShown, reloadDelayMs);",
+    find: "        timer = setTimeout(reloadIfShown, change.reloadDelayMs);",
     replace: "        timer = undefined;",
     tests: ["test/e2e/cart.e2e.ts · a line is removed, and put back"],
   },
