@@ -35,7 +35,7 @@ export const { setLine, load: loadCart, reload: reloadCart } = store;
 /** The cart; it is read again when another tab changed it, and when the customer returns to this one. */
 export function useCart() {
   useEffect(() => {
-    const ends = [onReturn(store.reload), onTabMessage(store.reload)];
+    const ends = [onReturn(store.reload), onTabMessage((message) => void (message !== "logout" && store.reload()))];
     return () => {
       for (const end of ends) end();
     };
