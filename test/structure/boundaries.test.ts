@@ -92,7 +92,7 @@ const rules: Rule[] = [
   },
   {
     // Pieces that call the API or show the user's data, and that several screens use.
-    room: "web features",
+    layer: "web features",
     matches: (file) => file.startsWith("web/features/"),
     mayImport: (to, { typeOnly }) =>
       FOUNDATION.test(to) ||
