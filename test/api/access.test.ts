@@ -82,7 +82,7 @@ async function everythingOf({ db }: TestShop, userId: string) {
 }
 
 onEachEngine("every call", (openShop) => {
-  test("is refused to visitors, and to whoever brings a wrong or outlived token, where a customer is needed", async () => {
+  test("that needs a session refuses visitors, and wrong or expired tokens", async () => {
     const shop = await openShop();
     const { documented, register, make, shown } = await openFor(shop);
     const { userId, headers: outlived } = await register(owner);
@@ -103,7 +103,7 @@ onEachEngine("every call", (openShop) => {
     expect(await everythingOf(shop, userId)).toEqual(before);
   });
 
-  test("is answered to a visitor where nothing says who asks", async () => {
+  test("that needs no session responds to visitors", async () => {
     const { documented, register, make, shown } = await openFor(await openShop());
     await register(owner);
     for (const documentedCall of await documented()) {
@@ -115,7 +115,7 @@ onEachEngine("every call", (openShop) => {
     }
   });
 
-  test("is answered to whoever may make it, and keeps a customer's own from everyone else", async () => {
+  test("responds to everyone who may make it, and shows a customer's data to nobody else", async () => {
     const shop = await openShop();
     const { documented, register, make, shown, latestOrder } = await openFor(shop);
     const calls = await documented();

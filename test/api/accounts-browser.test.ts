@@ -21,7 +21,7 @@ async function registered(shop: TestShop, environment: Record<string, string> = 
 }
 
 onEachEngine("a browser's session", (openShop) => {
-  test("on https: a __Host- cookie, Secure, and a token that is of no use without it", async () => {
+  test("on https: a Secure __Host- cookie, and a token that is not accepted without it", async () => {
     const { reply, cookie, authorization, status } = await registered(await openShop(), https);
     expect(String(reply.headers["set-cookie"])).toMatch(
       /^__Host-bijli=[\w-]{44}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -31,7 +31,7 @@ onEachEngine("a browser's session", (openShop) => {
     expect(await status({ cookie })).toBe(200);
   });
 
-  test("on https by the word of a trusted proxy: the same, also without a public address", async () => {
+  test("on https behind a trusted proxy: the same, also without a public URL", async () => {
     const { reply, cookie, authorization, status } = await registered(
       await openShop(),
       { TRUST_PROXY: "on" },
@@ -43,7 +43,7 @@ onEachEngine("a browser's session", (openShop) => {
     expect(await status({ ...proxied, authorization, cookie })).toBe(200);
   });
 
-  test("on plain http: a plain cookie, and the token is bound once it has come back", async () => {
+  test("on http: a plain cookie, and the token is bound when the cookie has been sent back", async () => {
     const { reply, cookie, authorization, status } = await registered(await openShop());
     expect(String(reply.headers["set-cookie"])).toMatch(/^bijli=[\w-]{44}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await status({ authorization })).toBe(200);
@@ -68,7 +68,7 @@ onEachEngine("a browser's session", (openShop) => {
     expect(String(passing.headers["set-cookie"])).not.toMatch(/Max-Age|Expires/i);
   });
 
-  test("a wrong bearer beside a right cookie is 401, an empty one leaves it to the cookie", async () => {
+  test("a wrong bearer token with a valid cookie is refused with 401, an empty one is ignored", async () => {
     const { post, cookie, status } = await registered(await openShop());
     const second = await post("/api/user/login", asha);
     expect(await status({ cookie, authorization: bearerOf(second) })).toBe(401);
@@ -78,7 +78,7 @@ onEachEngine("a browser's session", (openShop) => {
       expect([empty, await status({ cookie, authorization: empty })]).toEqual([empty, 200]);
   });
 
-  test("signing in again begins a new session and ends the old one of that browser", async () => {
+  test("a second login starts a new session and ends the old one of that browser", async () => {
     const { post, cookie, authorization, status } = await registered(await openShop());
     const again = await post("/api/user/login", asha, { ...own, cookie, authorization });
     expect(again.statusCode).toBe(200);
@@ -91,14 +91,14 @@ onEachEngine("a browser's session", (openShop) => {
     expect(await status({ cookie: cookieOf(another) })).toBe(200);
   });
 
-  test("a failed sign-in leaves the session that was there", async () => {
+  test("a failed login keeps the existing session", async () => {
     const { post, cookie, status } = await registered(await openShop());
     const reply = await post("/api/user/login", { ...asha, password: "wrong password" }, { ...own, cookie });
     expect([reply.statusCode, reply.headers["set-cookie"]]).toEqual([401, undefined]);
     expect(await status({ cookie })).toBe(200);
   });
 
-  test("a sign-in with an outlived token and cookie is a sign-in", async () => {
+  test("a login with an expired token and cookie succeeds", async () => {
     const shop = await openShop();
     const { post, cookie, authorization, status } = await registered(shop);
     shop.wait(12 * 3_600_000);

@@ -12,8 +12,8 @@ const MINUTE = 60_000;
 
 const said = ({ statusCode, body, headers: { "retry-after": later } }: Reply) => ({ statusCode, body, later });
 
-onEachEngine("limits of signing in", (openShop) => {
-  test("ten wrong passwords, then 429 with Retry-After, alike for an account that is not there", async () => {
+onEachEngine("login limits", (openShop) => {
+  test("ten wrong passwords, then 429 with Retry-After, also for an account that does not exist", async () => {
     const shop = await openShop();
     const { post } = await httpOver(shop, behindProxy);
     await post("/api/user/register", asha, from("10.0.0.9"));
@@ -39,7 +39,7 @@ onEachEngine("limits of signing in", (openShop) => {
     expect((await post("/api/user/login", { email, password }, from("10.0.0.1"))).statusCode).toBe(200);
   });
 
-  test("many at once are counted before they fail", async () => {
+  test("concurrent attempts are counted before they fail", async () => {
     const { post } = await httpOver(await openShop());
     const attempt = () => post("/api/user/login", { email: "nobody@example.com", password: "wrong password" });
     const codes = (await Promise.all(Array.from({ length: 30 }, attempt))).map(({ statusCode }) => statusCode);
@@ -48,7 +48,7 @@ onEachEngine("limits of signing in", (openShop) => {
     ]);
   });
 
-  test("the present password is guessed no faster", async () => {
+  test("checks of the current password have the same limit", async () => {
     const { post, put } = await httpOver(await openShop());
     const headers = { authorization: `Bearer ${(await post("/api/user/register", asha)).json().token}` };
     const guess = { currentPassword: "wrong password", password: "eight lamps lit" };
@@ -59,7 +59,7 @@ onEachEngine("limits of signing in", (openShop) => {
     );
   });
 
-  test("RATE_LIMITS=off lets all of them through", async () => {
+  test("RATE_LIMITS=off turns the limits off", async () => {
     const { post } = await httpOver(await openShop(), { RATE_LIMITS: "off" });
     const attempt = () => post("/api/user/login", { email: "nobody@example.com", password: "wrong password" });
     const codes = (await Promise.all(Array.from({ length: 15 }, attempt))).map(({ statusCode }) => statusCode);

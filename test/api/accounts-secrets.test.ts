@@ -25,8 +25,8 @@ function listen(app: { log: object }): string[] {
   return lines;
 }
 
-onEachEngine("logs and answers", (openShop, engine) => {
-  test("hold no password, token, hash, e-mail address, mobile or street, whatever goes wrong", async () => {
+onEachEngine("logs and responses", (openShop, engine) => {
+  test("contain no password, token, hash, email address, mobile or street, whatever fails", async () => {
     const shop = await openShop();
     const { app, post, put, get } = await httpOver(shop, { LOG_LEVEL: "trace" });
     const lines = listen(app);

@@ -15,7 +15,7 @@ const home = { ...address, country: "India" };
 const bearer = (reply: Reply) => ({ authorization: `Bearer ${reply.json().token}` });
 
 onEachEngine("an account", (openShop) => {
-  test("is registered, which signs in, with a username of its own and never a hash", async () => {
+  test("registers with a session and a unique username, and never shows a hash", async () => {
     const shop = await openShop();
     const { post, put } = await httpOver(shop);
     const reply = await post("/api/user/register", { ...asha, role: "admin", _id: "mine", username: "root" });
@@ -92,7 +92,7 @@ onEachEngine("an account", (openShop) => {
     }
   });
 
-  test("without one part of an address, or with a PIN that is none, is refused and keeps the old address", async () => {
+  test("refuses an incomplete address or an invalid PIN code, and keeps the old address", async () => {
     const { post, put, get } = await httpOver(await openShop());
     const headers = bearer(await post("/api/user/register", asha));
     await put("/api/user/save-address", home, headers);
@@ -113,7 +113,7 @@ onEachEngine("an account", (openShop) => {
     expect((await put("/api/user/save-address", abroad, headers)).json().address).toEqual(abroad);
   });
 
-  test("is entered by e-mail address in any case, by mobile and by username", async () => {
+  test("logs in by email address in any case, by mobile and by username", async () => {
     const { post } = await httpOver(await openShop());
     await post("/api/user/register", asha);
     for (const email of ["asha@EXAMPLE.com", " 9876543210 ", "Asha.Rao"]) {
@@ -122,7 +122,7 @@ onEachEngine("an account", (openShop) => {
     }
   });
 
-  test("is not entered with a wrong password, nor one that does not exist, in the same bytes", async () => {
+  test("refuses a wrong password and an unknown account with the same bytes", async () => {
     const { post } = await httpOver(await openShop());
     await post("/api/user/register", asha);
     const wrong = await post("/api/user/login", { email: asha.email, password: "SEVEN lamps lit" });
@@ -133,7 +133,7 @@ onEachEngine("an account", (openShop) => {
     expect(nobody.headers).toMatchObject(ofWrong);
   });
 
-  test.each(["GET", "POST"])("is left by %s logout: the session is gone and the cookie cleared", async (method) => {
+  test.each(["GET", "POST"])("logs out by %s: the session is deleted and the cookie cleared", async (method) => {
     const { post, put, send } = await httpOver(await openShop());
     const headers = bearer(await post("/api/user/register", asha));
     const reply = await send("/api/user/logout", { method, headers });
@@ -143,7 +143,7 @@ onEachEngine("an account", (openShop) => {
     expect((await send("/api/user/logout", { method, headers })).statusCode).toBe(204);
   });
 
-  test("is edited, which a stranger's e-mail address prevents", async () => {
+  test("is edited, unless the email address belongs to another account", async () => {
     const { post, put } = await httpOver(await openShop());
     const mine = await post("/api/user/register", asha);
     await post("/api/user/register", { ...asha, email: "ben@example.com", mobile: "9000000001" });
@@ -155,7 +155,7 @@ onEachEngine("an account", (openShop) => {
     expect([taken.statusCode, taken.json().message]).toEqual([409, "User Already Exists"]);
   });
 
-  test("has its password changed, for which the present one is asked", async () => {
+  test("changes its password when the current one is given", async () => {
     const { post, put } = await httpOver(await openShop());
     const mine = bearer(await post("/api/user/register", asha));
     const other = bearer(await post("/api/user/login", asha));
@@ -186,7 +186,7 @@ onEachEngine("an account", (openShop) => {
     expect((await post("/api/user/login", { ...asha, password: wrong.password })).statusCode).toBe(200);
   });
 
-  test("of which the password was forgotten: noted, with one answer for everyone", async () => {
+  test("stores a request for a forgotten password, with the same response for every address", async () => {
     const shop = await openShop();
     const { post } = await httpOver(shop);
     await post("/api/user/register", asha);

@@ -22,7 +22,7 @@ async function withBlogs(openShop: () => Promise<TestShop>) {
 const titlesOf = (reply: Reply): string[] => reply.json().map((blog: Blog) => blog.title);
 
 onEachEngine("the blog calls", (openShop) => {
-  test("GET blog lists all posts, newest first, with the default cover where none is stored", async () => {
+  test("GET blog lists all posts, newest first, with the default cover for posts without one", async () => {
     const { get } = await withBlogs(openShop);
     const reply = await get("/api/blog");
     expect([titlesOf(reply), reply.headers["x-total-count"]]).toEqual([["Newest", "Middle", "Oldest"], "3"]);
@@ -31,7 +31,7 @@ onEachEngine("the blog calls", (openShop) => {
     );
   });
 
-  test("GET blog filters by the text of a category, sorts and pages", async () => {
+  test("GET blog filters by the title of a category, sorts and pages", async () => {
     const { get } = await withBlogs(openShop);
     for (const news of ["News", "news", "NEWS", "nEWS,news"]) {
       const reply = await get(`/api/blog?category=${news}`);
@@ -45,7 +45,7 @@ onEachEngine("the blog calls", (openShop) => {
     expect((await get("/api/blog?sort=secret")).statusCode).toBe(400);
   });
 
-  test("GET blog ignores the case of letters beyond A to Z too, and of a category without posts", async () => {
+  test("GET blog ignores the case of non-ASCII letters too, and of a category without posts", async () => {
     const { get, shop } = await withBlogs(openShop);
     const post = blogInput({ title: "Énergie", slug: "energie", category: "Économie & Ääni", createdAtMs: shop.now() });
     await inTransaction(shop, (tx) => addBlogs(tx, [post]));
@@ -53,7 +53,7 @@ onEachEngine("the blog calls", (openShop) => {
     expect(titlesOf(await get(`/api/blog?category=${encodeURIComponent("économie & ääni")}`))).toEqual(["Énergie"]);
   });
 
-  test("GET blog/{id} counts a view, at once in its own answer", async () => {
+  test("GET blog/{id} counts a view and includes it in its response", async () => {
     const { get } = await withBlogs(openShop);
     const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();
     const views = [];
@@ -63,7 +63,7 @@ onEachEngine("the blog calls", (openShop) => {
     expect((await get("/api/blog/x")).statusCode).toBe(400);
   });
 
-  test("a page counts a view, also one from memory, and lists follow when views are stored", async () => {
+  test("a page counts a view, also from the cache, and lists change when views are stored", async () => {
     const { get } = await withBlogs(openShop);
     const [{ _id }] = (await get("/api/blog?sort=-numViews")).json();
     for (let time = 0; time < 3; time++) expect((await get(`/blog/${_id}`)).statusCode).toBe(200);
@@ -73,7 +73,7 @@ onEachEngine("the blog calls", (openShop) => {
       .toBe(4);
   });
 
-  test("views outlive the process", async () => {
+  test("views are stored when the process ends", async () => {
     const { get, app } = await withBlogs(openShop);
     const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();
     await get(`/api/blog/${_id}`);

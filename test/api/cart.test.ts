@@ -27,7 +27,7 @@ async function shopWith(shop: TestShop) {
 }
 
 onEachEngine("the cart", (openShop) => {
-  test("is empty at first, and belongs to those who are signed in", async () => {
+  test("is empty at first, and needs a session", async () => {
     const shop = await openShop();
     const { get } = await httpOver(shop);
     const { headers } = await signedInCustomer(shop);
@@ -90,7 +90,7 @@ onEachEngine("the cart", (openShop) => {
     expect((await cart()).products).toEqual([]);
   });
 
-  test("extra fields and a false price have no effect; a body that is none is refused", async () => {
+  test("extra fields and a wrong price have no effect; an invalid body is refused", async () => {
     const { lamp, change, cart, userId } = await shopWith(await openShop());
     const false_ = { price: -5, title: "Free", _id: "mine", orderby: "me", cartTotal: 0, __proto__: { price: 1 } };
     expect((await change({ productId: lamp, quantity: 1, ...false_ })).statusCode).toBe(200);
@@ -100,7 +100,7 @@ onEachEngine("the cart", (openShop) => {
     expect(userId).toHaveLength(24);
   });
 
-  test("no line has more than 20 pieces, and an unknown product none", async () => {
+  test("a line has at most 20 pieces; an unknown product is refused", async () => {
     const { lamp, change, cart } = await shopWith(await openShop());
     await change({ productId: lamp, quantity: 15, price: 1 });
     const reply = await change({ productId: lamp, quantity: 6, price: 1 });
@@ -110,7 +110,7 @@ onEachEngine("the cart", (openShop) => {
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
   });
 
-  test("holds up to 100 products, so that an order of them keeps nobody waiting", async () => {
+  test("holds up to 100 products, so that ordering them does not delay others", async () => {
     const shop = await openShop();
     const { change, cart } = await shopWith(shop);
     const { ids } = await saveProducts(
@@ -125,7 +125,7 @@ onEachEngine("the cart", (openShop) => {
     expect((await cart()).products).toHaveLength(100);
   });
 
-  test("a line and the whole cart are removed, once or twice", async () => {
+  test("a line and the whole cart can be removed, also twice", async () => {
     const { lamp, fan, change, remove, cart } = await shopWith(await openShop());
     await change({ productId: lamp, quantity: 1, price: 1 });
     await change({ productId: fan, quantity: 2, price: 1 });
@@ -138,7 +138,7 @@ onEachEngine("the cart", (openShop) => {
     expect((await remove("/api/user/cart/nothing")).statusCode).toBe(400);
   });
 
-  test("shows today's price, and the one at which a line was chosen", async () => {
+  test("shows the current price, and the price when the line was added", async () => {
     const shop = await openShop();
     const { lamp, change, cart, reprice } = await shopWith(shop);
     await change({ productId: lamp, quantity: 2, price: 1 });
@@ -150,7 +150,7 @@ onEachEngine("the cart", (openShop) => {
     expect(line).not.toHaveProperty("priceWas");
   });
 
-  test("holds more than the stock and says how much there is", async () => {
+  test("may hold more than the stock, and shows the stock", async () => {
     const shop = await openShop();
     const { lamp, change, cart } = await shopWith(shop);
     await change({ productId: lamp, quantity: 8, price: 1 });
@@ -158,7 +158,7 @@ onEachEngine("the cart", (openShop) => {
     expect(await cart()).toMatchObject({ products: [{ quantity: 8, productId: { quantity: 0 } }] });
   });
 
-  test("takes a coupon on and off, whatever its letters look like", async () => {
+  test("applies and removes a coupon, ignoring the case of its code", async () => {
     const shop = await openShop();
     const { lamp, change, coupon, cart, remove } = await shopWith(shop);
     await addCoupon(shop, { code: "Lamp10", discount: { percent: 10 }, minimumPaise: 2_000_00 });
@@ -178,7 +178,7 @@ onEachEngine("the cart", (openShop) => {
     expect(await cart()).toMatchObject({ totalAfterDiscount: 0, coupon: null });
   });
 
-  test("unknown, not yet begun, ended and used up coupons are answered alike", async () => {
+  test("unknown, future, expired and used up coupons get the same response", async () => {
     const shop = await openShop();
     const { lamp, change, coupon } = await shopWith(shop);
     await change({ productId: lamp, quantity: 1, price: 1 });

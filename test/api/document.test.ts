@@ -7,7 +7,7 @@ import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("the API's document", (openShop) => {
-  test("is OpenAPI 3.1 and holds every route", async () => {
+  test("is OpenAPI 3.1 and lists every route", async () => {
     const { get } = await httpOver(await openShop());
     const document = (await get("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
@@ -22,7 +22,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(documented.length).toBeGreaterThanOrEqual(10);
   });
 
-  test("describes answers, bodies and query parts from the schemas that validate", async () => {
+  test("describes responses, bodies and queries by the schemas that validate them", async () => {
     const { get } = await httpOver(await openShop());
     const { paths, components } = (await get("/api/openapi.json")).json();
     const list = paths["/api/product"].get;
@@ -33,7 +33,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(["Product", "Blog", "Enquiry"]));
   });
 
-  test("says how customers are known, and which calls need one", async () => {
+  test("describes authentication, and which calls need it", async () => {
     const { get } = await httpOver(await openShop());
     const { paths, components } = (await get("/api/openapi.json")).json();
     expect(components.securitySchemes).toMatchObject({
@@ -44,7 +44,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(paths["/api/product"].get.security).toBeUndefined();
   });
 
-  test("is a page to read: each call with its parameters, body, answers and whom it is for", async () => {
+  test("is also a page: each call with its parameters, body, responses and access", async () => {
     const { get } = await httpOver(await openShop());
     const { body, headers } = await get("/api/docs");
     expect(headers["content-type"]).toContain("text/html");
@@ -66,7 +66,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(section("delete-api-user-cart-coupon")).toMatch(/Remove the coupon\. Requires a login/);
   });
 
-  test("holds what each call refuses: every status with the shape of all failures and the sentences for it", async () => {
+  test("lists the refusals of each call: every status with the common schema and its messages", async () => {
     const { get } = await httpOver(await openShop());
     const { paths, components } = (await get("/api/openapi.json")).json();
     const answersOf = (method: string, path: string) => Object.keys(paths[path][method].responses).map(Number);
@@ -110,7 +110,7 @@ onEachEngine("the API's document", (openShop) => {
     });
   });
 
-  test("can be read as a page without scripts", async () => {
+  test("is readable as a page without scripts", async () => {
     const { get } = await httpOver(await openShop());
     const { body, headers } = await get("/api/docs");
     expect(headers["content-type"]).toContain("text/html");

@@ -7,7 +7,7 @@ import { onEachEngine } from "#test/shop.ts";
 const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Is it in stock?" };
 
 onEachEngine("POST /api/enquiry", (openShop) => {
-  test("stores what was written and answers with the specification's message", async () => {
+  test("stores the message and responds with the specification's text", async () => {
     const shop = await openShop();
     const { post } = await httpOver(shop);
     const reply = await post("/api/enquiry", { ...enquiry, _id: "mine", status: "Closed", role: "admin" });
@@ -33,7 +33,7 @@ onEachEngine("POST /api/enquiry", (openShop) => {
     expect(reply.json()).toMatchObject({ status: "fail", errors: { [field]: expect.any(String) } });
   });
 
-  test("text that no database can hold is cleaned, not a failure", async () => {
+  test("characters that a database cannot store are removed", async () => {
     const { post } = await httpOver(await openShop());
     const reply = await post(
       "/api/enquiry",
@@ -42,7 +42,7 @@ onEachEngine("POST /api/enquiry", (openShop) => {
     expect([reply.statusCode, reply.json().comment]).toEqual([201, "ab"]);
   });
 
-  test("a flood is slowed down", async () => {
+  test("many requests are refused with 429", async () => {
     const { post } = await httpOver(await openShop());
     const replies = [];
     for (let number = 0; number < 12; number++) replies.push(await post("/api/enquiry", enquiry));
@@ -54,7 +54,7 @@ onEachEngine("POST /api/enquiry", (openShop) => {
 });
 
 onEachEngine("POST /api/newsletter", (openShop) => {
-  test("answers the same whether or not the address was known", async () => {
+  test("responds the same for new and existing addresses", async () => {
     const shop = await openShop();
     const { post } = await httpOver(shop);
     const first = await post("/api/newsletter", { email: "Asha@example.com" });

@@ -25,8 +25,8 @@ async function loosely(shop: TestShop) {
   };
 }
 
-onEachEngine("a loose client", (openShop) => {
-  test("registers with a number as its mobile and 'true' as its consent, and signs in with either", async () => {
+onEachEngine("a client with loose types", (openShop) => {
+  test("registers with a number as mobile and 'true' as consent, and logs in", async () => {
     const { post } = await httpOver(await openShop());
     const registered = await post("/api/user/register", asha);
     expect([registered.statusCode, registered.json().mobile]).toEqual([201, "9876543210"]);
@@ -66,7 +66,7 @@ onEachEngine("a loose client", (openShop) => {
   });
 
   test.each(["undefined", "null", "", null, undefined])(
-    "adds to the cart with the colour %j, which is none",
+    "adds to the cart with the colour %j, which means none",
     async (color) => {
       const { change, productId, product } = await loosely(await openShop());
       const reply = await change({ productId, quantity: "2", color, price: "49990" });
@@ -77,7 +77,7 @@ onEachEngine("a loose client", (openShop) => {
     },
   );
 
-  test("names things by ids in upper case, in address, query and body", async () => {
+  test("may send ids in upper case in path, query and body", async () => {
     const shop = await openShop();
     const { get, put, delete: remove, change, order, headers, product, productId } = await loosely(shop);
     const upper = productId.toUpperCase();
@@ -139,7 +139,7 @@ onEachEngine("a loose client", (openShop) => {
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
   });
 
-  test("leaves fields out with a minus, and the id never", async () => {
+  test("excludes fields with a minus, but never the id", async () => {
     const { get } = await loosely(await openShop());
     const [whole] = (await get("/api/product")).json();
     const { description: _, images: __, ...rest } = whole;

@@ -11,7 +11,7 @@ import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("GET /api/user/notifications", (openShop) => {
-  test("lists what happened to the own orders, newest first, by pages", async () => {
+  test("lists events of the customer's own orders, newest first, in pages", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput()]);
     const { get } = await httpOver(shop);
@@ -59,7 +59,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     ]);
   });
 
-  test("is not for visitors", async () => {
+  test("is refused to visitors", async () => {
     const { get } = await httpOver(await openShop());
     expect((await get("/api/user/notifications")).statusCode).toBe(401);
   });

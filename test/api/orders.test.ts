@@ -38,7 +38,7 @@ async function shopWith(shop: TestShop, environment: Record<string, string> = {}
 }
 
 onEachEngine("an order", (openShop) => {
-  test("takes the cart, the stock and the address, and says so everywhere", async () => {
+  test("empties the cart, takes the stock and stores the address", async () => {
     const shop = await openShop();
     const { lamp, fan, add, order, cart, orders, stockOf, get, headers, userId } = await shopWith(shop);
     expect(await stockOf(lamp)).toBe(10);
@@ -74,7 +74,7 @@ onEachEngine("an order", (openShop) => {
     expect((await get("/api/user/notifications", headers)).json()).toMatchObject([{ orderId: placed.order._id }]);
   });
 
-  test("keeps title and price of its time; newest first, in pages", async () => {
+  test("stores title and price of its time; the list is newest first, in pages", async () => {
     const shop = await openShop();
     const { lamp, add, order, orders, get, headers, reprice } = await shopWith(shop);
     for (const price of [1_000_00, 900_00, 800_00]) {
@@ -95,7 +95,7 @@ onEachEngine("an order", (openShop) => {
     expect([page.json().length, page.headers["x-total-count"]]).toEqual([1, "3"]);
   });
 
-  test("uses the saved address; with none it waits until one is given", async () => {
+  test("uses the saved address; without one it waits until one is given", async () => {
     const shop = await openShop();
     const { lamp, post, put } = await shopWith(shop);
     const saved = { street: "1 Sea Face", city: "Goa", state: "Goa", country: "India", pincode: "403001" };
@@ -139,7 +139,7 @@ onEachEngine("an order", (openShop) => {
     expect(await orders()).toEqual([]);
   });
 
-  test("a dearer price is never charged silently, a cheaper one is passed on", async () => {
+  test("is refused when a price rose, and charges a lower price", async () => {
     const { lamp, add, order, cart, reprice } = await shopWith(await openShop());
     await add(lamp, 2);
     await reprice(1_200_00);
@@ -158,7 +158,7 @@ onEachEngine("an order", (openShop) => {
     });
   });
 
-  test("the refused order has told the new price: the next one is made at it", async () => {
+  test("a refusal shows the new price, and the next attempt is charged at it", async () => {
     const { lamp, add, order, reprice } = await shopWith(await openShop());
     await add(lamp, 1);
     await reprice(1_200_00);
@@ -166,7 +166,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order()).json()).toMatchObject({ order: { paymentIntent: { amount: 1200 } } });
   });
 
-  test("too little stock is named, and the cart is kept", async () => {
+  test("is refused when stock is too low: the product is named and the cart is kept", async () => {
     const shop = await openShop();
     const { lamp, fan, add, order, cart, stockOf } = await shopWith(shop);
     await add(lamp, 1);
@@ -181,7 +181,7 @@ onEachEngine("an order", (openShop) => {
     expect(await stockOf(lamp)).toBe(10);
   });
 
-  test("the same key is the same order, word for word; other contents are refused", async () => {
+  test("the same key returns the same response; different contents are refused", async () => {
     const { lamp, add, order, orders } = await shopWith(await openShop());
     await add(lamp, 1);
     const body = { shippingAddress: address, COD: true };
@@ -195,7 +195,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order(body, "a b")).statusCode).toBe(400);
   });
 
-  test("a refusal is not kept under the key", async () => {
+  test("a refusal is not stored under the key", async () => {
     const shop = await openShop();
     const { fan, add, order } = await shopWith(shop);
     await add(fan, 4);
@@ -204,7 +204,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order({}, "k")).statusCode).toBe(201);
   });
 
-  test("a second click without a key is the same order for a minute; with a key it is led to it", async () => {
+  test("a repeated request without a key returns the same order for a minute; with a key it is refused with the order's id", async () => {
     const shop = await openShop();
     const { lamp, add, order, orders } = await shopWith(shop);
     expect([(await order()).statusCode, (await order()).json().message]).toEqual([409, "Your cart is empty"]);
@@ -225,7 +225,7 @@ onEachEngine("an order", (openShop) => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test("goes with the coupon that it names, whichever another tab has put on the cart since", async () => {
+  test("uses the coupon that it names, even when another tab has applied a different one", async () => {
     const shop = await openShop();
     const { lamp, add, order, post, headers } = await shopWith(shop);
     for (const [code, percent] of [
@@ -242,7 +242,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order({ couponApplied: "yes" })).json().order).toMatchObject({ coupon: "TEN", discount: 100 });
   });
 
-  test("of odd letters in its coupon is refused, not broken", async () => {
+  test("is refused when the coupon contains unusual characters", async () => {
     const { lamp, add, order } = await shopWith(await openShop());
     await add(lamp, 1);
     for (const couponApplied of ["A\0B", "\ud800"]) {
@@ -251,7 +251,7 @@ onEachEngine("an order", (openShop) => {
     }
   });
 
-  test("is no way to try out coupons: 60 attempts, then 429 with Retry-After, for each customer alone", async () => {
+  test("limits guessing of coupons: 60 attempts per customer, then 429 with Retry-After", async () => {
     const shop = await openShop();
     const { lamp, add, order, post } = await shopWith(shop);
     await add(lamp, 1);
@@ -265,7 +265,7 @@ onEachEngine("an order", (openShop) => {
     expect((await post("/api/user/cart/cash-order", {}, neighbour.headers)).statusCode).toBe(409);
   });
 
-  test("goes with the coupon or without it, and redeems it once", async () => {
+  test("may use the coupon or not, and redeems it once", async () => {
     const shop = await openShop();
     const { lamp, add, order, post, headers } = await shopWith(shop);
     await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUsesPerUser: 2 });
@@ -289,7 +289,7 @@ onEachEngine("an order", (openShop) => {
   test.each([
     ["ended", async (shop: TestShop) => shop.wait(10_000)],
     ["used up", async (shop: TestShop) => changeCoupon(shop, "ten", { maxUses: 0 })],
-  ])("a coupon that %s since it was applied stops the order", async (_how, happen) => {
+  ])("is refused when the coupon %s since it was applied", async (_how, happen) => {
     const shop = await openShop();
     const { lamp, add, order, cart, post, headers } = await shopWith(shop);
     await addCoupon(shop, { code: "TEN", discount: { amountPaise: 100_00 }, endsAtMs: shop.now() + 5_000 });
@@ -302,7 +302,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order({ couponApplied: false })).statusCode).toBe(201);
   });
 
-  test("a coupon's limits are never set below what was used of it", async () => {
+  test("a coupon's limits cannot be set below its uses", async () => {
     const shop = await openShop();
     const { lamp, add, order, cancel } = await shopWith(shop);
     await addCoupon(shop, { code: "TEN", discount: { percent: 10 } });
@@ -319,7 +319,7 @@ onEachEngine("an order", (openShop) => {
     expect(await limit(1)).toMatchObject({ max_uses_per_user: 1, used: 1 });
   });
 
-  test("is cancelled once before dispatch: stock and coupon come back", async () => {
+  test("is cancelled once before dispatch: stock and coupon are returned", async () => {
     const shop = await openShop();
     const { lamp, add, order, cancel, stockOf, post, headers } = await shopWith(shop);
     await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUses: 1, maxUsesPerUser: 1 });
@@ -334,7 +334,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order({ couponApplied: "ten", shippingAddress: address })).statusCode).toBe(201);
   });
 
-  test("moves by the table, and tells the customer of each step", async () => {
+  test("follows the status transitions and notifies the customer of each", async () => {
     const shop = await openShop();
     const { lamp, add, order, cancel, get, headers } = await shopWith(shop);
     await add(lamp, 1);
@@ -357,7 +357,7 @@ onEachEngine("an order", (openShop) => {
     expect(letters.map(({ kind }) => kind)).toEqual(["order-confirmed", "order-dispatched", "order-delivered"]);
   });
 
-  test("nobody has more than 20 under way", async () => {
+  test("a customer has at most 20 open orders", async () => {
     const shop = await openShop();
     const { lamp, add, order, cancel } = await shopWith(shop);
     await restock(shop, lamp, 100);
@@ -374,7 +374,7 @@ onEachEngine("an order", (openShop) => {
     expect((await order({}, "more")).statusCode).toBe(201);
   });
 
-  test("another customer neither sees nor moves it", async () => {
+  test("is neither visible to another customer nor changed by one", async () => {
     const shop = await openShop();
     const { lamp, add, order, get, put } = await shopWith(shop);
     await add(lamp, 1);
@@ -389,7 +389,7 @@ onEachEngine("an order", (openShop) => {
     expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404]);
   });
 
-  test("needs no body, and is not given again once it is cancelled", async () => {
+  test("needs no body, and is not repeated after it was cancelled", async () => {
     const shop = await openShop();
     const { lamp, add, cancel, send, headers } = await shopWith(shop);
     const orderPlainly = () => send("/api/user/cart/cash-order", { method: "POST", headers });
@@ -400,7 +400,7 @@ onEachEngine("an order", (openShop) => {
     expect((await orderPlainly()).statusCode).toBe(409);
   });
 
-  test("makes a page old only when the label of its stock changes, or what a review says of its writer", async () => {
+  test("invalidates a product page only when its stock label or a review's verified mark changes", async () => {
     const shop = await openShop();
     const { lamp, add, order, put, headers } = await shopWith(shop);
     const shown = new Set<string>();

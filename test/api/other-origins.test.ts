@@ -26,7 +26,7 @@ const originsIn = (reply: Reply) => [
 
 onEachEngine("a storefront on another origin", (openShop) => {
   test.each(["product", "product?page=1", "product/{id}", "blog"])(
-    "GET %s holds whole picture addresses for it alone, whoever asked before",
+    "GET %s has absolute picture addresses only for it",
     async (call) => {
       const { get, id, own } = await shopFor(await openShop());
       const path = `/api/${call.replace("{id}", id)}`;
@@ -51,7 +51,7 @@ onEachEngine("a storefront on another origin", (openShop) => {
     },
   );
 
-  test("a host that a client makes up reaches that client alone", async () => {
+  test("an invented Host header changes only that client's response", async () => {
     const { get, own } = await shopFor(await openShop());
     const path = "/api/product?page=1";
     const forged = { ...friend, host: "evil.example" };
@@ -73,14 +73,14 @@ onEachEngine("a storefront on another origin", (openShop) => {
       expect(originsIn(await get("/api/product?page=1", headers))).toEqual(["https://shop.example"]);
   });
 
-  test("with PUBLIC_URL everyone is given its addresses, from one memory", async () => {
+  test("with PUBLIC_URL everybody gets its addresses, from one cache", async () => {
     const { get, cache } = await shopFor(await openShop(), { CORS_ORIGINS, PUBLIC_URL: "https://shop.example" });
     for (const headers of [{}, friend, { ...friend, host: "evil.example" }])
       expect(originsIn(await get("/api/product?page=1", headers))).toEqual(["https://shop.example"]);
     expect(cache.size().entries).toBe(1);
   });
 
-  test("what is kept for it has an ETag of its own and is never older than a write", async () => {
+  test("cached responses have their own ETag and are never older than a write", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k", title: "Before" });
     await saveProducts(shop, [input]);
@@ -97,7 +97,7 @@ onEachEngine("a storefront on another origin", (openShop) => {
     expect((await get(path, friend)).json()[0].title).toBe("After");
   });
 
-  test("cart, wishlist and orders hold whole addresses too", async () => {
+  test("cart, wishlist and orders have absolute addresses too", async () => {
     const shop = await openShop();
     const { get, post, put, id, own } = await shopFor(shop);
     const { headers } = await signedInCustomer(shop);

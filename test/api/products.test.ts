@@ -148,7 +148,7 @@ onEachEngine("GET /api/product", (openShop) => {
     expect(past.headers["x-total-count"]).toBe("5");
   });
 
-  test("gives chosen fields, and the id always", async () => {
+  test("returns the chosen fields, and always the id", async () => {
     const { get } = await shopWith(openShop, [{ title: "One" }]);
     const [product] = (await get("/api/product?fields=title,price,nonsense")).json();
     expect(Object.keys(product).sort()).toEqual(["_id", "price", "title"]);
@@ -187,7 +187,7 @@ onEachEngine("GET /api/product", (openShop) => {
     "__proto__",
     "a".repeat(4_000),
     "a%20".repeat(1_500),
-  ])("the search %s is an ordinary search", async (text) => {
+  ])("the search %s has no special meaning", async (text) => {
     const { get } = await shopWith(openShop, [{ title: "Plain" }]);
     expect((await get(`/api/product/?title=${text}`)).statusCode).toBe(200);
     expect((await get(`/api/product?tags=${text}&page=1`)).statusCode).toBe(200);

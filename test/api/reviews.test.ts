@@ -19,7 +19,7 @@ async function reviewer(shop: TestShop) {
 }
 
 onEachEngine("PUT /api/product/rating", (openShop) => {
-  test("answers the whole product with the review by its name and day", async () => {
+  test("returns the whole product with the review, its author and day", async () => {
     const shop = await openShop();
     const { review, prodId, userId } = await reviewer(shop);
     const reply = await review({ prodId, star: 4, comment: "  Runs cool.  ", postedby: "someone", _id: prodId });
@@ -36,7 +36,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     ]);
   });
 
-  test("takes every half star from 0.5 to 5, as a number or as plain text, and the mean has two decimals", async () => {
+  test("accepts half stars from 0.5 to 5, as a number or as text; the mean has two decimals", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     for (let star = 0.5; star <= 5; star += 0.5) {
@@ -61,7 +61,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     ]);
   });
 
-  test("a second review replaces the first, which keeps its place and day", async () => {
+  test("a second review replaces the first and keeps its position and day", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     const first = (await review({ prodId, star: 1, comment: "Loud." })).json().ratings[0];
@@ -73,7 +73,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     expect(ratings).toMatchObject([{ star: 5 }, { ...first, star: 3, comment: "Less loud now." }]);
   });
 
-  test("is seen by everyone from its answer on, and moves lists by rating", async () => {
+  test("is visible to everybody at once, and changes lists sorted by rating", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     const rated = "/api/product?rating[gte]=4&page=1";
@@ -128,7 +128,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     expect((await get(`/api/product/${prodId}`)).json().ratings).toEqual([]);
   });
 
-  test("many at once leave the mean of all of them", async () => {
+  test("concurrent reviews give the right mean", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     const stars = [1, 2, 3, 4, 5, 5, 4, 4, 1, 2];

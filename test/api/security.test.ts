@@ -7,8 +7,8 @@ import { onEachEngine } from "#test/shop.ts";
 
 const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Hello" };
 
-onEachEngine("the server's front", (openShop) => {
-  test("every answer carries the security headers", async () => {
+onEachEngine("HTTP security", (openShop) => {
+  test("every response has the security headers", async () => {
     const { get } = await httpOver(await openShop(), { PUBLIC_URL: "https://shop.example" });
     for (const path of ["/api/category", "/api/category", "/api/none", "/health", "/"]) {
       const { headers } = await get(path);
@@ -37,7 +37,7 @@ onEachEngine("the server's front", (openShop) => {
     expect((await post("/api/enquiry", enquiry, headers)).statusCode).toBe(status);
   });
 
-  test("a page of this very host may write", async () => {
+  test("a page of the same host may write", async () => {
     const { post, port } = await httpOver(await openShop());
     expect((await post("/api/enquiry", enquiry, { origin: `http://127.0.0.1:${port}` })).statusCode).toBe(201);
   });
@@ -84,14 +84,14 @@ onEachEngine("the server's front", (openShop) => {
     for (const body of ["{", "[]", "null", '"x"', ""]) expect((await post("/api/enquiry", body)).statusCode).toBe(400);
   });
 
-  test("nothing, said to be JSON, is no body: calls without one take it", async () => {
+  test("an empty JSON body is accepted by calls without a body", async () => {
     const { send } = await httpOver(await openShop());
     const headers = { "content-type": "application/json", authorization: "Bearer x" };
     expect((await send("/api/user/logout", { method: "POST", headers })).statusCode).toBe(204);
     expect((await send("/api/user/logout", { method: "POST", headers, body: "{" })).statusCode).toBe(400);
   });
 
-  test("addresses that begin like another host's are this shop's own", async () => {
+  test("paths that start with // belong to this shop", async () => {
     const { get, send } = await httpOver(await openShop());
     for (const path of ["//", "///", "//[", "//:80", "/\\"]) expect((await get(path)).statusCode).toBe(200);
     expect((await get("//evil.example/shop")).body).toBe("page /evil.example/shop");
@@ -100,12 +100,12 @@ onEachEngine("the server's front", (openShop) => {
     expect((await send("//[", { method: "POST", headers, body: "" })).statusCode).toBe(200);
   });
 
-  test("a client that takes nothing is not waited for, nor one that sends nothing", async () => {
+  test("connections that neither read nor send are closed", async () => {
     const { app } = await httpOver(await openShop());
     expect([app.server.requestTimeout, app.server.timeout]).toEqual([30_000, 30_000]);
   });
 
-  test("what comes in over an open connection while the server closes is answered", async () => {
+  test("requests on open connections get a response while the server shuts down", async () => {
     const { app, port } = await httpOver(await openShop(), { RATE_LIMITS: "off" });
     const socket = connect(port, "127.0.0.1");
     socket.write("GET /api/category HTTP/1.1\r\nHost: a\r\n\r\nGET /api/color HTTP/1.1\r\nHost: a\r\n");
@@ -119,7 +119,7 @@ onEachEngine("the server's front", (openShop) => {
     expect(rest.toLowerCase()).toContain("connection: close");
   });
 
-  test("failures are a sentence and nothing of the inside", async () => {
+  test("failures contain a message and no internal details", async () => {
     const shop = await openShop();
     const { get } = await httpOver(shop);
     await shop.db.script("ALTER TABLE products RENAME TO gone");

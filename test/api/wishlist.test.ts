@@ -28,7 +28,7 @@ async function wisher(shop: TestShop) {
 const titles = (products: { title: string }[]) => products.map(({ title }) => title);
 
 onEachEngine("the wishlist over HTTP", (openShop) => {
-  test("a toggle puts a product on, the next one takes it off", async () => {
+  test("a toggle adds a product, the next one removes it", async () => {
     const { ids, toggle, userId } = await wisher(await openShop());
     const put = await toggle(ids[0]);
     expect([put.statusCode, put.headers["cache-control"]]).toEqual([200, "no-store"]);
@@ -38,7 +38,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     expect((await toggle(ids[0])).json()).toMatchObject({ added: true, wishlist: [ids[0]] });
   });
 
-  test("the list holds whole products, the newest wish first", async () => {
+  test("the list has whole products, the last added first", async () => {
     const shop = await openShop();
     const { ids, toggle, get, own } = await wisher(shop);
     for (const id of ids) {
@@ -53,7 +53,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     expect(wishlist[0]).toMatchObject({ brand: { title: "Orlin" }, color: [{ title: "black" }], quantity: 10 });
   });
 
-  test("it follows price and stock, and is seen by its owner alone", async () => {
+  test("it shows the current price and stock, only to its owner", async () => {
     const shop = await openShop();
     const { ids, toggle, wishlist, get } = await wisher(shop);
     await toggle(ids[0]);
@@ -77,7 +77,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     expect(await wishlist()).toEqual([]);
   });
 
-  test("toggles at the same time cancel out in pairs", async () => {
+  test("concurrent toggles cancel out in pairs", async () => {
     const { ids, toggle, wishlist } = await wisher(await openShop());
     for (const [times, left] of [
       [12, 0],
@@ -92,7 +92,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
 });
 
 onEachEngine("GET /api/user/me", (openShop) => {
-  test("tells who is signed in, with wishes and pieces in the cart", async () => {
+  test("returns the user, with the number of wishlist entries and pieces in the cart", async () => {
     const shop = await openShop();
     const { ids, userId, own, get, toggle } = await wisher(shop);
     await toggle(ids[1]);

@@ -34,7 +34,7 @@ async function emptyDatabase(shop: TestShop): Promise<Database> {
 }
 
 onEachEngine("reviews in whole stars", (openShop) => {
-  test("are the same stars in halves after the migration, with the same counts and means", async () => {
+  test("are converted to half stars by the migration, with the same counts and means", async () => {
     const shop = await openShop();
     const db = await emptyDatabase(shop);
     await migrate(db, rootBefore());

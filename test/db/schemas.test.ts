@@ -76,7 +76,7 @@ onEachEngine("a transaction", (openShop) => {
     return { id, ...text, created_at_ms: now, updated_at_ms: now };
   };
 
-  test("that throws leaves nothing behind and tells nothing", async () => {
+  test("that throws stores nothing and publishes nothing", async () => {
     const shop = await openShop();
     const told: string[] = [];
     shop.db.onChange((topic) => told.push(topic));
@@ -89,7 +89,7 @@ onEachEngine("a transaction", (openShop) => {
     expect([await count(shop), told]).toEqual([0, []]);
   });
 
-  test("is alone with its writes until it commits", async () => {
+  test("hides its writes until it commits", async () => {
     const shop = await openShop();
     await shop.db.write(async ({ db }) => {
       await db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
@@ -98,7 +98,7 @@ onEachEngine("a transaction", (openShop) => {
     expect(await count(shop)).toBe(1);
   });
 
-  test("of many at once all come through", async () => {
+  test("concurrent ones all commit", async () => {
     const shop = await openShop();
     const other = await openDb(shop.location);
     const writes = Array.from({ length: 40 }, (_, index) =>
@@ -122,7 +122,7 @@ test.runIf(engines.includes("postgres"))("a PostgreSQL that could lose an acknow
   );
 });
 
-test("a database that is not there is one sentence", async () => {
+test("an unavailable database is reported in one sentence", async () => {
   await expect(openDb("postgres://shop:secret@127.0.0.1:1/shop")).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1\/shop does not answer/,
   );

@@ -1,5 +1,5 @@
 import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { confirmed, openCheckout, orderCall, placeAndLoseAnswer, placeButton, watchOrders } from "./at-checkout.ts";
+import { confirmed, openCheckout, orderCall, placeAndLoseAnswer, placeButton, watchOrders } from "./checkout-page.ts";
 import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
 import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";

@@ -1,4 +1,4 @@
-import { confirmed, openCheckout, orderCall, placeButton, watchOrders } from "./at-checkout.ts";
+import { confirmed, openCheckout, orderCall, placeButton, watchOrders } from "./checkout-page.ts";
 import { newPerson, registerCustomer, toastTexts } from "./customer.ts";
 import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Order, OrderPlaced } from "#contract/orders.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { moveOrder } from "#shop/orders/move-order.server.ts";
-import { confirmed, openCheckout, placeButton } from "./at-checkout.ts";
+import { confirmed, openCheckout, placeButton } from "./checkout-page.ts";
 import { toastTexts } from "./customer.ts";
 import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";

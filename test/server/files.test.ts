@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-test.each(["avif", "webp"])("a picture is sent as image/%s, for any site, to be kept for ever", async (format) => {
+test.each(["avif", "webp"])("a picture is sent as image/%s, for any site, as immutable", async (format) => {
   const { statusCode, headers } = await get(`/media/${NAME}-320.${format}`);
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -35,14 +35,14 @@ test.each(["avif", "webp"])("a picture is sent as image/%s, for any site, to be 
   });
 });
 
-test("a picture with a fixed name is asked for again, and answered 304 while it is the same", async () => {
+test("a picture with a fixed name is revalidated, with 304 while it is unchanged", async () => {
   const { headers } = await get("/media/site/tile-320.webp");
   expect(headers["cache-control"]).toMatch(/^public, max-age=3600\b/);
   const again = await get("/media/site/tile-320.webp", { "if-none-match": String(headers.etag) });
   expect([again.statusCode, again.bytes.length]).toEqual([304, 0]);
 });
 
-test("a part of a picture is sent, and none where it has no such part", async () => {
+test("a range of a picture is sent; an unsatisfiable range is refused", async () => {
   const part = await get(`/media/${NAME}-320.webp`, { range: "bytes=4-8" });
   expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "bytes", "bytes 4-8/10"]);
   expect((await get(`/media/${NAME}-320.webp`, { range: "bytes=99-" })).body).not.toContain("ten bytes");
@@ -55,7 +55,7 @@ test.each([
   "/media/%2e%2e/shop.db",
   "/media/..%2fshop.db",
   "/media/",
-])("%s gives no file, and nothing to keep", async (path) => {
+])("%s returns no file and is not cached", async (path) => {
   const { statusCode, headers, body } = await get(path);
   expect(body).not.toContain("secret");
   expect(headers["cache-control"] ?? "").not.toContain("immutable");

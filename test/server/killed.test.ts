@@ -67,7 +67,7 @@ async function shopOn(url: string, productId: string, headers: Record<string, st
 }
 
 onEachEngine("a server that is killed in the middle of orders", (openShop) => {
-  test("has every acknowledged order once, and answers their repetition with the same words", async () => {
+  test("has every acknowledged order once, and repeats their responses for the same keys", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ onHand: 100_000 })]);
     // Their clock is the server's own.

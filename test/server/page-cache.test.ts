@@ -31,7 +31,7 @@ async function changed(shop: TestShop, topic: string) {
 }
 
 onEachEngine("the page cache", (openShop) => {
-  test("renders a page once and answers the same bytes after that", async () => {
+  test("renders a page once and then sends the same bytes", async () => {
     const { render, rendered } = page("a");
     const { get } = await httpOver(await openShop(), {}, render);
     const replies = [await get("/x"), await get("/x"), await get("/x")];
@@ -57,7 +57,7 @@ onEachEngine("the page cache", (openShop) => {
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
   });
 
-  test("a change makes stale what shows it and nothing else; one successor is made", async () => {
+  test("a change invalidates only what depends on it; it is rendered once", async () => {
     const shop = await openShop();
     const { render, rendered } = page("a", { slow: 50 });
     const { get } = await httpOver(shop, {}, render);
@@ -72,7 +72,7 @@ onEachEngine("the page cache", (openShop) => {
     expect(rendered).toHaveLength(2);
   });
 
-  test("a page that changed while it was rendered is not kept", async () => {
+  test("a page that changed while it was rendered is not cached", async () => {
     const shop = await openShop();
     let first = true;
     const during = async () => {
@@ -96,7 +96,7 @@ onEachEngine("the page cache", (openShop) => {
     expect((await get("/x.data")).body).toContain("<p>2</p>");
   });
 
-  test("failures and pages with a part missing are not kept", async () => {
+  test("failures and incomplete pages are not cached", async () => {
     const shop = await openShop();
     let calls = 0;
     const render = async (_request: Request, ctx: ShopContext) => {
@@ -114,7 +114,7 @@ onEachEngine("the page cache", (openShop) => {
     ]);
   });
 
-  test("a render that throws is one failure, not the end", async () => {
+  test("a render that throws fails one request", async () => {
     let calls = 0;
     const render = async () => {
       if (++calls === 1) throw new Error("broken");
@@ -125,7 +125,7 @@ onEachEngine("the page cache", (openShop) => {
     expect((await get("/x")).body).toBe("fine");
   });
 
-  test("a client that leaves early does not spoil the page for others", async () => {
+  test("a client that disconnects early does not affect others", async () => {
     const { render } = page("a", { slow: 100 });
     const { get, port } = await httpOver(await openShop(), {}, render);
     const leaving = httpRequest({ port, host: "127.0.0.1", path: "/x", agent: false }).on("error", () => undefined);
@@ -164,7 +164,7 @@ onEachEngine("the page cache", (openShop) => {
 });
 
 onEachEngine("a page without its database", (openShop) => {
-  test("asks programs to come back, and is not kept", async () => {
+  test("sends Retry-After, and is not cached", async () => {
     const render = async (_request: Request, ctx: ShopContext) => {
       ctx.logFailure(new DatabaseUnavailable("gone"));
       return new Response("sorry", { status: 500, ...HTML });

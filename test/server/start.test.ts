@@ -44,7 +44,7 @@ test.each<[Record<string, string>, RegExp]>([
   expect(output()).toMatch(sentence);
 });
 
-test("a port in use is one clear sentence", async () => {
+test("a port in use is reported in one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { ended, output } = start({ PORT: String((other.address() as AddressInfo).port) });
@@ -53,7 +53,7 @@ test("a port in use is one clear sentence", async () => {
   other.close();
 });
 
-test("a new shop serves its first page and ends cleanly when told to", async () => {
+test("a new shop serves its first page and shuts down on a signal", async () => {
   const { child, ended, url } = start({});
   const page = await fetch(await url);
   expect(page.status).toBe(200);
@@ -62,7 +62,7 @@ test("a new shop serves its first page and ends cleanly when told to", async () 
   expect(await ended).toBe(0);
 });
 
-test("requests under way are answered before the end", async () => {
+test("open requests get a response before the shutdown", async () => {
   const { child, ended, url } = start({ DEMO: "on" });
   const address = await url;
   const under = Array.from({ length: 20 }, (_, index) => {

@@ -11,7 +11,7 @@ const WHEN_MISSING: Record<string, string> = {
 };
 
 onEachEngine("the calls of accounts, as another storefront makes them,", (openShop) => {
-  test("POST user/register answers 201 and the user with a token, and no more than that", async () => {
+  test("POST user/register returns 201 and the user with a token, and nothing else", async () => {
     const { register } = await otherStorefront(await openShop());
     const reply = await register();
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -23,14 +23,14 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     ]);
   });
 
-  test("who has registered is signed in: the token and the cookie of the answer are taken at once", async () => {
+  test("registration starts a session: the token and the cookie of the response are valid at once", async () => {
     const { register, withToken, withCredentials } = await otherStorefront(await openShop());
     await register();
     expect((await withToken("GET", "user/wishlist")).statusCode).toBe(200);
     expect((await withCredentials("GET", "user/cart")).statusCode).toBe(200);
   });
 
-  test("POST user/login with email, password and agree answers 200, the token and the user's data", async () => {
+  test("POST user/login with email, password and agree returns 200, the token and the user's data", async () => {
     const { register, call, withToken } = await otherStorefront(await openShop());
     const { _id, token: before } = (await register()).json();
     await withToken("PUT", "user/save-address", home);
@@ -66,7 +66,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     }
   });
 
-  test("PUT user/edit-user with names, mobile and email answers the updated user, which is stored", async () => {
+  test("PUT user/edit-user with names, mobile and email stores and returns the updated user", async () => {
     const { register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const info = { firstname: "Aisha", lastname: "Roy", mobile: "9876543211", email: "asha@example.com" };
@@ -76,7 +76,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     expect((await withToken("GET", "user/wishlist")).json()).toMatchObject(info);
   });
 
-  test("PUT user/save-address with five parts answers the user with that address, which is stored", async () => {
+  test("PUT user/save-address with five parts stores the address and returns the user", async () => {
     const { register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const reply = await withToken("PUT", "user/save-address", home);
@@ -104,7 +104,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ ...person, address: home });
   });
 
-  test.each(["GET", "POST"] as const)("%s user/logout answers 204 and ends the session", async (method) => {
+  test.each(["GET", "POST"] as const)("%s user/logout returns 204 and ends the session", async (method) => {
     const { register, withToken, withCredentials } = await otherStorefront(await openShop());
     await register();
     const reply = await withToken(method, "user/logout");

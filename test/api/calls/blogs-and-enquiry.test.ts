@@ -63,7 +63,7 @@ onEachEngine("the calls of posts and the enquiry, as another storefront makes th
     }
   });
 
-  test("POST enquiry with name, email, mobile and comment, without credentials, answers 201 and the message", async () => {
+  test("POST enquiry with name, email, mobile and comment, without credentials, returns 201 and the message", async () => {
     const { call } = await reader(await openShop());
     const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Is it in stock?" };
     const reply = await call("POST", "enquiry", enquiry);

@@ -21,7 +21,7 @@ async function customer(shop: TestShop) {
 }
 
 onEachEngine("the cart's calls, as another storefront makes them,", (openShop) => {
-  test("POST user/cart with productId, quantity, color and price answers the added line and the totals", async () => {
+  test("POST user/cart with productId, quantity, color and price returns the added line and the totals", async () => {
     const { add, lamp, black } = await customer(await openShop());
     const reply = await add(2);
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -34,7 +34,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     ]);
   });
 
-  test("GET user/cart holds lines with whole products, cartTotal, totalAfterDiscount and coupon", async () => {
+  test("GET user/cart returns lines with whole products, cartTotal, totalAfterDiscount and coupon", async () => {
     const { add, withCredentials, lamp, black } = await customer(await openShop());
     await add(2);
     const reply = await withCredentials("GET", "user/cart");
@@ -52,13 +52,13 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     ]);
   });
 
-  test("an empty cart is answered with no lines and totals of 0", async () => {
+  test("an empty cart has no lines and totals of 0", async () => {
     const { withCredentials } = await customer(await openShop());
     const reply = await withCredentials("GET", "user/cart");
     expect([reply.statusCode, reply.json()]).toEqual([200, { products: [], cartTotal: 0, totalAfterDiscount: 0 }]);
   });
 
-  test("adding a product that is in the cart merges its quantity; the answer names the pieces of this call", async () => {
+  test("adding a product that is in the cart merges its quantity; the response has the pieces of this call", async () => {
     const { add, cart } = await customer(await openShop());
     await add(2);
     expect((await add(3)).json()).toMatchObject({ quantity: 3, cartTotal: 6497.5 });
@@ -90,13 +90,13 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect((await cart()).products).toMatchObject([{ quantity: 2 }]);
   });
 
-  test("a price that is sent is never believed", async () => {
+  test("a price in the request is ignored", async () => {
     const { add, cart } = await customer(await openShop());
     for (const price of [0.01, -5, 0]) expect((await add(1, { price })).json().price).toBe(1299.5);
     expect(await cart()).toMatchObject({ cartTotal: 3898.5, products: [{ price: 1299.5, quantity: 3 }] });
   });
 
-  test("a line holds 1 to 20 pieces: 20 are taken, none and 21 are not", async () => {
+  test("a line holds 1 to 20 pieces: 20 are accepted, 0 and 21 are not", async () => {
     const { add, set, cart } = await customer(await openShop());
     expect((await set(20)).statusCode).toBe(200);
     const message = "Quantity must be a whole number from 1 to 20";
@@ -116,7 +116,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect((await cart()).products).toMatchObject([{ quantity: 1 }]);
   });
 
-  test("DELETE user/cart/{productId} takes that line out, leaves the others and counts the total anew", async () => {
+  test("DELETE user/cart/{productId} removes only that line and updates the total", async () => {
     const { add, addFan, withCredentials, cart, lamp, fan } = await customer(await openShop());
     await add(2);
     await addFan(1);
@@ -132,14 +132,14 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect([products.length, products[0].productId._id, cartTotal]).toEqual([1, fan, 25_000]);
   });
 
-  test("POST user/cart/applycoupon with {coupon} answers the code and the total after it", async () => {
+  test("POST user/cart/applycoupon with {coupon} returns the code and the total after the discount", async () => {
     const { add, apply } = await customer(await openShop());
     await add(2);
     const reply = await apply("TEN");
     expect([reply.statusCode, reply.json()]).toEqual([200, { coupon: "TEN", totalAfterDiscount: 2339.1 }]);
   });
 
-  test("an applied coupon is stored with the cart, and follows what is added and removed", async () => {
+  test("an applied coupon is stored with the cart, and its discount follows the total", async () => {
     const { add, addFan, apply, cart, withCredentials, lamp } = await customer(await openShop());
     await add(2);
     await apply("TEN");
@@ -149,7 +149,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect(removed.json()).toMatchObject({ cartTotal: 25_000, totalAfterDiscount: 22_500 });
   });
 
-  test("a coupon that is none is refused with 'Invalid or expired coupon' and changes nothing", async () => {
+  test("an unknown coupon is refused with 'Invalid or expired coupon' and changes nothing", async () => {
     const { add, apply, cart } = await customer(await openShop());
     await add(2);
     const reply = await apply("NOBODY");
@@ -166,7 +166,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect((await call("GET", `product/${fan}`)).json().quantity).toBe(3);
   });
 
-  test("every call of cart and coupon asks who is there: a visitor is refused with the guard's sentence", async () => {
+  test("every call of cart and coupon needs a session: a visitor is refused with the guard's message", async () => {
     const { call, lamp } = await customer(await openShop());
     for (const [method, path, body] of [
       ["GET", "user/cart", undefined],

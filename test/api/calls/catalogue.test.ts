@@ -11,7 +11,7 @@ onEachEngine("the catalogue's calls, as another storefront makes them,", (openSh
     ["category", ["Laptops", "Gaming"]],
     ["color", ["black", "white", "silver"]],
     ["brand", ["Orlin", "Veyra"]],
-  ])("GET %s lists id, title and times, in the order in which they came to the shop", async (path, expected) => {
+  ])("GET %s lists id, title and times, oldest first", async (path, expected) => {
     const { call } = await otherStorefront(await openShop());
     const reply = await call("GET", path);
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -73,7 +73,7 @@ onEachEngine("the catalogue's calls, as another storefront makes them,", (openSh
     for (const [path, title] of found) expect([path, titles(await call("GET", path))]).toEqual([path, [title]]);
   });
 
-  test("GET product?category={id} and product?color={id} list what is of them", async () => {
+  test("GET product?category={id} and product?color={id} list the matching products", async () => {
     const { call, colorOf } = await otherStorefront(await openShop());
     const [laptops] = (await call("GET", "category")).json();
     expect(titles(await call("GET", `product?category=${laptops._id}`))).toEqual(["Reading Lamp"]);
@@ -81,7 +81,7 @@ onEachEngine("the catalogue's calls, as another storefront makes them,", (openSh
     expect(titles(await call("GET", `product?color=${await colorOf("black")}`))).toEqual(["Table Fan", "Reading Lamp"]);
   });
 
-  test("in lists `ratings` holds a star for each review, so that its length is their count", async () => {
+  test("in lists, `ratings` has one entry per review, so that its length is their number", async () => {
     const { call, lamp, register, withToken } = await otherStorefront(await openShop());
     for (const [star, mobile] of [
       [5, "9000000001"],

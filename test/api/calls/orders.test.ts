@@ -25,7 +25,7 @@ async function buyer(shop: TestShop) {
 }
 
 onEachEngine("the calls of orders, as another storefront makes them,", (openShop) => {
-  test("POST user/cart/cash-order with {COD, couponApplied} answers 201 and the whole order", async () => {
+  test("POST user/cart/cash-order with {COD, couponApplied} returns 201 and the whole order", async () => {
     const { lamp, black, userId, addLamp, order } = await buyer(await openShop());
     await addLamp(2);
     const reply = await order({ COD: true, couponApplied: false });
@@ -117,7 +117,7 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
     expect(await orders()).toEqual([]);
   });
 
-  test("an order without any address is taken, and waits as 'Not Processed' until one is given", async () => {
+  test("an order without any address is accepted, and stays 'Not Processed' until one is given", async () => {
     const { addLamp, register, order, withToken } = await buyer(await openShop());
     await register({ email: "ben@example.com", mobile: "9000000001" });
     await addLamp(1);
@@ -128,7 +128,7 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
     expect(given.json()).toMatchObject({ orderStatus: "Processing", shippingAddress: address });
   });
 
-  test("an order of nothing is refused with 'Your cart is empty'", async () => {
+  test("an order with an empty cart is refused with 'Your cart is empty'", async () => {
     const { order, orders } = await buyer(await openShop());
     const reply = await order({ COD: true, couponApplied: false });
     expect([reply.statusCode, reply.json()]).toEqual([409, { status: "fail", message: "Your cart is empty" }]);

@@ -19,8 +19,8 @@ export const faults: WebFault[] = [
   {
     title: "An address that leads nowhere offers no way on",
     file: "src/web/layout/error-page.tsx",
-    find: 'return useRouteLoaderData<typeof loader>("root")?.categories ?? [];',
-    replace: 'useRouteLoaderData<typeof loader>("root");\n  return [];',
+    find: "const categories = useFrameData()?.categories ?? [];",
+    replace: "useFrameData();\n  const categories: { id: string; title: string }[] = [];",
     tests: ["test/e2e/reading-pages.e2e.ts · an address that leads nowhere is answered 404"],
   },
 ];

@@ -13,7 +13,7 @@ const HEART = "src/web/features/wishlist/wishlist.ts";
 
 const HALVES = "test/e2e/half-stars.e2e.ts";
 const LEAVING = "test/e2e/leaving-product.e2e.ts";
-const MESSAGES = "test/e2e/opinion-messages.e2e.ts";
+const MESSAGES = "test/e2e/review-and-wishlist-messages.e2e.ts";
 const TABLE = "test/e2e/wishlist.e2e.ts · the wishlist is a table of what is wished";
 const KEYS = "test/e2e/reviews.e2e.ts · stars are chosen by keys";
 const MEAN = `${HALVES} · mean and count of half stars`;

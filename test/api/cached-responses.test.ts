@@ -11,8 +11,8 @@ import { onEachEngine } from "#test/shop.ts";
 
 const LIST = "/api/product?page=1&limit=30";
 
-onEachEngine("kept answers", (openShop, engine) => {
-  test("are answered with an ETag, and 304 where the client has them", async () => {
+onEachEngine("cached responses", (openShop, engine) => {
+  test("have an ETag, and are 304 when the client has them", async () => {
     const shop = await openShop();
     await saveProducts(shop, [productInput()]);
     const { get, cache } = await httpOver(shop);
@@ -25,7 +25,7 @@ onEachEngine("kept answers", (openShop, engine) => {
     expect([known.statusCode, known.body]).toEqual([304, ""]);
   });
 
-  test("are compressed as the client asks", async () => {
+  test("are compressed as the client accepts", async () => {
     const shop = await openShop();
     await saveProducts(
       shop,
@@ -59,7 +59,7 @@ onEachEngine("kept answers", (openShop, engine) => {
     expect((await get(LIST)).json()).toHaveLength(2);
   });
 
-  test("follow what another process writes", async () => {
+  test("change after a write of another process", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k", title: "Before" });
     await saveProducts(shop, [input]);
@@ -72,7 +72,7 @@ onEachEngine("kept answers", (openShop, engine) => {
     await other.close();
   });
 
-  test("lists by rating follow a review", async () => {
+  test("lists sorted by rating change after a review", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput()]);
     const { get } = await httpOver(shop);
@@ -91,7 +91,7 @@ onEachEngine("kept answers", (openShop, engine) => {
     expect((await get(rated)).json()).toHaveLength(1);
   });
 
-  test("stay when something else changes", async () => {
+  test("stay cached when something else changes", async () => {
     const shop = await openShop();
     const [laptop, mobile] = [
       productInput({ sourceKey: "l" }),
@@ -108,7 +108,7 @@ onEachEngine("kept answers", (openShop, engine) => {
     expect(cache.size().entries).toBeGreaterThan(0);
   });
 
-  test("memory is bounded", async () => {
+  test("the memory of the cache is limited", async () => {
     const shop = await openShop();
     await saveProducts(
       shop,

@@ -59,9 +59,9 @@ const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, s
   ["post", "newsletter", { email: "Email is required" }],
 ];
 
-onEachEngine("the sentences of refusals", (openShop) => {
+onEachEngine("messages of refusals", (openShop) => {
   test.each(whenEmpty)(
-    "%s %s names what is missing, field by field, the first one in the message",
+    "%s %s names each missing field, and the first one in the message",
     async (method, call, errors) => {
       const shop = await openShop();
       const http = await httpOver(shop, { RATE_LIMITS: "off" });
@@ -85,7 +85,7 @@ onEachEngine("the sentences of refusals", (openShop) => {
     },
   );
 
-  test("a nested field is named within its own", async () => {
+  test("a nested field is named by its path", async () => {
     const shop = await openShop();
     const { post } = await httpOver(shop);
     const { headers } = await signedInCustomer(shop);
@@ -98,7 +98,7 @@ onEachEngine("the sentences of refusals", (openShop) => {
     expect(none.json()).toMatchObject({ message: "Please check the shipping address" });
   });
 
-  test("a body that is no object is no request", async () => {
+  test("a body that is not an object is refused", async () => {
     const { post } = await httpOver(await openShop());
     for (const body of ["[]", '"x"', "7", "true", "{", '{"a":1}}', '{"__proto__":{}}']) {
       const reply = await post("/api/enquiry", body);
@@ -174,7 +174,7 @@ onEachEngine("the sentences of refusals", (openShop) => {
     expect(headers).toContain(`content-length: ${body.length}`);
   });
 
-  test("a request that takes too long to arrive is told so", async () => {
+  test("a request that takes too long to arrive is refused with its own message", async () => {
     const { app, port } = await httpOver(await openShop());
     const socket = connect(port, "127.0.0.1");
     const arrived = once(app.server, "connection");

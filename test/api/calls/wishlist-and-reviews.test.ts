@@ -3,7 +3,7 @@ import { onEachEngine } from "#test/shop.ts";
 import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
 
 onEachEngine("the calls of wishlist and reviews, as another storefront makes them,", (openShop) => {
-  test("PUT product/wishlist with {prodId} puts the product on the list, answering the user with the ids", async () => {
+  test("PUT product/wishlist with {prodId} adds the product and returns the user with the ids", async () => {
     const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const put = await withToken("PUT", "product/wishlist", { prodId: lamp });
@@ -14,7 +14,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect((await withToken("PUT", "product/wishlist", { prodId: fan })).json().wishlist.sort()).toEqual([lamp, fan]);
   });
 
-  test("the same PUT product/wishlist takes the product off again, and nothing else", async () => {
+  test("the same PUT product/wishlist removes the product, and nothing else", async () => {
     const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
     await register();
     for (const prodId of [lamp, fan]) await withToken("PUT", "product/wishlist", { prodId });
@@ -44,7 +44,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     ]);
   });
 
-  test("PUT product/rating with prodId, star and comment answers the whole product", async () => {
+  test("PUT product/rating with prodId, star and comment returns the whole product", async () => {
     const { lamp, register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const reply = await withToken("PUT", "product/rating", { prodId: lamp, star: 4, comment: "Bright." });
@@ -58,7 +58,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     ]);
   });
 
-  test("a second review of the same shopper replaces the first: stars, comment and mean", async () => {
+  test("a second review of the same customer replaces the first: stars, comment and mean", async () => {
     const { call, lamp, register, withToken } = await otherStorefront(await openShop());
     await register();
     await withToken("PUT", "product/rating", { prodId: lamp, star: 1, comment: "Loud." });
@@ -68,7 +68,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect([ratings.length, totalrating]).toEqual([1, 5]);
   });
 
-  test("reviews of two shoppers both stand, and the mean is of both", async () => {
+  test("reviews of two customers are both stored, and the mean is of both", async () => {
     const { call, lamp, register, withToken } = await otherStorefront(await openShop());
     for (const [star, mobile] of [
       [1, "9000000001"],
