@@ -55,7 +55,7 @@ test("orders: three a page with id, day, status, and lines with picture, title, 
   await expect(orders).toContainText([String(ids[3])]);
 });
 
-test("an order's page tells its way with days, and its status in word and sign", async ({ page, shop }) => {
+test("an order's page shows its history with dates, and its status as text and icon", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
@@ -75,7 +75,7 @@ test("an order's page tells its way with days, and its status in word and sign",
   await expect(stops).toHaveText([day, day, day]);
 });
 
-test("an order is cancelled once that is confirmed, as long as it can be", async ({
+test("an order is cancelled after a confirmation, while that is allowed", async ({
   page,
   shop,
   expectedComplaints,
@@ -104,7 +104,7 @@ test("an order is cancelled once that is confirmed, as long as it can be", async
   await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();
 });
 
-test("no orders, and orders that cannot be had, are said in place", async ({ page, shop, expectedComplaints }) => {
+test("an empty order list and a failed one are shown on the tab", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   await visit(page, "/accounts/orders");

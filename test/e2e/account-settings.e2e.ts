@@ -4,7 +4,7 @@ import { form, stored } from "./in-account.ts";
 import { callAsShopper, endSessions, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("contact information is saved, and stands in the browser at once", async ({ page, shop }) => {
+test("contact information is saved, and stored in the browser at once", async ({ page, shop }) => {
   const { id } = await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
@@ -35,7 +35,7 @@ test("contact information is saved, and stands in the browser at once", async ({
   expect(await stored(page)).toMatchObject({ _id: id, ...typed });
 });
 
-test("contact information that is not taken is undone, and what was typed stays", async ({
+test("contact information that is refused is rolled back, and the form keeps its values", async ({
   page,
   shop,
   expectedComplaints,
@@ -61,7 +61,7 @@ test("contact information that is not taken is undone, and what was typed stays"
   expect(user).toMatchObject(before);
 });
 
-test("every field of the settings is required, and said by its field", async ({ page, shop }) => {
+test("every field of the settings is required, with a message at the field", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const sent: string[] = [];
@@ -110,7 +110,7 @@ test("every field of the settings is required, and said by its field", async ({ 
   await expect(page.getByText("Invalid email format")).toBeVisible();
 });
 
-test("the shipping address is saved, and there again", async ({ page, shop }) => {
+test("the shipping address is saved, and shown again after a reload", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
@@ -140,7 +140,11 @@ test("the shipping address is saved, and there again", async ({ page, shop }) =>
     await expect(address.getByLabel(label)).toHaveValue(text);
 });
 
-test("an address that is not taken is undone, and what was typed stays", async ({ page, shop, expectedComplaints }) => {
+test("an address that is refused is rolled back, and the form keeps its values", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const before = { street: "7, Sea Road", city: "Kochi", state: "Kerala", pincode: "682001", country: "India" };

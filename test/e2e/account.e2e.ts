@@ -59,7 +59,7 @@ test("a customer without orders sees the sample list, marked as examples", async
   ]);
 });
 
-test("notifications tell of real events, newest first, two a page", async ({ page, shop }) => {
+test("notifications show real events, newest first, two per page", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
@@ -80,7 +80,7 @@ test("notifications tell of real events, newest first, two a page", async ({ pag
   await expect(page).toHaveURL(`/order/${_id}`);
 });
 
-test("signing out in one tab ends the account in the other", async ({ page, shop, context }) => {
+test("a logout in one tab logs out the other", async ({ page, shop, context }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/orders");
   await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./storefront.ts";
 
-test("the dialog holds its groups and buttons, and wires nothing yet", async ({ page }) => {
+test("the dialog has its groups and buttons, which have no effect", async ({ page }) => {
   await visit(page, "/shop");
   const opener = page.getByRole("button", { name: "Advanced Filters" });
   const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
@@ -70,7 +70,7 @@ test("the dialog is wide: size xl, 1140 pixels", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the dialog opens and closes all the same", async ({ page }) => {
+  test("the dialog opens and closes", async ({ page }) => {
     await page.goto("/shop");
     await page.getByRole("button", { name: "Advanced Filters" }).click();
     await expect(page.getByRole("dialog")).toBeVisible();

@@ -96,7 +96,7 @@ test("trending news stands beside each category too: the same nine posts, with t
   await pictureLoads(slidesOf(page, "Trending News").locator("img").first());
 });
 
-test("a category without posts is a list without posts", async ({ page, expectedComplaints }) => {
+test("a category without posts is an empty list", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   expect((await page.goto("/blogs/category/Nowhere"))?.status()).toBe(404);
   await expect(page.getByRole("main").getByText("No blogs available.")).toBeVisible();
@@ -161,7 +161,7 @@ test("a post shows picture, title, day and its text", async ({ page }) => {
   expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
 });
 
-test("a post that is none is answered 404 with a page that helps", async ({ page, expectedComplaints }) => {
+test("an unknown post is a 404 page with links", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/blog/${id}`))?.status()).toBe(404);

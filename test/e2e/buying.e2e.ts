@@ -39,7 +39,7 @@ test("a card adds one piece in the first colour, and stays where it is", async (
   expect(await cartOf(page)).toEqual({ [product._id]: 1 });
 });
 
-test("what is chosen, typed and pressed before the scripts have come counts", async ({ page, shop }) => {
+test("input before the scripts have started takes effect", async ({ page, shop }) => {
   await shopperWith(page, shop, []);
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test("what is chosen, typed and pressed before the scripts have come counts", as
   expect(await cartOf(page)).toEqual({ [product._id]: 3 });
 });
 
-test("a visitor who adds is told why not, signs in and is back where they were", async ({ page, shop }) => {
+test("a visitor who adds to the cart sees a message, logs in and is back on the page", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   const [product] = await findProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
@@ -79,7 +79,7 @@ test("a visitor who adds is told why not, signs in and is back where they were",
   await expect(page.getByText("Item added to cart!")).toBeVisible();
 });
 
-test("a visitor who leaves a product is neither told anything nor led away", async ({ page }) => {
+test("a visitor who leaves a product sees no message and no login page", async ({ page }) => {
   const [product] = await findProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
@@ -187,7 +187,7 @@ test("a typed quantity is a whole number from 1 to 20, all else is ignored", asy
   await expect(field).toHaveValue("20");
 });
 
-test("out of stock there is nothing to add", async ({ page }) => {
+test("a product that is out of stock cannot be added", async ({ page }) => {
   const [product] = await findAll(page, ({ quantity }) => quantity === 0);
   await visit(page, `/product/${product._id}`);
   await expect(page.getByRole("main").getByText("Out of Stock", { exact: true })).toBeVisible();

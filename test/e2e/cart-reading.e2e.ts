@@ -41,7 +41,7 @@ test("a price and a stock that changed meanwhile are shown with what to do", asy
   await expect(line).toContainText("Out of Stock. Remove it to order the rest.");
 });
 
-test("an empty cart says so", async ({ page, shop }) => {
+test("an empty cart shows its message", async ({ page, shop }) => {
   await shopperWith(page, shop, []);
   await visit(page, "/cart");
   await expect(page.getByRole("status").getByText("Your cart is empty", { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test("an empty cart says so", async ({ page, shop }) => {
   );
 });
 
-test("a cart that cannot be read says so and can be tried again", async ({ page, shop, expectedComplaints }) => {
+test("a cart that cannot be loaded shows a message and a retry button", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
@@ -68,7 +68,7 @@ test("a cart that cannot be read says so and can be tried again", async ({ page,
   await expect(lineOf(page, product.title)).toBeVisible();
 });
 
-test("'Loading...' stands there until the cart has come", async ({ page, shop }) => {
+test("'Loading...' is shown until the cart is loaded", async ({ page, shop }) => {
   await shopperWith(page, shop, []);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/cart", async (route) => {
@@ -81,7 +81,10 @@ test("'Loading...' stands there until the cart has come", async ({ page, shop })
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("the way to the checkout waits for a change and keeps the cart for the first paint", async ({ page, shop }) => {
+test("the checkout button waits for a pending change and stores the cart for the first paint", async ({
+  page,
+  shop,
+}) => {
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -103,7 +106,7 @@ test("the way to the checkout waits for a change and keeps the cart for the firs
   expect(Number(kept.total)).toBe(first.price * 2 + second.price * 3);
 });
 
-test("a visitor is led to /login and, signed in, back to the cart", async ({ page, shop }) => {
+test("a visitor is sent to /login and, after login, back to the cart", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await page.goto("/cart");
   await takenOver(page);
@@ -116,12 +119,7 @@ test("a visitor is led to /login and, signed in, back to the cart", async ({ pag
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("a session that ended meanwhile leads to /login and back to the cart", async ({
-  page,
-  shop,
-  context,
-  expectedComplaints,
-}) => {
+test("an ended session sends to /login and back to the cart", async ({ page, shop, context, expectedComplaints }) => {
   expectedComplaints.push(/status of 401/);
   const { first } = await openCart(page, shop);
   await context.clearCookies();

@@ -40,7 +40,7 @@ test("the cart is a table of products with prices, quantities and subtotals, and
   await expect(page).toHaveURL("/shop");
 });
 
-test("the colour of a line is said in words, as it was chosen", async ({ page, shop }) => {
+test("the chosen colour of a line is shown as text", async ({ page, shop }) => {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1")).json();
   const inWords = all.find(({ color }) => color.some(({ title }) => title === "midnightblue"));
   const plain = all.find(({ _id, color }) => _id !== inWords?._id && color[1]?.title === "black");
@@ -99,7 +99,7 @@ test("a quantity changes at once, is sent, and the cart is read again half a sec
   await expect(toastTexts(page)).toHaveCount(0);
 });
 
-test("quick clicks end in the last quantity, in whatever order answers would come", async ({ page, shop }) => {
+test("quick clicks end in the last quantity, in whatever order responses arrive", async ({ page, shop }) => {
   const { first } = await openCart(page, shop);
   let calls = 0;
   await page.route("**/api/user/cart", async (route) => {
@@ -145,7 +145,7 @@ test("a typed quantity counts when it is a whole number above 0; minus does noth
   await expect(field).toHaveValue("12");
 });
 
-test("a change that the shop does not take goes back and says so", async ({ page, shop, expectedComplaints }) => {
+test("a refused change is rolled back with a message", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart", (route) =>
@@ -157,11 +157,7 @@ test("a change that the shop does not take goes back and says so", async ({ page
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
 });
 
-test("a removal that the shop does not take brings the line back and says so", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("a refused removal restores the line with a message", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart/*", (route) => route.fulfill({ status: 500, json: {} }));
@@ -172,7 +168,7 @@ test("a removal that the shop does not take brings the line back and says so", a
   expect(await cartOf(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
 });
 
-test("while the shop cannot be reached no total is shown that may be wrong", async ({
+test("while the shop cannot be reached, no total is shown that may be wrong", async ({
   page,
   shop,
   context,
@@ -190,7 +186,7 @@ test("while the shop cannot be reached no total is shown that may be wrong", asy
   await expect(page.getByRole("main").getByText("Failed to fetch cart")).toHaveCount(0);
 });
 
-test("a line is removed, and put back with one click", async ({ page, shop }) => {
+test("a line is removed, and restored with one click", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   // A page that was shown at last reads the cart once more, in case another tab changed it.
   await page.waitForLoadState("networkidle");
@@ -227,11 +223,7 @@ test("removing can be undone on the next page too, and shows in the cart", async
   await expect(quantityOf(page, second.title)).toHaveValue("3");
 });
 
-test("a coupon is trimmed, applied, shown as a row, and taken off again", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("a coupon is trimmed, applied, shown as a row, and removed", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of (400|500)/);
   await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "CART10", discount: { percent: 10 } }));
   const { first, second } = await openCart(page, shop);

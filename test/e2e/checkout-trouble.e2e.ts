@@ -5,12 +5,7 @@ import { writeToShop } from "./other-process.ts";
 import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("a lost answer is asked for again with the same key: one order", async ({
-  page,
-  shop,
-  context,
-  expectedComplaints,
-}) => {
+test("a lost response is retried with the same key: one order", async ({ page, shop, context, expectedComplaints }) => {
   expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
   const sent = watchOrders(context);
   await openCheckout(page, shop);
@@ -25,7 +20,7 @@ test("a lost answer is asked for again with the same key: one order", async ({
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a lost answer and a reload: the order is found again", async ({ page, shop, context, expectedComplaints }) => {
+test("after a lost response and a reload the order is found", async ({ page, shop, context, expectedComplaints }) => {
   expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
   const sent = watchOrders(context);
   await openCheckout(page, shop);
@@ -79,7 +74,7 @@ test("a price that rose is shown before it is charged", async ({ page, shop, con
   expect(await ordersOf(page)).toMatchObject([{ paymentIntent: { amount: (product.price + 50) * 2 } }]);
 });
 
-test("a stock that fell is said with the product's name, and the cart is kept", async ({
+test("too little stock is reported with the product's name, and the cart is kept", async ({
   page,
   shop,
   expectedComplaints,
@@ -100,7 +95,7 @@ test("a stock that fell is said with the product's name, and the cart is kept", 
   await confirmed(page);
 });
 
-test("a coupon lowers the total; one that ended meanwhile is never dropped silently", async ({
+test("a coupon lowers the total; an expired one is never dropped silently", async ({
   page,
   shop,
   context,

@@ -14,7 +14,7 @@ import {
 } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("a stranger registers, finds a product, orders it cash on delivery and sees the order", async ({ page }) => {
+test("a visitor registers, finds a product, orders it cash on delivery and sees the order", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/register");
   await page.getByLabel("First Name").fill(person.firstname);
@@ -101,10 +101,7 @@ test("the summary shows the product's own picture, or the fallback where it has 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a saved address is there already, and the state follows the PIN unless it was written", async ({
-  page,
-  shop,
-}) => {
+test("a saved address is filled in, and the state follows the PIN code unless it was typed", async ({ page, shop }) => {
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
   await shopperWith(page, shop, [{ product, quantity: 1 }]);
@@ -130,7 +127,7 @@ test("a saved address is there already, and the state follows the PIN unless it 
   await expect(page.getByLabel("State")).toHaveValue("My own");
 });
 
-test("what is missing or wrong is said at its field, and nothing is sent", async ({ page, shop, context }) => {
+test("missing and invalid fields have messages, and nothing is sent", async ({ page, shop, context }) => {
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await page.getByLabel("PostCode / ZIP").fill("5600");
@@ -152,7 +149,7 @@ test("what is missing or wrong is said at its field, and nothing is sent", async
   await expect(page.getByText("A PIN code in India has 6 digits")).toHaveCount(0);
 });
 
-test("the order is sent with what was filled in; afterwards nothing of the checkout is left", async ({
+test("the order is sent with the form's values; afterwards the checkout's storage is empty", async ({
   page,
   shop,
   context,
@@ -212,7 +209,7 @@ test("a double click on 'Place an Order' is one order", async ({ page, shop, con
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("the first paint is the cart that was kept, until the shop's own has come", async ({ page, shop }) => {
+test("the first paint shows the stored cart, until the shop's cart is loaded", async ({ page, shop }) => {
   const { product } = await openCheckout(page, shop);
   await page.getByRole("link", { name: "Return to Cart" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
@@ -232,7 +229,7 @@ test("the first paint is the cart that was kept, until the shop's own has come",
   await expect(placeButton(page)).toContainText(rupees(product.price * 3));
 });
 
-test("a reload loses nothing that was typed", async ({ page, shop }) => {
+test("a reload keeps everything that was typed", async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillCheckout(page);
   await page.getByLabel("First name").fill("Usha");
@@ -243,7 +240,7 @@ test("a reload loses nothing that was typed", async ({ page, shop }) => {
   await expect(page.getByLabel("Keep me up to date")).toBeChecked();
 });
 
-test("a session that ended in the middle: sign in, come back, order; nothing typed is lost", async ({
+test("after an ended session: log in, come back and order, with everything that was typed", async ({
   page,
   shop,
   expectedComplaints,
@@ -269,7 +266,7 @@ test("a session that ended in the middle: sign in, come back, order; nothing typ
   expect(await ordersOf(page)).toMatchObject([{ shippingAddress: { firstname: "Usha" } }]);
 });
 
-test("a visitor at the checkout is led to /login and, signed in, back", async ({ page, shop }) => {
+test("a visitor at the checkout is sent to /login and, after login, back", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await page.goto("/checkout");
   await expect(page).toHaveURL("/login?back=%2Fcheckout");

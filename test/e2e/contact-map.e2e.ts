@@ -181,9 +181,7 @@ test("the map follows light and dark", async ({ page }) => {
   expect(await street()).not.toBe(light);
 });
 
-test("nothing of the map is loaded before it comes near; until then the still drawing stands there", async ({
-  page,
-}) => {
+test("the map is loaded only when it comes near; until then the still drawing is shown", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void loaded.push(request.url()));
   await page.setViewportSize({ width: 360, height: 400 });
@@ -197,7 +195,7 @@ test("nothing of the map is loaded before it comes near; until then the still dr
   expect(ofMap().length).toBeGreaterThan(1);
 });
 
-test("a map that cannot be loaded leaves the still drawing, the address and the link, and says so", async ({
+test("a map that cannot be loaded leaves the still drawing, the address, the link and a message", async ({
   page,
   expectedComplaints,
 }) => {
@@ -243,10 +241,7 @@ test("the map opens for whoever came from another page too", async ({ page }) =>
   });
 });
 
-test("where tiles do not come, our own drawing takes their place, and it is said", async ({
-  page,
-  expectedComplaints,
-}) => {
+test("when tiles fail, our own drawing replaces them, with a message", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 404/);
   await withMap(false, async (url) => {
     await visit(page, url);

@@ -34,7 +34,7 @@ async function fill(page: Page) {
 const enquiriesOf = (shop: ShopServer, email: string) =>
   writeToShop(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
 
-test("all four fields are wanted by the browser, email and mobile in their own types", async ({ page }) => {
+test("all four fields are required, email and mobile with their own types", async ({ page }) => {
   await visit(page, "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   const lead = "Please fill in all the fields. We use your details only to reply to you.";
@@ -97,7 +97,7 @@ for (const [what, answer, text] of [
   ["in the shop's own words", { status: 201, json: { message: "We will call you." } }, "We will call you."],
   ["in the specification's words where it has none", { status: 201, json: {} }, "Message sent successfully!"],
 ] as const)
-  test(`a message that was taken is said ${what}`, async ({ page }) => {
+  test(`a sent message is confirmed ${what}`, async ({ page }) => {
     await page.route("**/api/enquiry", (route) => route.fulfill(answer));
     await visit(page, "/contact");
     await fill(page);
@@ -116,7 +116,7 @@ for (const [what, answer, text] of [
   ["by the fallback where a proxy answers", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
   ["by the fallback where a success is no answer", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],
 ] as const)
-  test(`a message that was not taken is said ${what}, and stays in the form`, async ({ page, expectedComplaints }) => {
+  test(`a refused message is reported ${what}, and stays in the form`, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 50[023]/);
     await page.route("**/api/enquiry", (route) => route.fulfill(answer));
     await visit(page, "/contact");
@@ -131,7 +131,7 @@ for (const [what, answer, text] of [
     await expect(send).toBeEnabled();
   });
 
-test("what only the shop finds wrong is marked at its field", async ({ page, expectedComplaints }) => {
+test("errors of the server are shown at their fields", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 400/);
   await visit(page, "/contact");
   await fill(page);
@@ -147,7 +147,7 @@ test("what only the shop finds wrong is marked at its field", async ({ page, exp
   await expect(form(page).comment).toHaveValue(/two-pin plug/);
 });
 
-test("a message that finds no shop keeps what was typed", async ({ page, expectedComplaints }) => {
+test("a message that cannot be sent stays in the form", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
   const shop = await startShop({ DEMO: "off" });
   try {
@@ -195,7 +195,7 @@ test.describe("without JavaScript", () => {
     expect(await enquiriesOf(shop, written.email)).toMatchObject([written]);
   });
 
-  test("what is wrong is marked, and what was typed stays", async ({ page, expectedComplaints }) => {
+  test("errors are shown, and what was typed stays", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 400/);
     await page.goto("/contact");
     await fill(page);

@@ -7,7 +7,7 @@ import { expect, test, visit } from "./storefront.ts";
 
 test.use({ settings: { DEMO: "off" } });
 
-test("a shop without products and posts says so", async ({ page }) => {
+test("a shop without products and posts shows messages", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByText("No top-selling products available.")).toBeVisible();
   await expect(page.getByText("No trending products available.")).toBeVisible();

@@ -36,7 +36,7 @@ for (const { table, pages } of [
     },
   },
 ])
-  test(`when ${table} cannot be read, the page says so and the rest stands`, async ({
+  test(`when ${table} cannot be read, the page shows a message and the rest`, async ({
     page,
     shop,
     expectedComplaints,

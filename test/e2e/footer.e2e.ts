@@ -2,7 +2,7 @@ import { expect, test, visit } from "./storefront.ts";
 
 const THANKS = "Thank you for signing up. The newsletter has not started yet, so you will not get any emails for now.";
 
-test("the newsletter promises 10%, wants an email address and answers the same to everyone", async ({ page }) => {
+test("the newsletter promises 10%, requires an email address and responds the same to everybody", async ({ page }) => {
   await visit(page, "/about");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Sign up for our newsletter and get a 10% discount.")).toBeVisible();
@@ -26,7 +26,7 @@ test("the newsletter promises 10%, wants an email address and answers the same t
   await expect(page).toHaveURL("/about");
 });
 
-test("'Sending...' while an address is sent; one that cannot be noted is said and stays", async ({
+test("'Sending...' is shown while an address is sent; a failed one is reported and stays", async ({
   page,
   expectedComplaints,
 }) => {
@@ -48,7 +48,7 @@ test("'Sending...' while an address is sent; one that cannot be noted is said an
   await expect(footer.getByRole("button", { name: "Subscribe" })).toBeEnabled();
 });
 
-test("an address that only the shop finds wrong is marked", async ({ page, expectedComplaints }) => {
+test("an error of the server is shown at the field", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 400/);
   await visit(page, "/about");
   const field = page.getByRole("textbox", { name: "Email address" });
@@ -62,7 +62,7 @@ test("an address that only the shop finds wrong is marked", async ({ page, expec
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the newsletter form is answered by a page", async ({ page }) => {
+  test("the newsletter form opens a page", async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("textbox", { name: "Email address" }).fill("reader@example.org");
     await page.getByRole("button", { name: "Subscribe" }).click();

@@ -51,9 +51,7 @@ test("the keyboard enlarges the picture as well", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeFocused();
 });
 
-test("a press before the scripts have come stays on the page and enlarges the picture when they are there", async ({
-  page,
-}) => {
+test("a press before the scripts have started enlarges the picture when they have", async ({ page }) => {
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts;
@@ -127,7 +125,7 @@ test("the zoom says its state: unloaded, loading, loaded, unloading, unloaded", 
   expect(await states.jsonValue()).toEqual(["unloaded", "loading", "loaded", "unloading", "unloaded"]);
 });
 
-test("the picture fills the window and lies in its pool of light", async ({ page }) => {
+test("the picture fills the window with its background", async ({ page }) => {
   await openProduct(page);
   await enlarge(page);
   const picture = await page.getByRole("dialog").getByRole("img").boundingBox();
@@ -172,7 +170,7 @@ test("the picture moves from the card to the product's page, and back", async ({
   expect(await moved()).toBe(true);
 });
 
-test("nothing moves for who asks for rest", async ({ page }) => {
+test("nothing moves with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/shop");
   const moved = await noteMoves(page);

@@ -146,7 +146,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("what is chosen before the scripts have come is chosen", async ({ page }) => {
+test("a choice before the scripts have started takes effect", async ({ page }) => {
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
   const [product] = await unreviewed(page);
   await page.route("**/assets/*.js", async (route) => {
@@ -192,7 +192,7 @@ test("mean and count of half stars: on the page, in its reviews, on the card and
   expect(await filled(row.getByRole("img", { name, exact: true }))).toBe("70");
 });
 
-test("how many gave each star, halves too where somebody gave one; search engines are told the mean", async ({
+test("the number of reviews per star, with halves where they exist; structured data has the mean", async ({
   page,
   shop,
 }) => {

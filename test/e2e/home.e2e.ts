@@ -57,7 +57,7 @@ test("the hero shows three slides and two small banners, each leading into the s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
 });
 
-test("the hero is moved by its buttons, round and round", async ({ page }) => {
+test("the hero is moved by its buttons, and wraps around", async ({ page }) => {
   await visit(page, "/");
   const heading = (text: string) => page.getByRole("heading", { name: text });
   await page.getByRole("button", { name: "Next in Highlights" }).click();
@@ -77,12 +77,12 @@ for (const [label, ms] of [
   ["Popular Product", 7_500],
   ["Latest News & Events", 5_000],
 ] as const)
-  test(`the carousel '${label}' moves on every ${ms} ms, round and round`, async ({ page }) => {
+  test(`the carousel '${label}' moves on every ${ms} ms, and wraps around`, async ({ page }) => {
     await openWithStoppedClock(page, "/", label);
     await expectToGoRound(page, label, ms);
   });
 
-test("a carousel rests while focused, pointed at, paused, or when less motion is wanted", async ({ page }) => {
+test("a carousel stops while focused, hovered or paused, and with reduced motion", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Highlights");
   await page.getByRole("button", { name: "Next in Highlights" }).focus();
   await page.clock.runFor(20_000);
@@ -106,7 +106,7 @@ test("a carousel rests while focused, pointed at, paused, or when less motion is
   await expectToStay(page, "Highlights");
 });
 
-test("a carousel rests while its tab is hidden or it is out of sight, and then has its whole time again", async ({
+test("a carousel stops while its tab is hidden or it is out of view, and then starts its full interval", async ({
   page,
 }) => {
   await openWithStoppedClock(page, "/", "Highlights");
@@ -154,7 +154,7 @@ test("each slide of the hero says which it is, and has a mark to go there", asyn
   await expect(hero.getByRole("status")).toHaveText("3 of 3");
 });
 
-test("what moves by itself is not told, what a shopper asks for is", async ({ page }) => {
+test("automatic moves are not announced, requested ones are", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Latest News & Events");
   await expectToMoveEvery(page, "Latest News & Events", 5_000);
   const told = carousel(page, "Latest News & Events").getByRole("status");

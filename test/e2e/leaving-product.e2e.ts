@@ -84,10 +84,7 @@ test("quantity, colour and review are cleared by a full load and back", async ({
   await expect(page.getByRole("radio", { name: /stars?$/, checked: true })).toHaveCount(0);
 });
 
-test("products that were looked at are kept, the newest first and each once, until the logout", async ({
-  page,
-  shop,
-}) => {
+test("viewed products are stored, the newest first and each once, until the logout", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url));
   const all = (await findProducts(page, () => true, 22)).map(({ _id }) => _id);
   const [first = "", second = ""] = all;

@@ -83,7 +83,7 @@ for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/10
     await expect(rail(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "page");
   });
 
-test("the size of a page stands in the address: 30 by default, 50, and nothing else", async ({ page }) => {
+test("the size of a page is in the URL: 30 by default, 50, and nothing else", async ({ page }) => {
   for (const [query, size] of [
     ["", 30],
     ["?show=30", 30],

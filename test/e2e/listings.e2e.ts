@@ -52,7 +52,7 @@ test("an address beyond the last page shows the last, one before the first the f
   }
 });
 
-test("products are sorted as chosen, and the choice stands in the address", async ({ page }) => {
+test("products are sorted as chosen, and the choice is in the URL", async ({ page }) => {
   await visit(page, "/shop?page=2");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   const orders = await sort
@@ -149,7 +149,7 @@ test("a search without a hit says so and offers all products", async ({ page }) 
   await expect(page).toHaveURL("/shop");
 });
 
-test("a category, colour or brand that is none leads to the page that helps", async ({ page, expectedComplaints }) => {
+test("an unknown category, colour or brand is a 404 page with links", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const path of [
     "/shop/category/000000000000000000000000",

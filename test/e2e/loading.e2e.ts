@@ -66,7 +66,7 @@ test("the page before stays for 200 ms, so that a home page that comes soon come
   expect(await page.evaluate(() => (window as unknown as { seen: { without: boolean } }).seen.without)).toBe(false);
 });
 
-test("Back to a home page that comes late finds the place again", async ({ page }) => {
+test("Back to a slow home page restores the scroll position", async ({ page }) => {
   await visit(page, "/");
   await section(page, "Popular Product").scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
@@ -92,7 +92,7 @@ test("Home pressed on the home page keeps the products while they are fetched ag
   release();
 });
 
-test("a home page that does not come says so, section by section", async ({ page, expectedComplaints }) => {
+test("a home page that cannot be loaded shows a message in each section", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/about");
   await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
@@ -142,7 +142,7 @@ test("on a phone 'Loading filters...' is in view in the sheet, wherever it is sc
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("White");
 });
 
-test("each list that does not come says so, and which call failed", async ({ page, expectedComplaints }) => {
+test("each list that cannot be loaded names the call that failed", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
   const rail = page.getByRole("complementary", { name: "Filters" });

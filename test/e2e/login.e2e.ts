@@ -50,7 +50,7 @@ test("'Member Login' leads to registration and to a new password; other sign-ins
   await expect(page).toHaveURL("/register");
 });
 
-test("what is missing is said once a field was touched, and no more when it is there", async ({ page }) => {
+test("a missing value is reported after its field was touched, until it is filled in", async ({ page }) => {
   await visit(page, "/login");
   const { identifier, password, submit } = form(page);
   const missing = page.getByText("Email / Phone / Username is required");
@@ -67,7 +67,7 @@ test("what is missing is said once a field was touched, and no more when it is t
   await expect(password).toBeFocused();
 });
 
-test("an identifier of spaces is no identifier", async ({ page }) => {
+test("an identifier of spaces is refused", async ({ page }) => {
   await visit(page, "/login");
   const { identifier, password } = form(page);
   const wrong = page.getByText("Must be a valid email, phone number, or username", { exact: true });
@@ -85,7 +85,7 @@ test("an identifier of spaces is no identifier", async ({ page }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a wrong password is said by the field and in a message; what was typed stays", async ({
+test("a wrong password is reported at the field and in a toast; what was typed stays", async ({
   page,
   shop,
   expectedComplaints,
@@ -121,7 +121,7 @@ for (const by of ["email", "mobile", "username"] as const)
     expect(JSON.parse(user)).toMatchObject({ _id: customer.id, firstname: "Asha", token: userToken });
   });
 
-test("'Remember me' lets the cookie outlive the browser, which else forgets it", async ({ page, shop, context }) => {
+test("with 'Remember me' the cookie stays when the browser is closed", async ({ page, shop, context }) => {
   const customer = await registerCustomer(shop.url);
   for (const remembered of [true, false]) {
     await visit(page, "/login");
@@ -136,7 +136,7 @@ test("'Remember me' lets the cookie outlive the browser, which else forgets it",
   }
 });
 
-test("a sign-in leads back to where the shopper was, and nowhere else", async ({ page, shop }) => {
+test("a login leads back to the previous page of the shop, and nowhere else", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   for (const [back, path] of [
     ["/shop?page=2&sort=price", "/shop?page=2&sort=price"],
@@ -153,7 +153,7 @@ test("a sign-in leads back to where the shopper was, and nowhere else", async ({
   }
 });
 
-test("who is signed in has nothing to do at /login", async ({ page, shop }) => {
+test("a customer who is logged in is sent away from /login", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url));
   await page.goto("/login?back=%2Fabout");
   await expect(page).toHaveURL("/about");
@@ -161,7 +161,7 @@ test("who is signed in has nothing to do at /login", async ({ page, shop }) => {
   await expect(page).toHaveURL("/accounts");
 });
 
-test("a sign-in that finds no shop keeps what was typed and can be tried again", async ({
+test("a login without a connection keeps what was typed and can be retried", async ({
   page,
   shop,
   expectedComplaints,
@@ -181,7 +181,7 @@ test("a sign-in that finds no shop keeps what was typed and can be tried again",
   await expect(page).toHaveURL("/about");
 });
 
-test("a sign-in that the shop refuses for now says so in the shop's words", async ({ page, expectedComplaints }) => {
+test("a login over the limit shows the server's message", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 503/);
   const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
   await page.route("**/api/user/login", (route) => route.fulfill({ status: 503, json: busy }));
@@ -218,7 +218,7 @@ test("identifier, password and 'Remember me' are sent; then the form is empty", 
   expect(sent).toEqual([["POST", { email: customer.email, password: customer.password, agree: true }]]);
 });
 
-test("a password may be looked at", async ({ page }) => {
+test("a password can be shown", async ({ page }) => {
   await visit(page, "/login");
   const { password } = form(page);
   await expect(password).toHaveAttribute("type", "password");
@@ -233,7 +233,7 @@ const forgotten = (page: Page) => {
   return { field: main.getByRole("textbox", { name: "Email" }), submit: main.getByRole("button", { name: "Submit" }) };
 };
 
-test("a forgotten password is answered the same for every address", async ({ page, shop }) => {
+test("a request for a new password gets the same response for every address", async ({ page, shop }) => {
   const { email } = await registerCustomer(shop.url);
   await visit(page, "/forgot-password");
   const main = page.getByRole("main");
@@ -257,7 +257,7 @@ test("a forgotten password is answered the same for every address", async ({ pag
   }
 });
 
-test("a new password that cannot be asked for says so; 'Sending...' meanwhile", async ({
+test("a failed request for a new password is reported; 'Sending...' is shown meanwhile", async ({
   page,
   expectedComplaints,
 }) => {
@@ -282,7 +282,7 @@ test("a new password that cannot be asked for says so; 'Sending...' meanwhile", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form says what it needs, and sends nothing", async ({ page }) => {
+  test("the form says that it needs JavaScript, and sends nothing", async ({ page }) => {
     for (const path of ["/login", "/register", "/forgot-password"]) {
       await page.goto(path);
       // Playwright's texts leave out what stands in a noscript.

@@ -16,14 +16,14 @@ const dated = (page: Page) => [page.locator("time"), page.getByText(/^Delivery b
 const tolerance = { maxDiffPixelRatio: 0.02, animations: "disabled" } as const;
 
 for (const { name, route, width, height, colorScheme } of LOOKS)
-  test(`'${name}' looks as it was left`, async ({ page }) => {
+  test(`'${name}' matches its screenshot`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await openWhole(page, await addressOf(page, route));
     await expect(page).toHaveScreenshot(`${name}.png`, { ...tolerance, mask: dated(page) });
   });
 
-test("'cart' looks as it was left", async ({ page, shop }) => {
+test("'cart' matches its screenshot", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));

@@ -12,7 +12,7 @@ async function holdData(page: Page) {
   return release;
 }
 
-test("links are followed in the page, and Back brings list and place back", async ({ page }) => {
+test("links are followed in the page, and Back restores list and scroll position", async ({ page }) => {
   await visit(page, "/shop?page=2&sort=price");
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
@@ -55,10 +55,7 @@ test("'Loading...' is said while another page is on its way", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
 });
 
-test("a product or post that does not come is said in the specification's words", async ({
-  page,
-  expectedComplaints,
-}) => {
+test("a product or post that cannot be loaded shows the specification's text", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
   const product = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");

@@ -27,7 +27,7 @@ async function losses(page: Page) {
 
 const nothing = { sideways: 0, cut: [] };
 
-test("every screen keeps all it says at 320 px", async ({ page, shop, expectedComplaints }) => {
+test("every screen shows all its content at 320 px", async ({ page, shop, expectedComplaints }) => {
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -37,7 +37,7 @@ test("every screen keeps all it says at 320 px", async ({ page, shop, expectedCo
   });
 });
 
-test("every screen keeps all it says with text of twice the size", async ({ page, shop, expectedComplaints }) => {
+test("every screen shows all its content with text of twice the size", async ({ page, shop, expectedComplaints }) => {
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 768, height: 900 });

@@ -121,7 +121,7 @@ test("an order's page says in each state where it stands and what happens next",
   }
 });
 
-test("an order is cancelled before dispatch, once asked whether it is meant", async ({ page, shop }) => {
+test("an order is cancelled before dispatch, after a confirmation", async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillCheckout(page);
   await placeButton(page).click();
@@ -146,7 +146,7 @@ test("an order is cancelled before dispatch, once asked whether it is meant", as
   expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Cancelled" }]);
 });
 
-test("an order that is none or somebody else's does not exist; one that cannot be read says so", async ({
+test("an unknown or foreign order does not exist; one that cannot be loaded shows a message", async ({
   page,
   shop,
   expectedComplaints,

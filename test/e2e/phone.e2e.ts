@@ -51,7 +51,7 @@ test("the button of the filters says how many are on", async ({ page }) => {
   await expect(page.getByRole("link", { name: "₹0–₹10,000", exact: true })).toHaveAttribute("aria-current", "page");
 });
 
-test("a finger asks for no second picture", async ({ page }) => {
+test("a touch loads no second picture", async ({ page }) => {
   await visit(page, "/shop");
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").first();
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), true));
@@ -62,7 +62,7 @@ test("a finger asks for no second picture", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sheet of filters opens and closes all the same", async ({ page }) => {
+  test("the sheet of filters opens and closes", async ({ page }) => {
     await page.goto("/shop");
     const rail = page.getByRole("complementary", { name: "Filters" });
     await page.getByRole("button", { name: "Filters", exact: true }).click();

@@ -98,7 +98,7 @@ test("In Stock, or Out of Stock when nothing is left", async ({ page }) => {
   }
 });
 
-test("a product that is none is answered 404 with a page that helps", async ({ page, expectedComplaints }) => {
+test("an unknown product is a 404 page with links", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
@@ -108,7 +108,7 @@ test("a product that is none is answered 404 with a page that helps", async ({ p
   }
 });
 
-test("search engines are told name, price and stock", async ({ page }) => {
+test("structured data has name, price and stock", async ({ page }) => {
   const product = await reviewed(page);
   await visit(page, `/product/${product._id}`);
   const html = await (await page.request.get(`/product/${product._id}`)).text();

@@ -1,6 +1,6 @@
 import { expect, status404, test } from "./storefront.ts";
 
-test("about carries a real text: who we are, cash on delivery, M.R.P., pictures, and how to reach us", async ({
+test("about has a real text: who we are, cash on delivery, M.R.P., pictures, and how to contact us", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -58,7 +58,7 @@ test("terms and privacy: ten years, 30 days, and every subject", async ({ page }
   await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
 });
 
-test("an address that leads nowhere is answered 404 with a page that helps", async ({ page, expectedComplaints }) => {
+test("an unknown address is a 404 page with links", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const path of ["/nowhere", "/shop/nowhere/at/all", "/product", "/%00"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -70,7 +70,7 @@ test("an address that leads nowhere is answered 404 with a page that helps", asy
   }
 });
 
-test("old addresses lead on for good", async ({ page }) => {
+test("old addresses redirect permanently", async ({ page }) => {
   const products = await (await page.request.get("/api/product?page=1&limit=1")).json();
   for (const [from, to] of [
     [`/shop-single-product/${products[0]._id}`, `/product/${products[0]._id}`],

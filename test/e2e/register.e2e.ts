@@ -105,7 +105,7 @@ test("a number that was pasted with +91, 0 or spaces is reduced to its ten digit
   await expect(field(page, "Phone")).toHaveAttribute("inputmode", "tel");
 });
 
-test("who registers is signed in, told the specification's sentence and led back", async ({ page, context }) => {
+test("registration logs in, shows the specification's text and leads back", async ({ page, context }) => {
   await visit(page, "/register?back=%2Fabout");
   const person = await fill(page);
   await submit(page).click();
@@ -138,7 +138,7 @@ test("what was filled in is sent; then the form is empty", async ({ page }) => {
   await expect(page).toHaveURL("/shop");
 });
 
-test("'Signing Up...' is said while the registration is under way", async ({ page }) => {
+test("'Signing Up...' is shown while the registration is sent", async ({ page }) => {
   await visit(page, "/register");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/register", async (route) => {
@@ -181,7 +181,10 @@ test("a taken address or a common password is refused with a sentence, and what 
   expect(await stored(page)).toEqual({});
 });
 
-test("a registration that finds no shop says so and keeps what was typed", async ({ page, expectedComplaints }) => {
+test("a registration without a connection shows a message and keeps what was typed", async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/ERR_FAILED/);
   await visit(page, "/register");
   const { email } = await fill(page);

@@ -106,11 +106,7 @@ test("each number of stars has its word", async ({ page }) => {
   }
 });
 
-test("'Sending...' meanwhile; a review that is not taken stays in the form", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("'Sending...' is shown; a refused review stays in the form", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const { _id } = await unreviewed(page);
@@ -131,7 +127,7 @@ test("'Sending...' meanwhile; a review that is not taken stays in the form", asy
   await expect(send(page)).toBeEnabled();
 });
 
-test("the own review is changed in the form, and one who bought is told apart", async ({ page, shop }) => {
+test("the customer's own review is edited in the form; a verified purchase is marked", async ({ page, shop }) => {
   await shopAs(page, shop);
   const product = await unreviewed(page);
   await order(page, [{ product, quantity: 1 }]);
@@ -158,7 +154,7 @@ test("the own review is changed in the form, and one who bought is told apart", 
   await expect(review.getByRole("img", { name: "5 out of 5", exact: true })).toBeVisible();
 });
 
-test("visitors, and who was signed out meanwhile, are led to the login; what they typed is there again", async ({
+test("visitors, and customers whose session ended, are sent to login; what they typed is kept", async ({
   page,
   shop,
   expectedComplaints,

@@ -37,7 +37,7 @@ test("the account menu of a customer greets and leads to account, orders, wishli
   await expect(account(page)).toContainText("Asha");
 });
 
-test("logout says so, leads to /login and leaves nothing behind", async ({ page, shop, context }) => {
+test("logout shows a message, leads to /login and clears the storage", async ({ page, shop, context }) => {
   await signIn(page, await registerCustomer(shop.url));
   await page.evaluate(() => {
     localStorage.setItem("checkoutCart", "[]");
@@ -58,7 +58,7 @@ test("logout says so, leads to /login and leaves nothing behind", async ({ page,
   expect(answer.status).toBe(401);
 });
 
-test("a logout that finds no shop says so, and the shopper stays signed in", async ({
+test("a logout without a connection shows a message, and the customer stays logged in", async ({
   page,
   shop,
   expectedComplaints,
@@ -73,7 +73,7 @@ test("a logout that finds no shop says so, and the shopper stays signed in", asy
   expect(Object.keys(await stored(page)).sort()).toEqual(["user", "userToken"]);
 });
 
-test("a logout that the shop refuses says so in the shop's words", async ({ page, shop, expectedComplaints }) => {
+test("a refused logout shows the server's message", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 503/);
   await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
   await visit(page, "/about");
@@ -85,7 +85,7 @@ test("a logout that the shop refuses says so in the shop's words", async ({ page
   await expect(account(page)).toContainText("Asha");
 });
 
-test("logout takes hearts and counts away without a new page", async ({ page, shop }) => {
+test("logout clears hearts and counts without a page load", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url));
   const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
   await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
@@ -140,7 +140,7 @@ test("the stored token alone decides who is signed in, each time the header load
   await expect(account(page)).toContainText("Asha");
 });
 
-test("a visitor who wants the cart is told why not, signs in and is there; Back leads home", async ({ page, shop }) => {
+test("a visitor who opens the cart sees a message, logs in and is there; Back leads home", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
@@ -167,7 +167,7 @@ test("guarded addresses that are opened directly lead to /login and back", async
   }
 });
 
-test("browsing is never punished: a visitor meets no message and no login", async ({ page }) => {
+test("browsing needs no login: a visitor sees no message and no login page", async ({ page }) => {
   for (const path of ["/", "/shop", "/blogs", "/contact"]) {
     await visit(page, path);
     await expect(page).toHaveURL(path);
@@ -175,7 +175,7 @@ test("browsing is never punished: a visitor meets no message and no login", asyn
   await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
 });
 
-test("a session that has ended makes a visitor of who browses, and is asked for again where it is needed", async ({
+test("after the session ended, browsing continues as a visitor, and login is required where an account is needed", async ({
   page,
   shop,
   context,
@@ -331,11 +331,7 @@ test("messages stand at the top right, above menus, and are read out", async ({ 
   expect(onTop).toBe(true);
 });
 
-test("a browser that keeps nothing still signs in, as long as the page is open", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("a browser without storage can log in while the page is open", async ({ page, shop, expectedComplaints }) => {
   // The router's own, about places to scroll to.
   expectedComplaints.push(/Access is denied|^$|^[^ ]*: $/);
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });

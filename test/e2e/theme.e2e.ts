@@ -17,7 +17,7 @@ const barColour = (page: Page) =>
       )?.content,
   );
 
-test("the colours follow the system until a shopper chooses, and again afterwards", async ({ page }) => {
+test("the colours follow the system until a customer chooses, and again afterwards", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await visit(page, "/about");
   await expect(choice(page, "System")).toBeChecked();
@@ -43,7 +43,7 @@ test("the colours are chosen by keyboard", async ({ page }) => {
   expect(await canvas(page)).toBe(CANVAS.dark);
 });
 
-test("a chosen theme is there before the first paint of the next page, and stays through it", async ({ page }) => {
+test("a chosen theme is applied before the first paint of the next page", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await visit(page, "/about");
   await choice(page, "Dark").check();
@@ -77,7 +77,7 @@ test("other tabs follow", async ({ page, context }) => {
   expect(await canvas(other)).toBe(CANVAS.dark);
 });
 
-test("on a phone the choice stands in the menu", async ({ page }) => {
+test("on a phone the choice is in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, "/about");
   await expect(choice(page, "Dark")).toBeHidden();
@@ -86,7 +86,7 @@ test("on a phone the choice stands in the menu", async ({ page }) => {
   expect(await canvas(page)).toBe(CANVAS.dark);
 });
 
-test("the page of all pieces is for development alone", async ({ page, expectedComplaints }) => {
+test("the page of all components exists only in development", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 404/);
   expect((await page.goto("/styles"))?.status()).toBe(404);
   const built = globSync("build/**/*.{js,css}", { cwd: root });

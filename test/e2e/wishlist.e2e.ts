@@ -55,11 +55,7 @@ test("the product's page has 'Add to Wishlist' too; a double click counts once",
   expect(await wishes(page)).toEqual([product?.title]);
 });
 
-test("a heart shows at once what is wished, and takes it back when the shop does not take it", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("a heart changes at once, and is rolled back when the call fails", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
@@ -106,7 +102,7 @@ test("a visitor's heart leads to the login, and back", async ({ page, shop }) =>
   expect(sent).toEqual([]);
 });
 
-test("the wishlist is a table of what is wished, the newest first", async ({ page, shop }) => {
+test("the wishlist is a table of products, the last added first", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [stocked] = await findProducts(page, ({ quantity, ratings }) => quantity > 5 && ratings.length > 1);
   const [gone] = await findProducts(page, ({ quantity }) => quantity === 0);
@@ -199,7 +195,7 @@ test("a removed product goes once the call is done; then the wishlist is empty",
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 });
 
-test("what was taken off elsewhere is not put back by removing it here", async ({ page, shop }) => {
+test("removing a product that was removed elsewhere does not add it", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
   await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
@@ -211,7 +207,7 @@ test("what was taken off elsewhere is not put back by removing it here", async (
   expect(await wishes(page)).toEqual([]);
 });
 
-test("a wishlist that cannot be had is told in place and as a message, and can be tried again", async ({
+test("a wishlist that cannot be loaded shows a message and a toast, and can be retried", async ({
   page,
   shop,
   expectedComplaints,
@@ -227,7 +223,7 @@ test("a wishlist that cannot be had is told in place and as a message, and can b
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 });
 
-test("'Loading...' stands there until the wishlist has come", async ({ page, shop }) => {
+test("'Loading...' is shown until the wishlist is loaded", async ({ page, shop }) => {
   await shopAs(page, shop);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/wishlist", async (route) => {
@@ -241,7 +237,7 @@ test("'Loading...' stands there until the wishlist has come", async ({ page, sho
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 });
 
-test("visitors are led from the wishlist to the login; so is who was signed out meanwhile", async ({
+test("visitors, and customers whose session ended, are sent from the wishlist to login", async ({
   page,
   shop,
   expectedComplaints,
@@ -264,7 +260,7 @@ test("visitors are led from the wishlist to the login; so is who was signed out 
   ]);
 });
 
-test("two tabs agree about what is wished", async ({ page, shop, context }) => {
+test("two tabs show the same wishlist", async ({ page, shop, context }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
   const title = String(product?.title);

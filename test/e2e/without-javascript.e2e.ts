@@ -22,7 +22,7 @@ test("the home page is whole, and leads through category and page 2 to a product
   await expect(page.getByRole("region", { name: "Reviews" })).toBeVisible();
 });
 
-test("the header's menus open, and a search of any text is answered", async ({ page }) => {
+test("the header's menus open, and a search for any text works", async ({ page }) => {
   await page.goto("/about");
   await page.getByRole("button", { name: "Account" }).click();
   await expect(page.getByRole("link", { name: "Login" })).toBeVisible();
@@ -76,7 +76,7 @@ test("blogs are read, contact, about and terms too", async ({ page }) => {
   }
 });
 
-test("screens that need JavaScript say so instead of loading for ever", async ({ page }) => {
+test("screens that need JavaScript show a message instead of 'Loading...'", async ({ page }) => {
   for (const path of ["/cart", "/checkout", "/wishlist"]) {
     await page.goto(path);
     // Not by its text, which Playwright does not read.

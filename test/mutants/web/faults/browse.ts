@@ -28,7 +28,7 @@ export const faults: WebFault[] = [
     file: "src/web/layout/account-menu.tsx",
     find: 'navigate("/login")',
     replace: 'navigate("/")',
-    tests: ["test/e2e/session.e2e.ts · logout says so, leads to /login"],
+    tests: ["test/e2e/session.e2e.ts · logout shows a message, leads to /login and clears the storage"],
   },
   {
     title: "A stored user without a token counts as signed in",
@@ -108,7 +108,9 @@ export const faults: WebFault[] = [
     file: "src/web/layout/newsletter-form.tsx",
     find: "        required\n",
     replace: "",
-    tests: ["test/e2e/footer.e2e.ts · the newsletter promises 10%"],
+    tests: [
+      "test/e2e/footer.e2e.ts · the newsletter promises 10%, requires an email address and responds the same to everybody",
+    ],
   },
   {
     title: "The quick links lack cameras",
@@ -151,7 +153,9 @@ export const faults: WebFault[] = [
     file: "src/web/ui/carousel/carousel-playing.ts",
     find: " && !document.hidden",
     replace: "",
-    tests: ["test/e2e/home.e2e.ts · a carousel rests while its tab is hidden"],
+    tests: [
+      "test/e2e/home.e2e.ts · a carousel stops while its tab is hidden or it is out of view, and then starts its full interval",
+    ],
   },
   {
     title: "Five brands in view",
@@ -235,7 +239,7 @@ export const faults: WebFault[] = [
     file: "src/web/home/home-page.tsx",
     find: '"No top-selling products available."',
     replace: '""',
-    tests: ["test/e2e/empty-shop.e2e.ts · a shop without products and posts says so"],
+    tests: ["test/e2e/empty-shop.e2e.ts · a shop without products and posts shows messages"],
   },
   {
     title: "A failed popular section names the other call",
@@ -243,7 +247,7 @@ export const faults: WebFault[] = [
     find: "messages.trendingFailed",
     replace: "messages.topSellingFailed",
     tests: [
-      "test/e2e/loading.e2e.ts · a home page that does not come says so",
+      "test/e2e/loading.e2e.ts · a home page that cannot be loaded shows a message in each section",
       "test/e2e/failures.e2e.ts · when products cannot be read",
     ],
   },
@@ -252,7 +256,7 @@ export const faults: WebFault[] = [
     file: "src/web/shop/listing-view.ts",
     find: "PAGE_SIZES = [30, 50]",
     replace: "PAGE_SIZES = [30, 40, 50]",
-    tests: ["test/e2e/listing-kinds.e2e.ts · the size of a page stands in the address"],
+    tests: ["test/e2e/listing-kinds.e2e.ts · the size of a page is in the URL: 30 by default, 50, and nothing else"],
   },
   {
     title: "The colour is lost on page 2",
@@ -315,14 +319,14 @@ export const faults: WebFault[] = [
     file: "src/web/shop/listings.ts",
     find: 'error: "Error fetching products By Color",\n    reason: messages.productDetailsFailed',
     replace: 'error: "Error fetching products",\n    reason: messages.productDetailsFailed',
-    tests: ["test/e2e/loading.e2e.ts · each list that does not come says so"],
+    tests: ["test/e2e/loading.e2e.ts · each list that cannot be loaded names the call that failed"],
   },
   {
     title: "A failed category names the wrong call",
     file: "src/web/shop/listings.ts",
     find: 'By Category",\n    reason: messages.productDetailsFailed',
     replace: 'By Category",\n    reason: messages.productsFailed',
-    tests: ["test/e2e/loading.e2e.ts · each list that does not come says so"],
+    tests: ["test/e2e/loading.e2e.ts · each list that cannot be loaded names the call that failed"],
   },
   {
     title: "A title search finds either word",
@@ -336,14 +340,14 @@ export const faults: WebFault[] = [
     file: "src/web/shop/advanced-filters.tsx",
     find: '"5 stars", ',
     replace: "",
-    tests: ["test/e2e/advanced-filters.e2e.ts · the dialog holds its groups and buttons"],
+    tests: ["test/e2e/advanced-filters.e2e.ts · the dialog has its groups and buttons, which have no effect"],
   },
   {
     title: "Reset Filter sends the form",
     file: "src/web/shop/advanced-filters.tsx",
     find: '<button type="reset"',
     replace: '<button type="submit"',
-    tests: ["test/e2e/advanced-filters.e2e.ts · the dialog holds its groups and buttons"],
+    tests: ["test/e2e/advanced-filters.e2e.ts · the dialog has its groups and buttons, which have no effect"],
   },
   {
     title: "Advanced Filters has another size",
@@ -406,6 +410,6 @@ export const faults: WebFault[] = [
     file: "src/web/blogs/blogs-page.tsx",
     find: "No blogs available.",
     replace: "",
-    tests: ["test/e2e/blogs.e2e.ts · a category without posts is a list"],
+    tests: ["test/e2e/blogs.e2e.ts · a category without posts is an empty list"],
   },
 ];

@@ -53,14 +53,14 @@ export const faults: WebFault[] = [
     find: '        { label: "Shipping", amount: "Free Shipping", known: true },\n        ...(coupon ? [coupon] : []),',
     replace:
       '        ...(coupon ? [coupon] : []),\n        { label: "Shipping", amount: "Free Shipping", known: true },',
-    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied"],
+    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed"],
   },
   {
     title: "The total leaves the coupon out",
     file: "src/web/cart/cart-totals.tsx",
     find: "formatPrice(totalToPay(cart))",
     replace: "formatPrice(cart.cartTotal)",
-    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied"],
+    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed"],
   },
   {
     title: "'Update cart' does nothing",
@@ -74,21 +74,23 @@ export const faults: WebFault[] = [
     file: "src/web/cart/cart-page.tsx",
     find: 'text="Your cart is empty"',
     replace: 'text="Your cart is empty."',
-    tests: ["test/e2e/cart-reading.e2e.ts · an empty cart says so"],
+    tests: ["test/e2e/cart-reading.e2e.ts · an empty cart shows its message"],
   },
   {
     title: "The cart is not stored for the checkout",
     file: "src/web/cart/cart-page.tsx",
     find: "    saveCheckoutCart(cart.products, totalToPay(cart));\n",
     replace: "",
-    tests: ["test/e2e/cart-reading.e2e.ts · the way to the checkout waits for a change"],
+    tests: [
+      "test/e2e/cart-reading.e2e.ts · the checkout button waits for a pending change and stores the cart for the first paint",
+    ],
   },
   {
     title: "The cart is not read again after a change",
     file: "src/web/client/optimistic-store.ts",
     find: "        timer = setTimeout(reloadIfShown, change.reloadDelayMs);",
     replace: "        timer = undefined;",
-    tests: ["test/e2e/cart.e2e.ts · a line is removed, and put back"],
+    tests: ["test/e2e/cart.e2e.ts · a line is removed, and restored with one click"],
   },
   {
     title: "The cart is read at once after a change",
@@ -109,14 +111,14 @@ export const faults: WebFault[] = [
     file: "src/web/features/cart/cart.ts",
     find: "quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed",
     replace: "messages.itemAddFailed",
-    tests: ["test/e2e/cart.e2e.ts · a removal that the shop does not take"],
+    tests: ["test/e2e/cart.e2e.ts · a refused removal restores the line with a message"],
   },
   {
     title: "A removal says nothing",
     file: "src/web/features/cart/cart.ts",
     find: '    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo } });',
     replace: "    void undo;",
-    tests: ["test/e2e/cart.e2e.ts · a line is removed, and put back"],
+    tests: ["test/e2e/cart.e2e.ts · a line is removed, and restored with one click"],
   },
   {
     title: "The cart adds what it should set",
@@ -130,7 +132,7 @@ export const faults: WebFault[] = [
     file: "src/contract/messages.ts",
     find: "Failed to remove item from cart",
     replace: "Failed to remove the item from cart",
-    tests: ["test/e2e/cart.e2e.ts · a removal that the shop does not take"],
+    tests: ["test/e2e/cart.e2e.ts · a refused removal restores the line with a message"],
   },
   {
     title: "A quantity of 0 may be typed",
@@ -159,8 +161,8 @@ export const faults: WebFault[] = [
     find: '    if (why === null) setText("");\n',
     replace: "",
     tests: [
-      "test/e2e/cart.e2e.ts · a coupon is trimmed, applied",
-      "test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total",
+      "test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed",
+      "test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total; an expired one is never dropped silently",
     ],
   },
   {
@@ -168,14 +170,14 @@ export const faults: WebFault[] = [
     file: "src/web/ui/order/coupon-box.tsx",
     find: "text.trim()",
     replace: "text",
-    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied"],
+    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed"],
   },
   {
     title: "The coupon box asks in other words",
     file: "src/web/ui/order/coupon-box.tsx",
     find: 'placeholder="Enter Your Coupon"',
     replace: 'placeholder="Enter your coupon"',
-    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied"],
+    tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed"],
   },
   {
     title: "Adding says nothing",
@@ -197,8 +199,8 @@ export const faults: WebFault[] = [
     find: "function toLogin(request: Request): Response {\n  showLoginNeeded();",
     replace: "function toLogin(request: Request): Response {\n  void showLoginNeeded;",
     tests: [
-      "test/e2e/cart-reading.e2e.ts · a visitor is led to /login",
-      "test/e2e/checkout.e2e.ts · a visitor at the checkout",
+      "test/e2e/cart-reading.e2e.ts · a visitor is sent to /login and, after login, back to the cart",
+      "test/e2e/checkout.e2e.ts · a visitor at the checkout is sent to /login and, after login, back",
     ],
   },
 ];

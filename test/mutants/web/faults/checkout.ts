@@ -14,7 +14,7 @@ export const faults: WebFault[] = [
     file: "src/web/checkout/order-summary.tsx",
     find: "amount: formatPrice(totalToPay(cart)), strong",
     replace: "amount: formatPrice(cart.cartTotal), strong",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
+    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total; an expired one is never dropped silently"],
   },
   {
     title: "Every line of the summary shows the fallback picture",
@@ -35,7 +35,7 @@ export const faults: WebFault[] = [
     file: "src/web/features/cart/cart.ts",
     find: '    if (sent) showToast({ kind: "done", text: done });\n',
     replace: "    void [sent, done];\n",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
+    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total; an expired one is never dropped silently"],
   },
   {
     title: "Last name and first name are swapped",
@@ -63,14 +63,16 @@ export const faults: WebFault[] = [
     file: "src/web/checkout/order-attempt.ts",
     find: "shownDiscount(cart) === null ? false : (cart.coupon ?? true)",
     replace: "false",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
+    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total; an expired one is never dropped silently"],
   },
   {
     title: "The order carries no COD flag",
     file: "src/web/checkout/order-attempt.ts",
     find: "return { COD: true, couponApplied",
     replace: "return { couponApplied",
-    tests: ["test/e2e/checkout.e2e.ts · the order is sent with what was filled in"],
+    tests: [
+      "test/e2e/checkout.e2e.ts · the order is sent with the form's values; afterwards the checkout's storage is empty",
+    ],
   },
   {
     title: "'Return to Cart' leads to the shop",
@@ -84,21 +86,27 @@ export const faults: WebFault[] = [
     file: "src/web/checkout/checkout-page.tsx",
     find: '"No products in the cart."',
     replace: '"No products in your cart."',
-    tests: ["test/e2e/checkout.e2e.ts · afterwards nothing of the checkout is left"],
+    tests: [
+      "test/e2e/checkout.e2e.ts · the order is sent with the form's values; afterwards the checkout's storage is empty",
+    ],
   },
   {
     title: "The stored checkout stays after the order",
     file: "src/web/checkout/use-order.ts",
     find: "    clearCheckout();\n",
     replace: "",
-    tests: ["test/e2e/checkout.e2e.ts · afterwards nothing of the checkout is left"],
+    tests: [
+      "test/e2e/checkout.e2e.ts · the order is sent with the form's values; afterwards the checkout's storage is empty",
+    ],
   },
   {
     title: "An order says nothing",
     file: "src/web/checkout/use-order.ts",
     find: '    showToast({ kind: "done", text: messages.orderCreated });\n',
     replace: "",
-    tests: ["test/e2e/checkout.e2e.ts · a stranger registers, finds a product"],
+    tests: [
+      "test/e2e/checkout.e2e.ts · a visitor registers, finds a product, orders it cash on delivery and sees the order",
+    ],
   },
   {
     title: "The page of an order has no coupon row",

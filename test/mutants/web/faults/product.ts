@@ -14,7 +14,7 @@ const HEART = "src/web/features/wishlist/wishlist.ts";
 const HALVES = "test/e2e/half-stars.e2e.ts";
 const LEAVING = "test/e2e/leaving-product.e2e.ts";
 const MESSAGES = "test/e2e/review-and-wishlist-messages.e2e.ts";
-const TABLE = "test/e2e/wishlist.e2e.ts · the wishlist is a table of what is wished";
+const TABLE = "test/e2e/wishlist.e2e.ts · the wishlist is a table of products, the last added first";
 const KEYS = "test/e2e/reviews.e2e.ts · stars are chosen by keys";
 const MEAN = `${HALVES} · mean and count of half stars`;
 
@@ -70,7 +70,7 @@ export const faults: WebFault[] = [
   {
     title: "Half stars have no row in the distribution",
     ...{ file: REVIEWS, find: ", ...reviews.map(({ star }) => star)]", replace: "]" },
-    tests: [`${HALVES} · how many gave each star`],
+    tests: [`${HALVES} · the number of reviews per star, with halves where they exist; structured data has the mean`],
   },
   {
     title: "A review's stars are rounded",
@@ -94,7 +94,7 @@ export const faults: WebFault[] = [
     file: "src/web/product/structured-data.tsx",
     find: "ratingValue: rating",
     replace: "ratingValue: reviews.length",
-    tests: [`${HALVES} · how many gave each star`],
+    tests: [`${HALVES} · the number of reviews per star, with halves where they exist; structured data has the mean`],
   },
   {
     title: "The review stays in the form after it was sent",
@@ -121,7 +121,7 @@ export const faults: WebFault[] = [
   {
     title: "'Sending...' is missing",
     ...{ file: "src/web/product/review-form.tsx", find: '"Sending..."', replace: '"Send Review"' },
-    tests: ["test/e2e/reviews.e2e.ts · 'Sending...' meanwhile"],
+    tests: ["test/e2e/reviews.e2e.ts · 'Sending...' is shown; a refused review stays in the form"],
   },
   {
     title: "A swipe of 18 pixels is needed",
@@ -131,7 +131,7 @@ export const faults: WebFault[] = [
   {
     title: "The enlarged picture has a margin",
     ...{ file: ZOOM, find: "zoomMargin={0}", replace: "zoomMargin={24}" },
-    tests: ["test/e2e/gallery.e2e.ts · the picture fills the window"],
+    tests: ["test/e2e/gallery.e2e.ts · the picture fills the window with its background"],
   },
   {
     title: "The first press only prepares the zoom",
@@ -141,7 +141,7 @@ export const faults: WebFault[] = [
   {
     title: "An early press on the picture is lost",
     ...{ file: GALLERY, find: "onClick={() => void enlarge()}", replace: "onDoubleClick={() => void enlarge()}" },
-    tests: ["test/e2e/gallery.e2e.ts · a press before the scripts have come"],
+    tests: ["test/e2e/gallery.e2e.ts · a press before the scripts have started enlarges the picture when they have"],
   },
   {
     title: "Thumbnails lead to bare pictures",
@@ -174,12 +174,12 @@ export const faults: WebFault[] = [
   {
     title: "Viewed products are not kept",
     ...{ file: PAGE, find: "  useEffect(() => saveViewedProduct(id), [id]);", replace: "" },
-    tests: [`${LEAVING} · products that were looked at`],
+    tests: [`${LEAVING} · viewed products are stored, the newest first and each once, until the logout`],
   },
   {
     title: "Viewed products outlive the logout",
     ...{ file: "src/web/client/storage.ts", find: "  write(local, RECENT, null);", replace: "" },
-    tests: [`${LEAVING} · products that were looked at`],
+    tests: [`${LEAVING} · viewed products are stored, the newest first and each once, until the logout`],
   },
   {
     title: "Logout leaves hearts and counts",
