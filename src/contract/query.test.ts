@@ -45,7 +45,7 @@ test.each(["price[gte]", "price[gt]", "price[lte]", "price[lt]", "rating[gte]"] 
   ] as const)
     expect(bound(text)).toBe(number);
   expect(bound(["1", "3"])).toBe(3);
-  for (const unclear of ["0x10", "0b11", "1,000", "NaN", "1e"]) {
+  for (const unclear of ["0x10", "0b11", "1,000", "NaN", "1e", "Infinity1", "1Infinity"]) {
     const read = ProductQuery.safeParse({ [part]: unclear });
     // A price bound that is not a number is ignored (D6).
     expect(read.success && read.data[part]).toBe(part === "rating[gte]" ? false : undefined);

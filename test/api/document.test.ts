@@ -11,6 +11,7 @@ onEachEngine("the API's document", (openShop) => {
     const { get } = await httpOver(await openShop());
     const document = (await get("/api/openapi.json")).json();
     expect(document.openapi).toBe("3.1.0");
+    expect(document.info).toMatchObject({ title: "Bijli", version: "1" });
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -31,6 +32,21 @@ onEachEngine("the API's document", (openShop) => {
     );
     expect(paths["/api/enquiry"].post.requestBody).toBeDefined();
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(["Product", "Blog", "Enquiry"]));
+  });
+
+  test("describes the body of each successful response, but of a logout", async () => {
+    const { get } = await httpOver(await openShop());
+    const { paths } = (await get("/api/openapi.json")).json();
+    type Responses = Record<string, { content?: { "application/json"?: { schema: object } } }>;
+    const bare = Object.entries(paths as Record<string, Record<string, { responses: Responses }>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { responses }]) =>
+          Object.entries(responses)
+            .filter(([status, { content }]) => status.startsWith("2") && !content?.["application/json"]?.schema)
+            .map(([status]) => `${status} ${method} ${path}`),
+        ),
+    );
+    expect(bare).toEqual(["204 get /api/user/logout", "204 post /api/user/logout"]);
   });
 
   test("describes authentication, and which calls need it", async () => {

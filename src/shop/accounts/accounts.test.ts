@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { asha, enter, freely, outcomes, refusal, register, seenWith } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
+import { logIn } from "./log-in.server.ts";
+import { createLoginLimits } from "./login-limits.ts";
 import { readUser } from "./user.server.ts";
 
 onEachEngine("accounts", (openShop) => {
@@ -43,6 +45,16 @@ onEachEngine("accounts", (openShop) => {
     await register(shop, { password: "  caf\u00e9 lamps " });
     expect((await enter(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
     await expect(enter(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
+  });
+
+  test("logging in often locks nobody out, and is remembered only when asked for", async () => {
+    const shop = await openShop();
+    await register(shop);
+    const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
+    const limits = createLoginLimits();
+    const logInOnce = () =>
+      logIn(shop, { email: asha.email, password: asha.password }, entry, { limits, address: "10.0.0.1" });
+    for (let time = 0; time < 12; time++) expect((await logInOnce()).session.remembered).toBe(false);
   });
 
   test("a password that is changed once it has been compared no longer signs in", async () => {

@@ -27,6 +27,24 @@ test("a username is plain, and never reads as an e-mail address or a mobile", ()
       expect(new Set(choices).size).toBe(choices.length);
     }),
   );
+  const numbers = (random: number) => usernameChoices("asha", () => random).map((choice) => choice.slice(4));
+  expect(numbers(0)).toEqual([
+    "",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "9",
+    "100",
+    "1000",
+    "10000",
+    "100000",
+    "100000000",
+  ]);
+  expect(numbers(0.5).slice(9)).toEqual(["550", "5500", "55000", "550000", "550000000"]);
 });
 
 test.each([
