@@ -86,7 +86,13 @@ onEachEngine("the cart", (openShop) => {
     const { lamp, change, cart } = await shopWith(await openShop());
     const reply = await change({ productId: lamp, quantity: 1, ...own });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ status: "fail", message: expect.any(String) });
+    const { message } = reply.json();
+    // The message of the field stands beside the field.
+    expect(reply.json()).toEqual({
+      status: "fail",
+      message: expect.any(String),
+      errors: { [Object.keys(own)[0] as string]: message },
+    });
     expect((await cart()).products).toEqual([]);
   });
 
