@@ -121,7 +121,7 @@ onEachEngine("the operator", (openShop) => {
     await stock(10);
   });
 
-  test("is told in one sentence what cannot be", async () => {
+  test("gets one sentence for what is not possible", async () => {
     const operator = operatorOf(await openShop());
     const sentences = {
       "coupon add DIWALI10": "Give either --percent or --amount.",

@@ -47,7 +47,7 @@ onEachEngine("a database in trouble", (openShop, engine) => {
       await other.close();
     });
 
-  test("readers that dawdle over whole lists keep nobody from reading", async () => {
+  test("slow readers of whole lists do not block other reads", async () => {
     const { db } = await openShop();
     const dawdling = await Promise.all(Array.from({ length: 5 }, () => beginStream(db)));
     await Promise.all(Array.from({ length: 20 }, () => db.read.selectFrom("categories").selectAll().execute()));

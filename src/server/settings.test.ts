@@ -55,7 +55,7 @@ test.each([
   [{ PUBLIC_URL: "https://shop.example" }, { name: "Bijli", address: "orders@shop.example" }],
   [{ MAIL_FROM: "post@shop.example" }, { name: "", address: "post@shop.example" }],
   [{ MAIL_FROM: '"Bijli, the shop" <post@shop.example>' }, { name: "Bijli, the shop", address: "post@shop.example" }],
-])("with %j letters come from %j", (environment, mailFrom) => {
+])("with %j the sender of emails is %j", (environment, mailFrom) => {
   expect(readSettings(environment, "/")).toMatchObject({ mailFrom, smtpUrl: null });
 });
 

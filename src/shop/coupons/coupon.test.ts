@@ -76,7 +76,7 @@ describe("when a coupon works", () => {
     expect(couponOutcome({ ...open, ...terms }, { ...cart, ...asked })).toEqual(outcome);
   });
 
-  test("of minimum and amount the greater one is told", () => {
+  test("the greater one of minimum and amount is reported", () => {
     const coupon = inRupees(500_00);
     const small = { ...cart, subtotalPaise: 10_00 };
     expect(couponOutcome({ ...coupon, minimumPaise: 2_000_00 }, small)).toEqual(belowMinimum(2_000_00));

@@ -101,7 +101,7 @@ onEachEngine("the demo shop", (openShop) => {
     expect(post?.images[0]?.url).toBe("/media/site/default-blog-1200.webp");
   });
 
-  test("follows pictures that were made anew", async () => {
+  test("applies changed pictures", async () => {
     const shop = await openShop();
     const stored = () => shop.db.read.selectFrom("product_images").select("name").orderBy("name").execute();
     const index = (hash: string, ...views: string[]) =>

@@ -125,7 +125,7 @@ test("the specifications of a computer, in the order in which one asks", () => {
     expect(told("ssd", `${ssd}`)).toEqual([["Storage", text]]);
 });
 
-test("a report begins with nothing, and tells what went in", () => {
+test("a report starts empty, and counts what was imported", () => {
   const report = emptyReport();
   expect(report).toEqual({
     ...{ rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0, pictures: 0, resumedAfter: 0 },

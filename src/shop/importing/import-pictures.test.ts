@@ -7,7 +7,7 @@ import { allProducts, importRows } from "#test/importing.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("pictures of imported products", (openShop) => {
-  test("pictures are stored; one that cannot be is told, and its product comes without it", {
+  test("pictures are stored; one that cannot be stored is reported, and its product is imported without it", {
     timeout: 120_000,
   }, async () => {
     const shop = await openShop();

@@ -61,7 +61,7 @@ test.each([
   expect((await at(80, 4))[3]).toBe(0);
 });
 
-test("each file has its format and width, and tells nothing beside the picture", async () => {
+test("each file has its format and width, and no metadata", async () => {
   const taken = flat(640, 640).withExif({ IFD0: { Artist: "Asha", Copyright: "Asha" } });
   const { file } = await stored(await taken.jpeg().toBuffer());
   for (const [width, format, read] of [

@@ -102,7 +102,7 @@ describe("calls of the browser", () => {
     expect(sent().headers.has("authorization")).toBe(false);
   });
 
-  test("adding tells colour and price, setting neither (D4); an order its key", async () => {
+  test("adding sends colour and price, setting neither (D4); an order sends its key", async () => {
     await addToCart({ productId: id, quantity: 2, color: id, price: 10 });
     expect(sent().body).toEqual({ productId: id, quantity: 2, color: id, price: 10 });
     await setQuantity(id, 3);

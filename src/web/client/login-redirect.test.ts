@@ -12,11 +12,11 @@ test.each([
   ...["", "cart", "//evil.example", "/\\evil.example", "\\\\evil.example", "/a\\b", "https://evil.example/"],
   ...["javascript:alert(1)", " /cart", "/\t/evil.example", "/\n/evil.example", "\t//evil.example", "///evil.example"],
   ...["/login", "/login?back=/cart", "/register/", "/forgot-password#x", "/\0"],
-])("%j is none: the account is where the shopper goes", (path) => {
+])("%j is not a redirect: the login leads to the account", (path) => {
   expect(backFrom(`?back=${encodeURIComponent(path)}`)).toBe("/accounts");
 });
 
-test("without a way back the account is where the shopper goes", () => {
+test("without a redirect the login leads to the account", () => {
   expect(backFrom("")).toBe("/accounts");
 });
 

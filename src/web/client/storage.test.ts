@@ -98,7 +98,7 @@ describe("what the browser keeps", () => {
     expect(readCheckoutDraft()).toEqual({ typed: { city: "Nashik" }, attempt });
   });
 
-  test("somebody else who signs in next finds nothing of it", () => {
+  test("the next user finds nothing of it", () => {
     atCheckout();
     clearSession();
     saveLogin({ ...asha, _id: "c".repeat(24) });

@@ -132,7 +132,7 @@ onEachEngine("lists of products", (openShop) => {
     expect(await page(9)).toEqual(["A", { total: 3, page: 2, size: 2 }]);
   });
 
-  test("a card says what a shopper compares", async () => {
+  test("a card shows what a customer compares", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [
       productInput({

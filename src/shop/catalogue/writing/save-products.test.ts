@@ -71,7 +71,7 @@ onEachEngine("saveProducts", (openShop) => {
     expect(product.images[0]?.url).toContain("lamp");
   });
 
-  test("a product that changes within its first batch is told in its last shape", async () => {
+  test("a product that changes within its first batch is stored in its last version", async () => {
     const shop = await openShop();
     const told = new Set<string>();
     shop.db.onChange((topic) => told.add(topic));
@@ -93,7 +93,7 @@ onEachEngine("saveProducts", (openShop) => {
     expect(slugs.slice(0, 3)).toEqual(["twin", "twin-2", "twin-3"]);
   });
 
-  test("tells what changed and nothing else", async () => {
+  test("invalidates what changed and nothing else", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", onHand: 10 });
     const { ids } = await saveProducts(shop, [input]);
