@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
-import { createGate } from "./gate.ts";
+import { createHashQueue } from "./hash-queue.server.ts";
 import { absoluteEnd, idleEnd } from "./session-times.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
 
@@ -62,8 +62,8 @@ test.each([
   expect(isCommonPassword(password, asha)).toBe(common);
 });
 
-test("a gate lets two through at once, so many wait in their order, and the rest are told at once", async () => {
-  const through = createGate({ atOnce: 2, waiting: 3, longestMs: 10_000 });
+test("a hash queue runs two tasks at once, lets so many wait in order, and refuses the rest", async () => {
+  const enqueue = createHashQueue({ concurrency: 2, maxWaiting: 3, maxWaitMs: 10_000 });
   const order: number[] = [];
   let inside = 0;
   let most = 0;
@@ -75,24 +75,24 @@ test("a gate lets two through at once, so many wait in their order, and the rest
     if (number === 1) throw new Error("its own");
     return number;
   };
-  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => through(work(number))));
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((number) => enqueue(work(number))));
   expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.message))).toEqual([
     ...[0, "its own", 2, 3, 4],
     "The shop is busy. Please try again in a moment.",
   ]);
   expect([order, most]).toEqual([[0, 1, 2, 3, 4], 2]);
-  expect(await through(work(6))).toBe(6);
+  expect(await enqueue(work(6))).toBe(6);
 });
 
-test("whoever waits too long before a gate is told, and the next one is let in", async () => {
-  const through = createGate({ atOnce: 1, waiting: 5, longestMs: 20 });
+test("a task that waits too long in the hash queue is refused, and the next one runs", async () => {
+  const enqueue = createHashQueue({ concurrency: 1, maxWaiting: 5, maxWaitMs: 20 });
   const first = Promise.withResolvers<void>();
-  const underWay = through(() => first.promise);
-  await expect(through(async () => "late")).rejects.toMatchObject({ code: "unavailable" });
-  const second = through(async () => "in time");
+  const running = enqueue(() => first.promise);
+  await expect(enqueue(async () => "late")).rejects.toMatchObject({ code: "unavailable" });
+  const second = enqueue(async () => "in time");
   first.resolve();
   expect(await second).toBe("in time");
-  await underWay;
+  await running;
 });
 
 test("a session ends after 12 hours of disuse and 7 days, a remembered one after 30 and 90 days", () => {
