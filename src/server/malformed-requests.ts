@@ -11,9 +11,13 @@ const codeOfParser: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "timedOut",
 };
 
+/** Node notes the response that is being sent on its socket; its own handler of parser errors reads it too. */
+type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
+
 /** For bytes that are no HTTP request: writes the response to the connection and closes it. */
-export function sendParserError(error: NodeJS.ErrnoException, socket: Socket, headers: string[]) {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+export function sendParserError(error: NodeJS.ErrnoException, socket: HttpSocket, headers: string[]) {
+  // A second response inside the one that is being sent would be read as a part of it.
+  if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
   const code = codeOfParser[error.code ?? ""] ?? "badRequest";
   const { status } = refusals[code];
   const body = JSON.stringify(failureOf(code));
