@@ -6,9 +6,8 @@ import { afterEach, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import type { Session, ShopContext } from "#shop/context.server.ts";
+import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { type Engine, engines } from "./engines.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -61,7 +60,8 @@ function contextOn(db: Database, location: string): TestShop {
   let now = Date.UTC(2026, 0, 15, 6, 30);
   const closing: (() => Promise<unknown>)[] = [];
   return {
-    ...{ db, location, session: null, settings: shopSettings, publicUrl: "" },
+    ...systemContext(db),
+    location,
     now: () => now,
     wait: (ms) => {
       now += ms;
@@ -69,7 +69,6 @@ function contextOn(db: Database, location: string): TestShop {
     logFailure: (failure) => {
       throw failure;
     },
-    dependsOn: () => undefined,
     beforeClose: (work) => void closing.unshift(work),
     async close() {
       for (const work of closing) await work();

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
+import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { catalogueReads } from "./catalogue-reads.ts";
 import { generateProducts } from "./generated-products.ts";
@@ -42,15 +41,7 @@ export async function measureDatabases(sizes: readonly number[], calls: number):
 async function measureEngine(location: string, sizes: readonly number[], calls: number): Promise<EngineTimes[]> {
   const db = await openDb(location);
   await migrate(db, root);
-  const ctx: ShopContext = {
-    db,
-    session: null,
-    settings: shopSettings,
-    publicUrl: "",
-    now: Date.now,
-    dependsOn: () => undefined,
-    logFailure: console.error,
-  };
+  const ctx = systemContext(db);
   const source = generateProducts();
   const times: EngineTimes[] = [];
   let stored = 0;

@@ -1,9 +1,8 @@
 import { openDb } from "#db/open.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import { systemContext } from "#shop/context.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 
@@ -16,10 +15,7 @@ const COUPON = "BENCH10";
 /** Adds customers with sessions, a coupon without limits and enough stock to a running shop. */
 export async function addOrderData(location: string, customers: number): Promise<OrderData> {
   const db = await openDb(location);
-  const ctx: ShopContext = {
-    ...{ db, session: null, settings: shopSettings, publicUrl: "", now: Date.now },
-    ...{ dependsOn: () => undefined, logFailure: console.error },
-  };
+  const ctx = systemContext(db);
   try {
     const tokens: string[] = [];
     for (let number = 0; number < customers; number++) {
