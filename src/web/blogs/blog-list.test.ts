@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { blogListHref, blogListPath, inGroups, readBlogList } from "./blog-list.ts";
+import { blogListAddress, blogListPath, inGroups, readBlogListView } from "./blog-list.ts";
 
 const byDefault = { page: 1, size: 30, sort: "-createdAt" } as const;
 
 test("an address says page, size and order", () => {
-  expect(readBlogList(new URLSearchParams("page=3&show=50&sort=-numViews"))).toEqual({
+  expect(readBlogListView(new URLSearchParams("page=3&show=50&sort=-numViews"))).toEqual({
     page: 3,
     size: 50,
     sort: "-numViews",
@@ -13,15 +13,15 @@ test("an address says page, size and order", () => {
 
 test.each(["", "page=0&show=31&sort=title", "page=-1", "page=1.5", "page=two", "page=1e99", "page=", "sort=__proto__"])(
   "what makes no sense counts as not said: %s",
-  (query) => expect(readBlogList(new URLSearchParams(query))).toEqual(byDefault),
+  (query) => expect(readBlogListView(new URLSearchParams(query))).toEqual(byDefault),
 );
 
 test("an address says only what differs from the default, and reads back", () => {
-  expect(blogListHref("/blogs", byDefault)).toBe("/blogs");
+  expect(blogListAddress("/blogs", byDefault)).toBe("/blogs");
   const other = { page: 2, size: 50, sort: "createdAt" } as const;
-  const href = blogListHref("/blogs", other);
+  const href = blogListAddress("/blogs", other);
   expect(href).toBe("/blogs?show=50&sort=createdAt&page=2");
-  expect(readBlogList(new URL(href, "http://x").searchParams)).toEqual(other);
+  expect(readBlogListView(new URL(href, "http://x").searchParams)).toEqual(other);
 });
 
 test("a category's path holds any title", () => {

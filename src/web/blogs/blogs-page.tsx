@@ -4,17 +4,18 @@ import { categoryNamed } from "#shop/blogs/category-named.ts";
 import { lastPage } from "#shop/paging.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import type { Route } from "./+types/blogs-page.ts";
-import { blogListHref, blogListPath, blogSizes, blogSorts, readBlogList } from "./blog-list.ts";
+import { BLOG_SORTS, blogListAddress, blogListPath, readBlogListView } from "./blog-list.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { TRENDING } from "./trending-news.tsx";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
-  const { page, size, sort } = readBlogList(new URL(request.url).searchParams);
+  const { page, size, sort } = readBlogListView(new URL(request.url).searchParams);
   const categories = (await listBlogCategories(ctx)).map(({ title }) => title);
   const category = params.category === undefined ? null : categoryNamed(categories, params.category);
   const filter = { ...(category ? { categories: [category] } : {}), sort: [sort] };
@@ -23,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listBlogCards(ctx, {}, { page: 1, size: TRENDING }),
   ]);
   const list = { page: posts.page, size, sort };
-  const canonical = ctx.publicUrl + blogListHref(blogListPath(category), list);
+  const canonical = ctx.publicUrl + blogListAddress(blogListPath(category), list);
   const known = category === null || categories.includes(category) || posts.total > 0;
   return data(
     { category, categories, posts, list, trending: trending.items, canonical },
@@ -47,7 +48,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         {category ? <p className="blogs-category">{category}</p> : null}
       </header>
       <section className="blogs-main" aria-label="Blog posts">
-        <ResultsBar {...list} total={posts.total} action={path} sizes={blogSizes} sorts={blogSorts} />
+        <ResultsBar {...list} total={posts.total} action={path} sizes={PAGE_SIZES} sorts={BLOG_SORTS} />
         {posts.items.length > 0 ? (
           <ul className="blogs-grid">
             {posts.items.map((card, index) => (
@@ -63,7 +64,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
           label="Pages of blog posts"
           page={posts.page}
           last={lastPage(posts.total, posts.size)}
-          hrefOf={(page) => blogListHref(path, { ...list, page })}
+          hrefOf={(page) => blogListAddress(path, { ...list, page })}
         />
       </section>
       <BlogSidebar categories={categories} current={category} trending={trending} />

@@ -8,6 +8,7 @@ import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
 import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
+import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import type { Route } from "./+types/listing-page.ts";
@@ -15,7 +16,7 @@ import { ActiveFilter } from "./active-filter.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import { FilterRail, FiltersButton } from "./filter-rail.tsx";
 import { readFilters } from "./filters.server.ts";
-import { canonicalAddress, PAGE_SIZES, readView, SORTS, viewAddress } from "./listing-view.ts";
+import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 import { filterWords, listingAt } from "./listings.ts";
 
 /** Cards that are seen before scrolling on any screen: their pictures are not lazy. */
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (kind === "shop" && searched) throw redirect(`/shop/title/${encodeURIComponent(searched)}`, 303);
   if (kind === "title" && !params.title?.trim()) throw redirect("/shop", 303);
 
-  const view = readView(url.searchParams);
+  const view = readListingView(url.searchParams);
   const named = listing.facet ? await orNotFound(findFacet(ctx, listing.facet, params.id ?? "")) : null;
   const brand = kind === "shop" && view.brand ? await orNotFound(findFacet(ctx, "brands", view.brand)) : null;
   const filter = { ...listing.filter(params), ...(brand ? { brandIds: [brand._id] } : {}), sort: [view.sort] };
@@ -87,7 +88,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         {active !== null && (
-          <ActiveFilter words={active} without={viewAddress("/shop", { ...view, page: 1, brand: null, color: null })} />
+          <ActiveFilter
+            words={active}
+            without={listingAddress("/shop", { ...view, page: 1, brand: null, color: null })}
+          />
         )}
         {cards.total === 0 ? (
           <Nothing />
@@ -103,7 +107,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <Pagination
           page={cards.page}
           last={lastPage(cards.total, size)}
-          hrefOf={(page) => viewAddress(path, { ...view, page })}
+          hrefOf={(page) => listingAddress(path, { ...view, page })}
           label="Pages of products"
         />
       </section>

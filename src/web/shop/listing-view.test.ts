@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canonicalAddress, readView, SORTS, viewAddress } from "./listing-view.ts";
+import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 
-const read = (query: string) => readView(new URLSearchParams(query));
+const read = (query: string) => readListingView(new URLSearchParams(query));
 const standard = { page: 1, size: 30, sort: "-createdAt", brand: null };
 
 test("page, size, order and brand stand in the URL", () => {
@@ -24,17 +24,17 @@ test("every view is read back from its own address", () => {
     for (const size of [30, 50])
       for (const page of [1, 7]) {
         const view = { page, size, sort, brand: "b" };
-        expect(readView(new URL(viewAddress("/shop", view), "http://x").searchParams)).toEqual(view);
+        expect(readListingView(new URL(listingAddress("/shop", view), "http://x").searchParams)).toEqual(view);
       }
 });
 
 test("defaults leave no trace in the address", () => {
-  expect(viewAddress("/shop", read(""))).toBe("/shop");
-  expect(viewAddress("/shop", read("show=30&sort=-createdAt&page=2"))).toBe("/shop?page=2");
+  expect(listingAddress("/shop", read(""))).toBe("/shop");
+  expect(listingAddress("/shop", read("show=30&sort=-createdAt&page=2"))).toBe("/shop?page=2");
 });
 
 test("a colour stands first in every address of its list", () => {
-  expect(viewAddress("/shop/color/c", { ...read("show=50&page=2"), color: "c" })).toBe(
+  expect(listingAddress("/shop/color/c", { ...read("show=50&page=2"), color: "c" })).toBe(
     "/shop/color/c?color=c&show=50&page=2",
   );
   expect(canonicalAddress("/shop/color/c", { ...read("page=2"), color: "c" })).toBe("/shop/color/c?page=2");

@@ -253,7 +253,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A page size of 40 is taken",
-    file: "src/web/shop/listing-view.ts",
+    file: "src/web/ui/lists/list-view.ts",
     find: "PAGE_SIZES = [30, 50]",
     replace: "PAGE_SIZES = [30, 40, 50]",
     tests: ["test/e2e/listing-kinds.e2e.ts · the size of a page is in the URL: 30 by default, 50, and nothing else"],
@@ -261,8 +261,8 @@ export const faults: WebFault[] = [
   {
     title: "The colour is lost on page 2",
     file: "src/web/shop/listing-view.ts",
-    find: 'if (color) query.set("color", color);',
-    replace: "",
+    find: "{ color: view.color, brand: view.brand }",
+    replace: "{ brand: view.brand }",
     tests: ["test/e2e/listing-kinds.e2e.ts · the colour stays in the query"],
   },
   {
