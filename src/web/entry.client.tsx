@@ -3,7 +3,6 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { stopNoting } from "./boot/early-input.ts";
 import { watchHistoryMoves } from "./boot/history-moves.ts";
-import { keepFocusOnSubmit } from "./forms/submit-press.ts";
 
 stopNoting();
 keepFocusOnSubmit();
@@ -16,3 +15,13 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/**
+ * A pointer on a submit button leaves the focus in the field. Otherwise the field's error, shown on blur (§5), would move
+ * the button away between press and release, and the browser would not count that as a click.
+ */
+function keepFocusOnSubmit() {
+  addEventListener("mousedown", (event) => {
+    if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+  });
+}

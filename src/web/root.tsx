@@ -1,8 +1,8 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useEarlyTouches } from "./boot/early-input.ts";
+import { THEME_SCRIPT } from "./boot/theme.ts";
 import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
-import { THEME_SCRIPT } from "./client/storage.ts";
 import textFont from "./fonts/figtree.woff2?url";
 import { RouteErrorPage } from "./layout/error-page.tsx";
 import { Footer } from "./layout/footer.tsx";

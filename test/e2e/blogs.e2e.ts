@@ -146,7 +146,10 @@ test("a post shows picture, title, day and its text", async ({ page }) => {
   const [post] = posts;
   const { category = "", author, createdAt = "" } = post ?? {};
   const day = new Date(createdAt).toLocaleDateString("en-IN", {
-    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Kolkata" },
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "Asia/Kolkata",
   });
   const facts = page.getByText(`Published on ${day} by ${author} in ${category}`, { exact: true });
   await expect(facts).toBeVisible();

@@ -17,8 +17,10 @@ let written = { name: "", email: "", mobile: "", comment: "" };
 
 test.beforeEach(() => {
   written = {
-    ...{ name: "Nandini Rao", email: `nandini.${crypto.randomUUID().slice(0, 8)}@example.org` },
-    ...{ mobile: "98450 12345", comment: "Does the Kestrik come with a two-pin plug?" },
+    name: "Nandini Rao",
+    email: `nandini.${crypto.randomUUID().slice(0, 8)}@example.org`,
+    mobile: "98450 12345",
+    comment: "Does the Kestrik come with a two-pin plug?",
   };
 });
 

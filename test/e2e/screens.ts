@@ -27,9 +27,13 @@ export async function lookAtScreens(page: Page, shop: ShopServer, look: Look): P
 
 const EMPTY = { "empty cart": "/cart", "empty wishlist": "/wishlist", "no orders": "/accounts/orders" };
 const PERSONAL = {
-  ...{ cart: "/cart", checkout: "/checkout", wishlist: "/wishlist" },
-  ...{ notifications: "/accounts", "my wishlist": "/accounts/wishlist" },
-  ...{ "my orders": "/accounts/orders", settings: "/accounts/settings" },
+  cart: "/cart",
+  checkout: "/checkout",
+  wishlist: "/wishlist",
+  notifications: "/accounts",
+  "my wishlist": "/accounts/wishlist",
+  "my orders": "/accounts/orders",
+  settings: "/accounts/settings",
 };
 
 /** Opens a screen and waits until nothing of it is loading any more, but for pictures. */

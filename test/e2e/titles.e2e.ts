@@ -13,14 +13,25 @@ async function titleOf(page: Page, call: string): Promise<string> {
 test("the document's title names each page of a visitor", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   const titles = {
-    ...{ home: "Electronics shop", shop: "Shop", "search without a hit": "Results for “zzzz”", price: "Over 100000" },
+    home: "Electronics shop",
+    shop: "Shop",
+    "search without a hit": "Results for “zzzz”",
+    price: "Over 100000",
     category: await titleOf(page, "category"),
     product: await titleOf(page, "product?sort=-totalrating&page=1&limit=1"),
     post: await titleOf(page, "blog?page=1&limit=1"),
-    ...{ blogs: "News & blogs", "blog category": "News", contact: "Contact us", newsletter: "Newsletter" },
-    ...{ about: "About us", terms: "Terms and privacy", login: "Login", register: "Create an account" },
-    ...{ "forgot password": "Reset password", "no post": "No blog details available" },
-    ...{ "no product": "Page not found", nowhere: "Page not found" },
+    blogs: "News & blogs",
+    "blog category": "News",
+    contact: "Contact us",
+    newsletter: "Newsletter",
+    about: "About us",
+    terms: "Terms and privacy",
+    login: "Login",
+    register: "Create an account",
+    "forgot password": "Reset password",
+    "no post": "No blog details available",
+    "no product": "Page not found",
+    nowhere: "Page not found",
   };
   for (const [name, title] of Object.entries(titles)) {
     await page.goto(await addressOf(page, name), { waitUntil: "domcontentloaded" });

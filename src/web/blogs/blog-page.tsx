@@ -22,7 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
   return {
-    ...{ title, category, summary, description, author, createdAt, image: images[0] ?? DEFAULT_BLOG_IMAGE },
+    title,
+    category,
+    summary,
+    description,
+    author,
+    createdAt,
+    image: images[0] ?? DEFAULT_BLOG_IMAGE,
     further: sameCategory.items.filter(({ id }) => id !== params.id).slice(0, FURTHER),
     canonical: `${ctx.publicUrl}/blog/${params.id}`,
   };
@@ -43,10 +49,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
     <div className="wrap blog-page">
       <article className="reading-page">
         <div className="blog-page-cover">
-          <Picture
-            {...{ of: post.image, shape: "cover", alt: "", priority: true }}
-            widthHint="(min-width: 800px) 760px, 100vw"
-          />
+          <Picture of={post.image} shape="cover" alt="" priority widthHint="(min-width: 800px) 760px, 100vw" />
         </div>
         <h1>{post.title}</h1>
         <p className="blog-page-facts">

@@ -138,13 +138,6 @@ export function saveTheme(theme: Theme) {
   write(local, THEME, theme === "system" ? null : theme);
 }
 
-/**
- * Runs before the first paint: shows the theme that was chosen, else the system's. Of the two colours for the browser's
- * own bar, the one of the theme counts for every system; React knows them by their content, which stays.
- */
-export const THEME_SCRIPT =
-  'try{const t=localStorage.getItem("bijli.theme");if(t==="light"||t==="dark"){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.media.includes(t)?"all":"not all"}}catch{}';
-
 function read(area: () => Storage, key: string): string | null {
   try {
     return memoryFallback.get(key) ?? area().getItem(key);

@@ -25,8 +25,15 @@ export async function openMap(container: HTMLElement, { place, tiles, onZoom, on
   const here = latLng(place.latitude, place.longitude);
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(container, {
-    ...{ center: here, zoom: ZOOM, attributionControl: false, zoomControl: false, maxBoundsViscosity: 1 },
-    ...{ zoomAnimation: !still, fadeAnimation: !still, inertia: !still, ...TILES },
+    center: here,
+    zoom: ZOOM,
+    attributionControl: false,
+    zoomControl: false,
+    maxBoundsViscosity: 1,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    inertia: !still,
+    ...TILES,
   });
   leaveScrollingAlone(map);
   const noteZoom = () => {

@@ -5,9 +5,7 @@ import { startUserStore, useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
-import { HeaderCount } from "./header-count.tsx";
 import { Location } from "./location.tsx";
-import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -67,6 +65,34 @@ export function Header({ name, categories }: { name: string | undefined; categor
         </div>
       </div>
     </header>
+  );
+}
+
+/** The shop's mark and name, linked to the home page; only the mark when the name could not be read. */
+function Logo({ name }: { name: string | undefined }) {
+  return (
+    <Link to="/" className="logo">
+      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+        <rect width="24" height="24" rx="6" fill="#B93503" />
+        <path d="M13.9 3.6 6.3 13.3h4.9l-1.5 7.1 8-10.2h-5.1z" fill="#FFF6EC" />
+      </svg>
+      {name ?? <span className="visually-hidden">Home</span>}
+    </Link>
+  );
+}
+
+/** How many things wait behind a link of the header. It lies over the drawing, so that nothing moves when it comes. */
+function HeaderCount({ count, one, many }: { count: number; one: string; many: string }) {
+  return (
+    <b className="header-count" aria-live="polite">
+      {count > 0 && (
+        <>
+          <span className="visually-hidden">, </span>
+          {count > 99 ? "99+" : count}
+          <span className="visually-hidden"> {count === 1 ? one : many}</span>
+        </>
+      )}
+    </b>
   );
 }
 

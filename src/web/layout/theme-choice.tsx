@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { onSessionChange, readTheme, saveTheme, type Theme } from "#web/client/storage.ts";
+import { showTheme } from "#web/boot/theme.ts";
+import { onSessionChange, readTheme, saveTheme } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 const themes = [
@@ -26,17 +27,4 @@ export function ThemeChoice() {
       </div>
     </fieldset>
   );
-}
-
-/** What the script in the head does for a new page, for the page that is open. */
-function showTheme(theme: Theme) {
-  const { dataset } = document.documentElement;
-  if (theme === "system") delete dataset.theme;
-  else dataset.theme = theme;
-  const bars = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
-  // In the order of the head: light, dark.
-  for (const [index, own] of (["light", "dark"] as const).entries()) {
-    const bar = bars[index];
-    if (bar) bar.media = theme === "system" ? `(prefers-color-scheme: ${own})` : own === theme ? "all" : "not all";
-  }
 }

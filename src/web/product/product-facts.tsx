@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { formatDayAfter } from "#shop/time.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
-import { DeliveryDay } from "./delivery-day.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 /** What a buyer wants to know beside the price. */
@@ -24,5 +24,23 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const never = () => () => undefined;
+
+type DeliveryDayProps = {
+  /** Stands there until the browser knows what day it is: kept pages would grow old with a day in them. */
+  neutral: string;
+  /** How many days a delivery takes at the most. */
+  days: number;
+};
+
+/** 'Delivery by Wed, 25 Nov', counted from today by the reader's own clock. */
+function DeliveryDay({ neutral, days }: DeliveryDayProps) {
+  return useSyncExternalStore(
+    never,
+    () => `Delivery by ${formatDayAfter(Date.now(), days)}`,
+    () => neutral,
   );
 }

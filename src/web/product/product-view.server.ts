@@ -18,7 +18,14 @@ export async function readProductView(ctx: ShopContext, id: string) {
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   return {
-    ...{ id, title, description, specs, price, mrp, brand, category },
+    id,
+    title,
+    description,
+    specs,
+    price,
+    mrp,
+    brand,
+    category,
     discount: discountLabel(price, mrp, shopLabel),
     stock: stockLevel(product.quantity, fewLeft),
     rating: totalrating,
@@ -26,7 +33,10 @@ export async function readProductView(ctx: ShopContext, id: string) {
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
     images: pictures,
     reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified }) => ({
-      ...{ id: _id, star, comment, verified },
+      id: _id,
+      star,
+      comment,
+      verified,
       byId: postedby._id,
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),

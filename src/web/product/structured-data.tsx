@@ -36,9 +36,12 @@ function productSchema({ title, brand, price, stock, rating, reviews, canonical,
     },
     ...(reviews.length > 0 && {
       aggregateRating: {
-        ...{ "@type": "AggregateRating", ratingValue: rating, reviewCount: reviews.length },
+        "@type": "AggregateRating",
+        ratingValue: rating,
+        reviewCount: reviews.length,
         // Readers assume 1 to 5 where nothing is said.
-        ...{ worstRating: 0.5, bestRating: 5 },
+        worstRating: 0.5,
+        bestRating: 5,
       },
     }),
   };

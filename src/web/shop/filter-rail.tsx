@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link, useLocation, useNavigation } from "react-router";
 import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
-import { keepFocus } from "./keep-focus.ts";
 
 /** The rail beside the products; on a phone a sheet that the 'Filters' button opens, without JavaScript too. */
 export function FilterRail({ filters, at }: { filters: Filters | null; at: string }) {
@@ -62,6 +61,16 @@ export function FilterRail({ filters, at }: { filters: Filters | null; at: strin
       )}
     </aside>
   );
+}
+
+/** Within an open sheet Tab goes round: behind it nothing can be seen, so nothing there is to be reached. */
+function keepFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  if (event.target !== (event.shiftKey ? first : last)) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 /** Opens the sheet on a phone, and says how many filters are on. */

@@ -11,8 +11,8 @@ import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 import type { Route } from "./+types/listing-page.ts";
-import { ActiveFilter } from "./active-filter.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import { FilterRail, FiltersButton } from "./filter-rail.tsx";
 import { readFilters } from "./filters.server.ts";
@@ -80,7 +80,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <FiltersButton count={active === null ? 0 : 1} />
           <AdvancedFilters brands={filters?.brands ?? []} />
           <ResultsBar
-            {...{ page: cards.page, total: cards.total, size, sort }}
+            page={cards.page}
+            total={cards.total}
+            size={size}
+            sort={sort}
             action={path}
             sizes={PAGE_SIZES}
             sorts={SORTS}
@@ -159,6 +162,21 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
       <h1>{heading}</h1>
       <p>{lede}</p>
     </header>
+  );
+}
+
+/** What narrows the list, as a chip; taken off it leads to all products, in the order and number chosen. */
+function ActiveFilter({ words, without }: { words: string; without: string }) {
+  return (
+    <ul className="active-filter" aria-label="Active filters">
+      <li>
+        <Link to={without}>
+          <span className="visually-hidden">Remove filter</span>
+          <span>{words}</span>
+          <Icon name="close" />
+        </Link>
+      </li>
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ type Beside = { before?: ReactNode; after?: ReactNode };
 /** A labelled input with its hint and its error, both read out with it. */
 export function Field({ label, hint, error, before, after, ...input }: Described & Beside & ComponentProps<"input">) {
   return (
-    <FieldFrame {...{ label, hint, error }}>
+    <FieldFrame label={label} hint={hint} error={error}>
       {(linked) =>
         before || after ? (
           <div className="field-row">
@@ -26,7 +26,11 @@ export function Field({ label, hint, error, before, after, ...input }: Described
 
 /** The same for text of several lines. */
 export function TextAreaField({ label, hint, error, ...textarea }: Described & ComponentProps<"textarea">) {
-  return <FieldFrame {...{ label, hint, error }}>{(linked) => <textarea {...textarea} {...linked} />}</FieldFrame>;
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(linked) => <textarea {...textarea} {...linked} />}
+    </FieldFrame>
+  );
 }
 
 type Linked = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };

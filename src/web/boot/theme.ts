@@ -1,0 +1,21 @@
+import type { Theme } from "#web/client/storage.ts";
+
+/**
+ * Runs in the head before the first paint: shows the saved theme. The `theme-color` of that theme then counts for every
+ * system setting. React matches these elements by their content, which stays.
+ */
+export const THEME_SCRIPT =
+  'try{const t=localStorage.getItem("bijli.theme");if(t==="light"||t==="dark"){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.media.includes(t)?"all":"not all"}}catch{}';
+
+/** Shows a theme on the open page, as `THEME_SCRIPT` does on a new one. */
+export function showTheme(theme: Theme) {
+  const { dataset } = document.documentElement;
+  if (theme === "system") delete dataset.theme;
+  else dataset.theme = theme;
+  const bars = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+  // In the order of the head: light, dark.
+  for (const [index, own] of (["light", "dark"] as const).entries()) {
+    const bar = bars[index];
+    if (bar) bar.media = theme === "system" ? `(prefers-color-scheme: ${own})` : own === theme ? "all" : "not all";
+  }
+}
