@@ -61,7 +61,7 @@ test("an order's page shows its history with dates, and its status as text and i
   if (!product) throw new Error("no product");
   const { _id } = await order(page, [{ product, quantity: 1 }]);
   await visit(page, `/order/${_id}`);
-  const stops = page.getByRole("list", { name: "Where your order stands" }).getByRole("listitem");
+  const stops = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
   const here = page.locator('[aria-current="step"]');
   const day = /\d{1,2} \w+ \d{4}$/;
   await expect(stops).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
@@ -90,17 +90,17 @@ test("an order is cancelled after a confirmation, while that is allowed", async 
   const of = (id: string) => page.getByRole("article").filter({ hasText: id });
   const cancel = (id: string) => of(id).getByRole("button", { name: /^Cancel order/ });
   await cancel(first._id).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep order" }).click();
   await expect(of(first._id).getByText("Processing", { exact: true })).toBeVisible();
   await cancel(first._id).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(of(first._id).getByText("Cancelled", { exact: true })).toHaveClass(/(^| )cancelled( |$)/);
   await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
   await expect(cancel(first._id)).toHaveCount(0);
 
   await writeToShop(shop, (ctx) => moveOrder(ctx, second._id, "Dispatched"));
   await cancel(second._id).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();
 });
 
@@ -108,12 +108,12 @@ test("an empty order list and a failed one are shown on the tab", async ({ page,
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   await visit(page, "/accounts/orders");
-  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
   await page.route("**/api/user/get-orders*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.reload();
   await expect(page.getByRole("main").getByText("Failed to fetch orders")).toBeVisible();
   await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch orders")).toBeVisible();
   await page.unroute("**/api/user/get-orders*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
 });

@@ -83,7 +83,7 @@ test("notifications show real events, newest first, two per page", async ({ page
 test("a logout in one tab logs out the other", async ({ page, shop, context }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/orders");
-  await expect(page.getByText("You have not ordered anything yet.")).toBeVisible();
+  await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
   const other = await context.newPage();
   await visit(other, "/about");
   await other.getByRole("button", { name: /^Account/ }).click();

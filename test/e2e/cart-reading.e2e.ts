@@ -38,7 +38,7 @@ test("a price and a stock that changed meanwhile are shown with what to do", asy
   await expect(line.getByText("Only 2 left.")).toHaveCount(0);
   await changeStock(shop, product._id, -2);
   await page.getByRole("button", { name: "Update cart" }).click();
-  await expect(line).toContainText("Out of Stock. Remove it to order the rest.");
+  await expect(line).toContainText("Out of Stock. Remove it to order the other products.");
 });
 
 test("an empty cart shows its message", async ({ page, shop }) => {

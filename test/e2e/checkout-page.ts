@@ -34,7 +34,7 @@ export async function placeAndLoseAnswer(page: Page) {
     await route.abort("connectionreset");
   });
   await placeButton(page).click();
-  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByText("We could not reach the shop.")).toBeVisible();
   await page.unroute(orderCall);
 }
 

@@ -44,7 +44,7 @@ test("a busy shop and no network keep the fields and the key", async ({ page, sh
   await page.unroute(orderCall);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByText("We could not reach the shop.")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await context.setOffline(false);
   await expect(placeButton(page)).toBeEnabled();
@@ -143,7 +143,7 @@ test("an order with a coupon is charged less, and its page says so", async ({ pa
   await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
   await placeButton(page).click();
   await confirmed(page);
-  await expect(sumRows(page.getByRole("region", { name: "What you ordered" }))).toHaveText([
+  await expect(sumRows(page.getByRole("region", { name: "Items in this order" }))).toHaveText([
     `Total Price${rupees(product.price * 2)}`,
     `Coupon KEPT100−${rupees(100)}`,
     "ShippingFree Shipping",

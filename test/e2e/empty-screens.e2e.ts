@@ -10,20 +10,20 @@ test("an empty screen of a customer says what is missing, what would stand there
 }) => {
   await shopperWith(page, shop, []);
   const wishes = [
-    ...["Your wishlist is empty.", "A click on a product's heart keeps it here for later.", "Start shopping"],
+    ...["Your wishlist is empty.", "Tap the heart on a product to save it here for later.", "Start shopping"],
   ] as const;
   for (const [address, text, hint, action, picture] of [
     [
       "/cart",
       "Your cart is empty",
-      "What you put into it waits for you here, on every device.",
+      "Products you add are saved here, on all your devices.",
       "Continue shopping",
       "cart",
     ],
     [
       "/checkout",
       "No products in the cart.",
-      "Put something into it, then order it here.",
+      "Add a product to your cart to place an order.",
       "Continue shopping",
       "cart",
     ],
@@ -31,8 +31,8 @@ test("an empty screen of a customer says what is missing, what would stand there
     ["/accounts/wishlist", ...wishes, "wishlist"],
     [
       "/accounts/orders",
-      "You have not ordered anything yet.",
-      "Your orders and where they stand are told here.",
+      "You have not placed any orders yet.",
+      "Your orders and their status appear here.",
       "Start shopping",
       "orders",
     ],

@@ -31,9 +31,9 @@ test("an order's page says what was ordered at which price, where it goes and wh
   await expect(main.getByText(`Order number ${_id.slice(-8).toUpperCase()}`)).toBeVisible();
   await expect(main.getByText(_id, { exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    ...["What happens next", "What you ordered", "Where it goes"],
+    ...["What happens next", "Items in this order", "Delivery address"],
   ]);
-  const lines = part(page, "What you ordered").getByRole("listitem");
+  const lines = part(page, "Items in this order").getByRole("listitem");
   const ordered = [
     [one, 2],
     [two, 1],
@@ -50,14 +50,16 @@ test("an order's page says what was ordered at which price, where it goes and wh
     await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
     await expect(line.locator("img")).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
   }
-  await expect(sumRows(part(page, "What you ordered"))).toHaveText([
+  await expect(sumRows(part(page, "Items in this order"))).toHaveText([
     "ShippingFree Shipping",
     `Total Amount, cash on delivery${rupees(one.price * 2 + two.price)}`,
   ]);
-  await expect(part(page, "Where it goes").locator("address > span")).toHaveText([
+  await expect(part(page, "Delivery address").locator("address > span")).toHaveText([
     ...["Nandini Rao", "4, Hill Road", "Pune 411001", "Maharashtra", "India"],
   ]);
-  await expect(part(page, "Where it goes").getByText(`Messages about this order go to ${email}.`)).toBeVisible();
+  await expect(
+    part(page, "Delivery address").getByText(`Updates about this order are sent to ${email}.`),
+  ).toBeVisible();
   const ways = main.locator(".order-ways");
   await expect(ways.getByRole("link", { name: "View my orders" })).toHaveAttribute("href", "/accounts/orders");
   await expect(ways.getByRole("link", { name: "Continue shopping" })).toHaveAttribute("href", "/shop");
@@ -75,7 +77,7 @@ test("an order with a coupon shows what was taken off, and by which", async ({ p
   const placed = await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", { couponApplied: true });
   await visit(page, `/order/${placed.order._id}`);
   const total = product.price * 2;
-  await expect(sumRows(part(page, "What you ordered"))).toHaveText([
+  await expect(sumRows(part(page, "Items in this order"))).toHaveText([
     `Total Price${rupees(total)}`,
     `Coupon ${code}−${rupees(total / 10)}`,
     "ShippingFree Shipping",
@@ -91,19 +93,19 @@ test("an order's page says in each state where it stands and what happens next",
   const waiting = (await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", {})).order;
   const moving = await order(page, [{ product, quantity: 1 }]);
   const move = (status: Order["orderStatus"]) => () => writeToShop(shop, (ctx) => moveOrder(ctx, moving._id, status));
-  const pay = "You pay the person who brings it, in cash.";
+  const pay = "Pay in cash when it is delivered.";
   const states: [Order, () => Promise<unknown>, string, string, string, string[]][] = [
     [
-      ...([waiting, async () => undefined, "Not Processed", "Your order is waiting"] as const),
-      "We have your order, but no address to send it to. Please contact us.",
+      ...([waiting, async () => undefined, "Not Processed", "Your order is on hold"] as const),
+      "We have your order, but no delivery address. Please contact us.",
       [],
     ],
     [
       ...([moving, async () => undefined, "Processing", "Thank you for your order"] as const),
-      "We have it and are getting it ready.",
-      ["We pack your order and hand it to the carrier.", "Delivery in 3 to 6 days.", pay],
+      "We are preparing your order.",
+      ["We pack your order and hand it over to the courier.", "Delivery in 3 to 6 days.", pay],
     ],
-    [moving, move("Dispatched"), "Dispatched", "Your order is on its way", "The carrier has it.", [pay]],
+    [moving, move("Dispatched"), "Dispatched", "Your order is on its way", "The courier has your order.", [pay]],
     [moving, move("Delivered"), "Delivered", "Your order has arrived", "We hope you enjoy it.", []],
   ];
   for (const [{ _id }, before, status, title, text, steps] of states) {
@@ -116,7 +118,7 @@ test("an order's page says in each state where it stands and what happens next",
     await expect(part(page, "What happens next")).toHaveCount(steps.length > 0 ? 1 : 0);
     const cancel = page.getByRole("button", { name: /^Cancel order/ });
     await expect(cancel).toHaveCount(["Dispatched", "Delivered"].includes(status) ? 0 : 1);
-    const none = part(page, "Where it goes").getByText("No address was given yet.", { exact: true });
+    const none = part(page, "Delivery address").getByText("No delivery address yet.", { exact: true });
     await expect(none).toHaveCount(status === "Not Processed" ? 1 : 0);
   }
 });
@@ -128,19 +130,19 @@ test("an order is cancelled before dispatch, after a confirmation", async ({ pag
   await confirmed(page);
   await page.getByRole("button", { name: "Cancel order" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
-  await expect(dialog.getByText("Nothing will be sent. This cannot be undone.", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog.getByText("It will not be shipped. This cannot be undone.", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Keep order" }).click();
   await expect(dialog).toBeHidden();
   expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Processing" }]);
   await page.getByRole("button", { name: "Cancel order" }).click();
-  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await page.getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order is cancelled");
   await expect(toastTexts(page)).toHaveText(["Order created successfully!", "Your order has been cancelled."]);
   const head = page.getByRole("main").locator("header").getByRole("paragraph");
   await expect(head.nth(0)).toHaveText("Cancelled");
-  await expect(head.nth(1)).toHaveText("Nothing is sent and nothing is to be paid.");
+  await expect(head.nth(1)).toHaveText("It will not be shipped, and there is nothing to pay.");
   await expect(page.getByRole("region", { name: "What happens next" })).toHaveCount(0);
-  const stops = page.getByRole("list", { name: "Where your order stands" }).getByRole("listitem");
+  const stops = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
   await expect(stops).toHaveText([/^Placed\d/, /^Cancelled\d/]);
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
   expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Cancelled" }]);

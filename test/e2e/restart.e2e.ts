@@ -40,9 +40,9 @@ base("a shop that is stopped and started during an order takes it once", async (
     await route.abort("connectionreset");
   });
   await page.getByRole("button", { name: /Place an Order/ }).click();
-  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByText("We could not reach the shop.")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No answer came from the shop.")).toBeVisible();
+  await expect(page.getByText("We could not reach the shop.")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Bengaluru");
   const second = await startShop(settings);
   try {

@@ -138,7 +138,7 @@ test("the customer's own review is edited in the form; a verified purchase is ma
   await expect(review.getByText("Verified purchase")).toBeVisible();
 
   await expect(
-    region(page).getByText("You have reviewed this product. A new review replaces it.", { exact: false }),
+    region(page).getByText("You have already reviewed this product. A new review replaces it.", { exact: false }),
   ).toBeVisible();
   await region(page).getByRole("button", { name: "Edit your review" }).click();
   await expect(region(page).getByRole("heading", { name: "Edit your review" })).toBeVisible();

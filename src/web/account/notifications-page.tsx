@@ -21,7 +21,7 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
-/** What happened to the shopper's orders; until something has, and for visitors, examples of it (D3, D11). */
+/** The customer's notifications; examples for visitors and until the first one (D3, D11). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readToken() !== null) {
     const own = await forCustomer(request, () => readPage(request, PAGE_SIZE, listNotifications));
@@ -40,7 +40,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <ul className="notifications">
         {items.map(({ _id, title, createdAt, orderId }) => (
           <li key={_id} className="notification">
-            <span className="notification-sign">
+            <span className="notification-icon">
               <Icon name={/cancelled/i.test(title) ? "close" : /dispatched/i.test(title) ? "truck" : "check"} />
             </span>
             <div>
@@ -52,7 +52,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
             {example ? (
               <details className="notification-details">
                 <summary className="button button-quiet">View Details</summary>
-                <p>This is an example. What happens to your own orders is told here.</p>
+                <p>This is an example. Updates about your own orders appear here.</p>
               </details>
             ) : (
               <Link className="button button-quiet" to={`/order/${orderId}`}>
@@ -72,7 +72,7 @@ export function ErrorBoundary() {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Notification</h2>
-      <NotLoaded text="Your notifications cannot be shown now." />
+      <NotLoaded text="We could not load your notifications." />
     </section>
   );
 }

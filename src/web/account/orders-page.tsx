@@ -20,7 +20,6 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "My orders");
 
-/** The shopper's orders, newest first. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadForCustomer(request, () => readPage(request, PAGE_SIZE, listOrders), messages.ordersFailed);
 }
@@ -41,8 +40,8 @@ function Orders({ items, total, page, size }: Page<Order>) {
     return (
       <EmptyState
         of="orders"
-        text="You have not ordered anything yet."
-        hint="Your orders and where they stand are told here."
+        text="You have not placed any orders yet."
+        hint="Your orders and their status appear here."
       />
     );
   return (

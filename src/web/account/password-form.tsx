@@ -5,7 +5,7 @@ import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-/** Ours: another password, which signs other devices out. */
+/** Not in the specification. A new password logs other devices out. */
 export function PasswordForm({ user }: { user: User }) {
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).PasswordChange,
@@ -20,7 +20,7 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="change-password">
       <h3 id="change-password">Change password</h3>
-      {/* For password managers, which want to know whose password it is. */}
+      {/* Password managers need the username. */}
       <input type="text" value={user.username} readOnly hidden autoComplete="username" />
       <PasswordField
         label="Current password"

@@ -18,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return withDraft((await forCustomer(request, readMe)).user);
 }
 
-/** The forms keep what is typed: nothing that they send makes them begin anew. */
+/** The forms keep what is typed when they are sent. */
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = Loading;
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Setting</h2>
-      <NotLoaded text="Your settings cannot be shown now." />
+      <NotLoaded text="We could not load your settings." />
     </section>
   );
 }

@@ -49,7 +49,7 @@ function OpenCart() {
         <EmptyState
           of="cart"
           text="Your cart is empty"
-          hint="What you put into it waits for you here, on every device."
+          hint="Products you add are saved here, on all your devices."
           action="Continue shopping"
         />
       ) : (

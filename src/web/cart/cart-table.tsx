@@ -27,7 +27,7 @@ function CartRow({ line }: { line: CartLine }) {
         <div>
           <Link to={`/product/${product._id}`}>{title}</Link>
           <p className="cart-table-color">{colorName(colorTitle)}</p>
-          <LineNotes line={line} />
+          <LineWarnings line={line} />
         </div>
       </td>
       <td className="cart-table-price" data-column="Unit Price">
@@ -56,7 +56,7 @@ function CartRow({ line }: { line: CartLine }) {
   );
 }
 
-/** Whoever removes by keyboard goes on from the line beside. */
+/** Keeps the keyboard focus in the table when a line is removed. */
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest("tr");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;
@@ -64,7 +64,7 @@ function focusNeighbour(button: HTMLElement) {
 }
 
 /** A price or a stock that changed since the product was added, and what to do about it (D19). */
-function LineNotes({ line }: { line: CartLine }) {
+function LineWarnings({ line }: { line: CartLine }) {
   const { productId, quantity, price, priceWas } = line;
   const left = productId.quantity;
   return (
@@ -75,7 +75,7 @@ function LineNotes({ line }: { line: CartLine }) {
           you no longer want it.
         </p>
       )}
-      {left <= 0 && <p className="cart-table-problem">Out of Stock. Remove it to order the rest.</p>}
+      {left <= 0 && <p className="cart-table-problem">Out of Stock. Remove it to order the other products.</p>}
       {left > 0 && left < quantity && (
         <p className="cart-table-problem">
           Only {left} left.{" "}

@@ -23,7 +23,7 @@ export function CartTotals({ cart, updating }: { cart: Cart; updating: boolean }
       updating={updating}
       rows={[
         { label: "Subtotal", amount: formatPrice(cart.cartTotal) },
-        { label: "Shipping", amount: "Free Shipping", known: true },
+        { label: "Shipping", amount: "Free Shipping", fixed: true },
         ...(coupon ? [coupon] : []),
         { label: "Total", amount: formatPrice(totalToPay(cart)), strong: true },
       ]}

@@ -31,17 +31,16 @@ export function ContactFields({ field }: Pick<FieldsProps, "field">) {
   );
 }
 
-/** The PIN first: the state follows from it. */
 export function AddressFields({ form, field }: FieldsProps) {
   const india = isIndia(form.watch("country"));
-  usePinJudgedAnew(form, india);
+  usePinRevalidation(form, india);
   return (
     <fieldset className="checkout-group">
       <legend>Shipping address</legend>
       <div className="checkout-pair">
         <Field
           label="PostCode / ZIP"
-          hint={india ? "6 digits; the state follows from them." : "As your post office writes it."}
+          hint={india ? "6 digits. We fill in the state for you." : "The postal code of your address."}
           {...usePinField(form, field("pincode"))}
           inputMode={india ? "numeric" : "text"}
           autoComplete="postal-code"
@@ -75,17 +74,17 @@ export function AddressFields({ form, field }: FieldsProps) {
   );
 }
 
-/** What a PIN must be depends on the country. */
-function usePinJudgedAnew(form: FieldsProps["form"], india: boolean) {
-  const judgedFor = useRef(india);
+/** Validates the PIN again when the country changes: its rule depends on it. */
+function usePinRevalidation(form: FieldsProps["form"], india: boolean) {
+  const validatedFor = useRef(india);
   const { invalid, isTouched } = form.getFieldState("pincode", form.formState);
   useEffect(() => {
-    if (judgedFor.current !== india && (invalid || isTouched)) void form.trigger("pincode");
-    judgedFor.current = india;
+    if (validatedFor.current !== india && (invalid || isTouched)) void form.trigger("pincode");
+    validatedFor.current = india;
   }, [form, india, invalid, isTouched]);
 }
 
-/** The PIN's field, which the state follows unless the shopper has written another one. */
+/** The PIN field; it fills in the state unless the customer has written one. */
 function usePinField(form: FieldsProps["form"], field: ReturnType<FieldsProps["field"]>) {
   const proposed = useRef(stateOfPin(form.getValues("pincode")));
   async function onChange(event: ChangeEvent<HTMLInputElement>) {

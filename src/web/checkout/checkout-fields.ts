@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email, pinFits, pinIssue } from "#contract/accounts.ts";
 import { ShippingAddress } from "#contract/orders.ts";
 
-/** The fields of the checkout, judged as the call itself judges them; the PIN whatever the others say. */
+/** The checkout form, with the rules of the call. The PIN is checked even when other fields are invalid. */
 export const CheckoutFields = z
   .object({ contactEmail: Email, newsOptIn: z.boolean(), ...ShippingAddress.shape })
   .refine(({ country = "", pincode = "" }) => pinFits({ country, pincode }), { ...pinIssue, when: () => true });

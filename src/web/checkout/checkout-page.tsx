@@ -59,7 +59,7 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
         <EmptyState
           of="cart"
           text={resuming ? "Loading..." : "No products in the cart."}
-          hint="Put something into it, then order it here."
+          hint="Add a product to your cart to place an order."
           action="Continue shopping"
         >
           <RefusalNotice refusal={refusal} onAgain={() => void reloadCart()} />

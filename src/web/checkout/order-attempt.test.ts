@@ -7,8 +7,15 @@ import { CheckoutFields } from "./checkout-fields.ts";
 import { attemptAt, firstFields, orderOf, stateThatFollows } from "./order-attempt.ts";
 
 const asha: User = {
-  ...{ _id: "a".repeat(24), firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9845012345" },
-  ...{ username: "asha", wishlist: [], createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" },
+  _id: "a".repeat(24),
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9845012345",
+  username: "asha",
+  wishlist: [],
+  createdAt: "2026-01-15T06:30:00.000Z",
+  updatedAt: "2026-01-15T06:30:00.000Z",
   address: { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
 };
 const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10" };
@@ -17,7 +24,10 @@ const filled = firstFields({}, asha, null);
 describe("the fields at the beginning", () => {
   test("are the saved address and names", () => {
     expect(filled).toEqual({
-      ...{ contactEmail: "asha@example.com", newsOptIn: false, firstname: "Asha", lastname: "Rao" },
+      contactEmail: "asha@example.com",
+      newsOptIn: false,
+      firstname: "Asha",
+      lastname: "Rao",
       ...asha.address,
     });
   });

@@ -10,36 +10,41 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 
 type Typed = z.input<typeof CheckoutFields>;
 
-/** What the fields hold at the beginning: what was typed before, else what the shop knows of the shopper (D12). */
+/** The initial values of the form: the draft, else the user's data (D12). */
 export function firstFields(typed: Record<string, string>, user: User | null, pin: string | null): Typed {
   const address = user?.address;
   const first: Typed = {
-    ...{ contactEmail: user?.email ?? "", newsOptIn: false },
-    ...{ firstname: user?.firstname ?? "", lastname: user?.lastname ?? "" },
-    ...{ pincode: address?.pincode ?? pin ?? "", street: address?.street ?? "", city: address?.city ?? "" },
-    ...{ state: address?.state ?? stateOfPin(pin ?? "") ?? "", country: address?.country ?? "India" },
+    contactEmail: user?.email ?? "",
+    newsOptIn: false,
+    firstname: user?.firstname ?? "",
+    lastname: user?.lastname ?? "",
+    pincode: address?.pincode ?? pin ?? "",
+    street: address?.street ?? "",
+    city: address?.city ?? "",
+    state: address?.state ?? stateOfPin(pin ?? "") ?? "",
+    country: address?.country ?? "India",
   };
   const { newsOptIn, ...texts } = typed;
-  const known = Object.entries(texts).filter(([name]) => name in first);
-  return { ...first, ...Object.fromEntries(known), newsOptIn: newsOptIn === "true" };
+  const fields = Object.entries(texts).filter(([name]) => name in first);
+  return { ...first, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
 }
 
 type Place = { state: string; country: string };
 
-/** The state that follows from a PIN; null where another country, or a word of the shopper's own, stands. */
-export function stateThatFollows({ state, country }: Place, proposedBefore: string | null, pin: string): string | null {
-  const own = state.trim() !== "" && state !== proposedBefore;
+/** The state of a PIN; null for another country, or when the customer has written a state. */
+export function stateThatFollows({ state, country }: Place, proposed: string | null, pin: string): string | null {
+  const own = state.trim() !== "" && state !== proposed;
   return own || !isIndia(country) ? null : stateOfPin(pin);
 }
 
-/** The order as it is sent. With the coupon exactly where its discount was shown. */
+/** The order as it is sent, with the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
   const { contactEmail, newsOptIn, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
   return { COD: true, couponApplied, contactEmail, newsOptIn, shippingAddress };
 }
 
-/** The attempt to send this order: the one before where it was the same, whether or not its answer arrived. */
+/** The attempt to place this order; the same order keeps its key. */
 export function attemptAt(order: Partial<PlaceOrder>, before: OrderAttempt | null, newKey: () => string): OrderAttempt {
   const sent = JSON.stringify(order);
   return { key: before?.sent === sent ? before.key : newKey(), sent, answered: false };

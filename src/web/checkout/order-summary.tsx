@@ -39,7 +39,7 @@ export function OrderSummary({ saved, cart, state }: CheckoutCart) {
                 ...(discount === null ? [] : [{ label: "Discount Price", amount: `−${formatPrice(discount)}` }]),
                 { label: "Total Amount", amount: formatPrice(totalToPay(cart)), strong: true },
               ]
-            : [{ label: "Total Amount", amount: <SavedTotal total={saved?.total ?? 0} />, strong: true, known: true }]
+            : [{ label: "Total Amount", amount: <SavedTotal total={saved?.total ?? 0} />, strong: true, fixed: true }]
         }
       />
       {state === "failed" && <NotLoaded text={messages.cartFailed} onAgain={() => void reloadCart()} />}

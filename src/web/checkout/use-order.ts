@@ -66,11 +66,10 @@ function refusalOf(failure: CallFailed): Refusal {
   const { orderId } = failure.details;
   if (!again) return { text: failure.message || messages.orderFailed, again, orderId };
   const what =
-    failure.status === 0 ? "No answer came from the shop." : asSentence(failure.message || messages.orderFailed);
-  return { text: `${what} What you typed is kept. Trying again never orders twice.`, again, orderId };
+    failure.status === 0 ? "We could not reach the shop." : asSentence(failure.message || messages.orderFailed);
+  return { text: `${what} Your details are saved. Trying again will not place a second order.`, again, orderId };
 }
 
-/** With a full stop, so that another sentence can follow. */
 function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -9,13 +9,13 @@ import {
   emptyCart,
   listNotifications,
   listOrders,
+  listOrderUpdates,
   login,
   logout,
   placeOrder,
   readCart,
   readMe,
   readOrder,
-  readOrderNews,
   readWishlist,
   removeCoupon,
   removeLine,
@@ -69,7 +69,7 @@ describe("calls of the browser", () => {
     ["GET /api/user/get-orders?page=2&limit=3", () => listOrders({ page: 2, limit: 3 })],
     ["GET /api/user/notifications?page=1&limit=2", () => listNotifications({ page: 1, limit: 2 })],
     [`GET /api/user/orders/${id}`, () => readOrder(id)],
-    [`GET /api/user/notifications?order=${id}`, () => readOrderNews(id)],
+    [`GET /api/user/notifications?order=${id}`, () => listOrderUpdates(id)],
   ])("%s carries the bearer token", async (call, work) => {
     fetched.mockImplementation(async () => answers([]));
     await work();

@@ -17,14 +17,14 @@ import type { NewReview } from "#contract/reviews.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
 import { call, send } from "./http.ts";
 
-/** The shop's calls for shoppers, by name (specification §7). Each throws `CallFailed` of `http.ts`. */
+/** The API calls of the storefront, by name (specification §7). Each throws `CallFailed` of `http.ts`. */
 
-/** Calls for the shopper carry the bearer token (§6); those of cart, coupon and order the cookie alone. */
+/** Account calls carry the bearer token (§6); calls for cart, coupon and order only the cookie. */
 const bearer = true;
 
-/** A part of a list, and how long the whole is. */
+/** One page of a list, and the length of the whole list. */
 export type PageOf<Item> = { items: Item[]; total: number };
-type Asked = { page: number; limit: number };
+type PageRequest = { page: number; limit: number };
 
 export const register = (input: NewUser) => call<SignedIn>("POST", "user/register", { body: input });
 export const login = (input: Credentials) => call<SignedIn>("POST", "user/login", { body: input });
@@ -41,10 +41,10 @@ export const changePassword = (input: PasswordChange) =>
 export const readWishlist = () => call<UserWithWishlist>("GET", "user/wishlist", { bearer });
 export const toggleWishlist = (prodId: string) =>
   call<WishlistToggled>("PUT", "product/wishlist", { bearer, body: { prodId } });
-/** Answers the product with all its reviews. */
+/** Returns the product with all its reviews. */
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
 
-/** What a visitor writes to the shop, sent without credentials (§6). */
+/** A message to the shop, sent without credentials (§6). */
 export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
 
 type Added = { productId: string; quantity: number; color?: string | undefined; price: number };
@@ -60,18 +60,19 @@ export const applyCoupon = (coupon: string) =>
   call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });
 export const removeCoupon = () => call<CartChanged>("DELETE", "user/cart/coupon");
 
-/** One key per attempt to order, kept until an answer arrives: the order is placed once, however often this is sent. */
+/** Sent twice with one key, the order is still placed once. */
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
   call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
-export const listOrders = (asked: Asked) => readPage<Order>("user/get-orders", asked);
-/** What happened to one order. */
-export const readOrderNews = (id: string) => call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
-export const listNotifications = (asked: Asked) => readPage<Notification>("user/notifications", asked);
+export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
+/** The notifications of one order. */
+export const listOrderUpdates = (id: string) =>
+  call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
+export const listNotifications = (request: PageRequest) => readPage<Notification>("user/notifications", request);
 
-/** The list itself is bare; its length travels in a header. */
-async function readPage<Item>(path: string, { page, limit }: Asked): Promise<PageOf<Item>> {
+/** The response is the bare list; its whole length is in a header. */
+async function readPage<Item>(path: string, { page, limit }: PageRequest): Promise<PageOf<Item>> {
   const { body, headers } = await send<Item[]>("GET", `${path}?page=${page}&limit=${limit}`, { bearer });
   return { items: body, total: Number(headers.get("x-total-count") ?? body.length) };
 }

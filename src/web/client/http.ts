@@ -2,7 +2,7 @@ import type { Failure } from "#contract/failure.ts";
 import { readToken } from "./storage.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
-type Sent = {
+type CallOptions = {
   bearer?: boolean;
   /** Without bearer token and cookie (§6). */
   anonymous?: boolean;
@@ -10,9 +10,8 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-/** Who waits longer has lost the answer. */
-const PATIENCE_MS = 30_000;
-const LONGEST_PAUSE_SECONDS = 2;
+const TIMEOUT_MS = 30_000;
+const MAX_RETRY_AFTER_SECONDS = 2;
 
 /** The shop refused a call, or could not be reached (status 0). */
 export class CallFailed extends Error {
@@ -32,7 +31,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** What to show the shopper: the server's message if there is one, whatever the status, else the fallback (§8). */
+/** The shop's message if there is one, whatever the status, else the fallback (§8). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof CallFailed && error.message ? error.message : fallback;
 }
@@ -42,25 +41,25 @@ export function isSessionEnd(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 401;
 }
 
-/** Sends one call and reads its answer. @throws {CallFailed} */
-export async function call<Answer>(method: Method, path: string, sent?: Sent): Promise<Answer> {
-  return (await send<Answer>(method, path, sent)).body;
+/** Sends one call and returns the body of its response. @throws {CallFailed} */
+export async function call<Body>(method: Method, path: string, options?: CallOptions): Promise<Body> {
+  return (await send<Body>(method, path, options)).body;
 }
 
-/** The same with the headers of the answer. Reads are tried twice where the shop asks for a short pause. */
-export async function send<Answer>(method: Method, path: string, sent: Sent = {}) {
+/** As `call`, with the response headers. Retries a read once when the shop asks for a short pause. */
+export async function send<Body>(method: Method, path: string, options: CallOptions = {}) {
   try {
-    return await sendOnce<Answer>(method, path, sent);
+    return await sendOnce<Body>(method, path, options);
   } catch (error) {
     const { status, retryAfterSeconds = Number.POSITIVE_INFINITY } = error as CallFailed;
-    if (method !== "GET" || status !== 503 || retryAfterSeconds > LONGEST_PAUSE_SECONDS) throw error;
+    if (method !== "GET" || status !== 503 || retryAfterSeconds > MAX_RETRY_AFTER_SECONDS) throw error;
     await new Promise((resolve) => setTimeout(resolve, retryAfterSeconds * 1_000));
-    return sendOnce<Answer>(method, path, sent);
+    return sendOnce<Body>(method, path, options);
   }
 }
 
-async function sendOnce<Answer>(method: Method, path: string, sent: Sent) {
-  const { bearer = false, anonymous = false, body, headers } = sent;
+async function sendOnce<Body>(method: Method, path: string, options: CallOptions) {
+  const { bearer = false, anonymous = false, body, headers } = options;
   const token = bearer ? readToken() : null;
   let response: Response;
   let text: string;
@@ -74,22 +73,23 @@ async function sendOnce<Answer>(method: Method, path: string, sent: Sent) {
         ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();
   } catch {
     throw new CallFailed(0, {});
   }
-  const answer = parsed(text);
-  if (response.ok && (answer !== null || text === "")) return { body: answer as Answer, headers: response.headers };
+  const parsedBody = parsed(text);
+  if (response.ok && (parsedBody !== null || text === ""))
+    return { body: parsedBody as Body, headers: response.headers };
   const retryAfter = Number(response.headers.get("retry-after") ?? Number.NaN);
-  const failure = isFailure(answer) ? answer : {};
+  const failure = isFailure(parsedBody) ? parsedBody : {};
   throw new CallFailed(response.ok ? 0 : response.status, failure, retryAfter >= 0 ? retryAfter : undefined);
 }
 
-/** A proxy may answer in the shop's place, with a message that is not for shoppers. */
-function isFailure(answer: unknown): answer is Failure {
-  const { status, message } = (answer ?? {}) as Partial<Failure>;
+/** A proxy may respond in the shop's place, with a message that is not for customers. */
+function isFailure(parsedBody: unknown): parsedBody is Failure {
+  const { status, message } = (parsedBody ?? {}) as Partial<Failure>;
   return status === "fail" && typeof message === "string";
 }
 

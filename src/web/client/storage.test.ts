@@ -18,26 +18,34 @@ import {
 } from "./storage.ts";
 
 const asha: SignedIn = {
-  ...{ _id: "a".repeat(24), firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9845012345" },
-  ...{ username: "asha", address: null, wishlist: [], token: "t-asha" },
-  ...{ createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" },
+  _id: "a".repeat(24),
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9845012345",
+  username: "asha",
+  address: null,
+  wishlist: [],
+  token: "t-asha",
+  createdAt: "2026-01-15T06:30:00.000Z",
+  updatedAt: "2026-01-15T06:30:00.000Z",
 };
 const { token: _token, ...ashaHerself } = asha;
 const attempt = { key: "key-1", sent: "{}", answered: false };
 const lines = [{ _id: "b".repeat(24), quantity: 2 }] as CartLine[];
 
-class Shelf implements Partial<Storage> {
+class MemoryStorage implements Partial<Storage> {
   readonly items = new Map<string, string>();
   getItem = (key: string) => this.items.get(key) ?? null;
   setItem = (key: string, value: string) => void this.items.set(key, value);
   removeItem = (key: string) => void this.items.delete(key);
 }
 
-let local: Shelf;
-let tab: Shelf;
+let local: MemoryStorage;
+let tab: MemoryStorage;
 
 beforeEach(() => {
-  [local, tab] = [new Shelf(), new Shelf()];
+  [local, tab] = [new MemoryStorage(), new MemoryStorage()];
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", tab);
 });
@@ -47,7 +55,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A shopper on the way through the checkout. */
 function atCheckout() {
   saveLogin(asha);
   saveCheckoutCart(lines, 998.5);
@@ -126,22 +133,22 @@ describe("what the browser keeps", () => {
 });
 
 describe("products that were looked at", () => {
-  const kept = () => JSON.parse(local.getItem("bijli.recent") ?? "null");
+  const stored = () => JSON.parse(local.getItem("bijli.recent") ?? "null");
   const ids = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, "0"));
 
   test("are kept as bijli.recent, the newest first, each once and no more than 20", () => {
     for (const id of ids) saveViewedProduct(id);
     expect([...local.items.keys()]).toEqual(["bijli.recent"]);
-    expect(kept()).toEqual(ids.slice(5).reverse());
+    expect(stored()).toEqual(ids.slice(5).reverse());
     saveViewedProduct(String(ids[10]));
-    expect(kept()).toEqual([ids[10], ...ids.slice(5).reverse()].filter((id, at) => at === 0 || id !== ids[10]));
+    expect(stored()).toEqual([ids[10], ...ids.slice(5).reverse()].filter((id, at) => at === 0 || id !== ids[10]));
   });
 
   test("go at logout, and outlast a session that ends by itself", () => {
     saveLogin(asha);
     saveViewedProduct(String(ids[0]));
     clearSession();
-    expect(kept()).toEqual([ids[0]]);
+    expect(stored()).toEqual([ids[0]]);
     clearCustomer();
     expect(local.items.size).toBe(0);
   });
@@ -149,7 +156,7 @@ describe("products that were looked at", () => {
   test.each(["", "{", "null", "7", '{"a":1}', "[1,null]"])("%j there counts as none", (text) => {
     local.setItem("bijli.recent", text);
     saveViewedProduct(String(ids[0]));
-    expect(kept()).toEqual([ids[0]]);
+    expect(stored()).toEqual([ids[0]]);
   });
 });
 

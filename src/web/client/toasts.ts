@@ -5,7 +5,7 @@ export type Toast = {
   id: number;
   kind: "done" | "failed";
   text: string;
-  /** One thing to do about it, such as taking it back. */
+  /** One button, such as 'Undo'. */
   action?: { label: string; run: () => void };
 };
 
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let toasts = NONE;
 let shown = 0;
 
-/** Shows a message for five seconds. One that is in view already is not doubled: its time begins again. */
+/** Shows a message for five seconds. The same message again only restarts its time. */
 export function showToast(toast: Omit<Toast, "id">) {
   shown += 1;
   const others = toasts.filter(({ kind, text, action }) => action || kind !== toast.kind || text !== toast.text);

@@ -5,12 +5,12 @@ import { addRupees, formatPrice, timesPieces } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
-/** What was ordered, at the prices of that moment, and what is to be paid. */
+/** The lines at the prices of the order, and the amount to pay. */
 export function OrderLines({ order: { products, paymentIntent, discount, coupon } }: { order: Order }) {
   const { amount } = paymentIntent;
   return (
     <section className="order-part" aria-labelledby="ordered">
-      <h2 id="ordered">What you ordered</h2>
+      <h2 id="ordered">Items in this order</h2>
       <LineList>
         {products.map(({ product, count, color, price }) => (
           <Line

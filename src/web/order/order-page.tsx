@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Notification, Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { readOrder, readOrderNews } from "#web/client/api.ts";
+import { listOrderUpdates, readOrder } from "#web/client/api.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
@@ -21,13 +21,13 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
-type Found = { order: Order; news: Notification[] };
+type Found = { order: Order; updates: Notification[] };
 
-/** Null: there is no such order, or it is somebody else's. Without its news it is shown all the same. */
+/** Null when this customer has no such order. Without its updates the order is shown all the same. */
 async function findOrder(id: string): Promise<Found | null> {
   try {
-    const [order, news] = await Promise.all([readOrder(id), readOrderNews(id).catch(() => [])]);
-    return { order, news };
+    const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
+    return { order, updates };
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
     throw error;
@@ -47,14 +47,14 @@ export function HydrateFallback() {
   );
 }
 
-/** The confirmation after an order, and where it stands later on. */
+/** The confirmation of an order, and later its progress. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { value, failed } = loaderData;
   if (failed !== null) return <NoOrder reason={failed} />;
   return value ? <OrderView {...value} /> : <PageNotFound title="This order does not exist." />;
 }
 
-function OrderView({ order, news }: Found) {
+function OrderView({ order, updates }: Found) {
   const { title, text, steps } = orderProgress(order.orderStatus);
   return (
     <div className="wrap order">
@@ -67,7 +67,7 @@ function OrderView({ order, news }: Found) {
           <small>{order._id}</small>
         </p>
       </header>
-      <OrderTimeline order={order} news={news} />
+      <OrderTimeline order={order} updates={updates} />
       {steps.length > 0 && (
         <section className="order-part" aria-labelledby="next">
           <h2 id="next">What happens next</h2>
@@ -96,7 +96,7 @@ function OrderView({ order, news }: Found) {
 function Destination({ order: { shippingAddress: to, contactEmail } }: { order: Order }) {
   return (
     <section className="order-part" aria-labelledby="destination">
-      <h2 id="destination">Where it goes</h2>
+      <h2 id="destination">Delivery address</h2>
       {to ? (
         <address className="order-address">
           {[`${to.firstname} ${to.lastname}`, to.street, `${to.city} ${to.pincode}`, to.state, to.country].map(
@@ -106,9 +106,9 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
           )}
         </address>
       ) : (
-        <p>No address was given yet.</p>
+        <p>No delivery address yet.</p>
       )}
-      <p className="order-contact">Messages about this order go to {contactEmail}.</p>
+      <p className="order-contact">Updates about this order are sent to {contactEmail}.</p>
     </section>
   );
 }

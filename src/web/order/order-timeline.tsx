@@ -4,12 +4,12 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** The stops on an order's way, with their days; the last one that is reached is where it stands. */
-export function OrderTimeline({ order, news }: { order: Order; news: Notification[] }) {
-  const stops = orderTimeline(order, news);
+/** The steps of an order with their days; the last one reached is current. */
+export function OrderTimeline({ order, updates }: { order: Order; updates: Notification[] }) {
+  const stops = orderTimeline(order, updates);
   const here = stops.findLastIndex(({ reached }) => reached);
   return (
-    <ol className="order-timeline" aria-label="Where your order stands">
+    <ol className="order-timeline" aria-label="Order status">
       {stops.map(({ title, at, reached }, index) => (
         <li
           key={title}
@@ -26,7 +26,7 @@ export function OrderTimeline({ order, news }: { order: Order; news: Notificatio
   );
 }
 
-/** The day by which it should have arrived, as long as that day is to come. */
+/** The expected day of delivery, unless it has passed. */
 function Expected({ order: { orderStatus, createdAt }, title }: { order: Order; title: string }) {
   const placed = Date.parse(createdAt);
   const due = placed + shopSettings.deliveryDays * 24 * 60 * 60 * 1000;

@@ -51,7 +51,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
         </section>
       )}
       <noscript>
-        <p className="buy-panel-noscript">Buying needs JavaScript, which is off in this browser.</p>
+        <p className="buy-panel-noscript">Turn on JavaScript in your browser to buy.</p>
       </noscript>
     </div>
   );

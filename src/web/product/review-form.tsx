@@ -7,7 +7,7 @@ import { useReview } from "./use-review.ts";
 
 type ReviewFormProps = { productId: string; reviews: ReviewView[] };
 
-/** Writes a review, or changes the shopper's own: there is one per product (D18). */
+/** Adds a review, or replaces the customer's own: one per product (D18). */
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   const { user, ready } = useCurrentUser();
   const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;
@@ -32,7 +32,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
       ref={form}
       className="review-form"
       method="post"
-      // A browser that comes back would fill in what this form does not know of.
+      // On Back the browser would fill in values that React does not know.
       autoComplete="off"
       noValidate
       onSubmit={submit}
@@ -41,7 +41,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
       <h3 id="review-form">{editing ? "Edit your review" : "Write a review"}</h3>
       {own && !editing && (
         <p className="review-form-own">
-          You have reviewed this product. A new review replaces it.
+          You have already reviewed this product. A new review replaces it.
           <button type="button" className="button button-quiet" onClick={() => edit(own)}>
             Edit your review
           </button>

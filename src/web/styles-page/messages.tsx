@@ -49,10 +49,10 @@ export function Messages({ theme }: { theme: string }) {
         </p>
         <dialog ref={dialog} className="cancel-order" aria-labelledby={`dialog-${theme}`}>
           <h2 id={`dialog-${theme}`}>Cancel this order?</h2>
-          <p>Nothing will be sent. This cannot be undone.</p>
+          <p>It will not be shipped. This cannot be undone.</p>
           <div>
             <button type="button" className="button" onClick={() => dialog.current?.close()}>
-              Keep it
+              Keep order
             </button>
           </div>
         </dialog>

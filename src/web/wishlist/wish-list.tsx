@@ -8,7 +8,7 @@ import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductTable } from "#web/ui/product/product-table.tsx";
 import { WishRow } from "./wish-row.tsx";
 
-/** The wishlist as a table (specification §2, Wishlist page), or what there is to say instead. */
+/** The wishlist as a table (specification §2, Wishlist page), its empty state or its error. */
 export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedProduct[]> }) {
   if (failed !== null) return <NotLoaded text={`Error: ${failed}`} />;
   return <Wishes products={value} />;
@@ -21,7 +21,7 @@ function Wishes({ products }: { products: ListedProduct[] }) {
       <EmptyState
         of="wishlist"
         text="Your wishlist is empty."
-        hint="A click on a product's heart keeps it here for later."
+        hint="Tap the heart on a product to save it here for later."
       />
     );
   return (

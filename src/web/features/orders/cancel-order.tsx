@@ -31,13 +31,13 @@ export function CancelOrder({ order }: { order: Order }) {
       </button>
       <dialog ref={dialog} className="cancel-order" aria-labelledby={title}>
         <h2 id={title}>Cancel this order?</h2>
-        <p>Nothing will be sent. This cannot be undone.</p>
+        <p>It will not be shipped. This cannot be undone.</p>
         <div>
           <button type="button" className="button" disabled={cancelling} onClick={cancel}>
-            {cancelling ? "Cancelling..." : "Yes, cancel it"}
+            {cancelling ? "Cancelling..." : "Yes, cancel order"}
           </button>
           <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-            Keep it
+            Keep order
           </button>
         </div>
       </dialog>

@@ -14,15 +14,14 @@ type ProductCardProps = {
   card: Card;
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** No other card of the page shows this product: its picture may come back from the product's page. */
+  /** No other card of the page shows this product: the view transition can return to it. */
   unique?: boolean;
 };
 
-/** A product in a list; all of it leads to the product's page. */
+/** A product in a list; the whole card leads to the product's page. */
 export function ProductCard({ card, priority, headingLevel = 3, unique = false }: ProductCardProps) {
   const [first, second] = card.images;
-  // The second picture is asked for only when a mouse or the focus comes near: neither the page nor the network
-  // carries it before, and a finger never asks for it.
+  // The second picture is loaded only for a mouse or the focus, never for touch.
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState(false);
@@ -64,7 +63,7 @@ export function ProductCard({ card, priority, headingLevel = 3, unique = false }
 
 type ListPictureProps = { name: string; priority?: boolean | undefined; onLoad?: () => void };
 
-/** Without alternative text: the title beside it says the same. */
+/** No alternative text: the title is beside it. */
 function ListPicture({ name, ...rest }: ListPictureProps) {
   return <Picture of={name} upTo={640} alt="" widthHint={WIDTHS} {...rest} />;
 }

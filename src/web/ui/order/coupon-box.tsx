@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 
 type CouponBoxProps = {
-  /** Puts the coupon on the cart; answers the sentence why not, or null. */
+  /** Applies the coupon; resolves to why it was refused, or null. */
   onApply: (coupon: string) => Promise<string | null>;
 };
 
@@ -9,7 +9,7 @@ type CouponBoxProps = {
 export function CouponBox({ onApply }: CouponBoxProps) {
   const [text, setText] = useState("");
   const [applying, setApplying] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const id = useId();
 
   async function apply(event: FormEvent) {
@@ -17,10 +17,10 @@ export function CouponBox({ onApply }: CouponBoxProps) {
     const coupon = text.trim();
     if (coupon === "" || applying) return;
     setApplying(true);
-    const why = await onApply(coupon);
+    const failure = await onApply(coupon);
     setApplying(false);
-    setRefusal(why);
-    if (why === null) setText("");
+    setError(failure);
+    if (failure === null) setText("");
   }
 
   return (
@@ -34,20 +34,20 @@ export function CouponBox({ onApply }: CouponBoxProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={64}
-          aria-invalid={refusal ? true : undefined}
-          aria-describedby={`${id}-refusal`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setRefusal(null);
+            setError(null);
           }}
         />
         <button type="submit" className="button button-quiet" aria-busy={applying}>
           Apply
         </button>
       </div>
-      <p id={`${id}-refusal`} className="coupon-box-refusal" aria-live="polite">
-        {refusal}
+      <p id={`${id}-error`} className="coupon-box-error" aria-live="polite">
+        {error}
       </p>
     </form>
   );

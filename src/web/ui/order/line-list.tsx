@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 
-/** What is ordered, or was: one product below the other. */
 export function LineList({ children }: { children: ReactNode }) {
   return <ul className="line-list">{children}</ul>;
 }

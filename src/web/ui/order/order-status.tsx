@@ -10,7 +10,7 @@ const icons: Record<OrderStatus, IconName> = {
   Cancelled: "close",
 };
 
-/** Where an order stands, in word, colour and sign. */
+/** The status of an order, in word, colour and icon. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   return (
     <p className={`order-status ${statusClass(status)}`}>

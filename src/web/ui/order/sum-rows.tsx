@@ -4,24 +4,24 @@ type SumRowsProps = {
   rows: {
     label: ReactNode;
     amount: ReactNode;
-    /** What is to be paid. */
+    /** The amount to pay. */
     strong?: boolean;
-    /** The same whatever happens: never in doubt. */
-    known?: boolean;
+    /** Never outdated. */
+    fixed?: boolean;
   }[];
-  /** The amounts may be outdated: they say 'updating' instead. */
+  /** The amounts may be outdated: 'updating' is shown instead. */
   updating: boolean;
 };
 
-/** Amounts one below the other, the last one being what is to be paid. Never a wrong number: 'updating' while in doubt. */
+/** A sum of amounts; the last row is the amount to pay. */
 export function SumRows({ rows, updating }: SumRowsProps) {
   return (
     <dl className="sum-rows" aria-live="polite" aria-busy={updating}>
-      {rows.map(({ label, amount, strong, known }, index) => (
+      {rows.map(({ label, amount, strong, fixed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name, and keep their order.
         <div key={index} className={strong ? "sum-rows-strong" : undefined}>
           <dt>{label}</dt>
-          <dd>{updating && !known ? <span className="sum-rows-updating">updating</span> : amount}</dd>
+          <dd>{updating && !fixed ? <span className="sum-rows-updating">updating</span> : amount}</dd>
         </div>
       ))}
     </dl>

@@ -50,9 +50,9 @@ export const faults: WebFault[] = [
   {
     title: "The coupon's row stands above shipping",
     file: "src/web/cart/cart-totals.tsx",
-    find: '        { label: "Shipping", amount: "Free Shipping", known: true },\n        ...(coupon ? [coupon] : []),',
+    find: '        { label: "Shipping", amount: "Free Shipping", fixed: true },\n        ...(coupon ? [coupon] : []),',
     replace:
-      '        ...(coupon ? [coupon] : []),\n        { label: "Shipping", amount: "Free Shipping", known: true },',
+      '        ...(coupon ? [coupon] : []),\n        { label: "Shipping", amount: "Free Shipping", fixed: true },',
     tests: ["test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed"],
   },
   {
@@ -158,7 +158,7 @@ export const faults: WebFault[] = [
   {
     title: "The coupon box keeps its text",
     file: "src/web/ui/order/coupon-box.tsx",
-    find: '    if (why === null) setText("");\n',
+    find: '    if (failure === null) setText("");\n',
     replace: "",
     tests: [
       "test/e2e/cart.e2e.ts · a coupon is trimmed, applied, shown as a row, and removed",
