@@ -11,7 +11,7 @@ export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** Returns the result of `work`; ends the loader with the 404 page where the shop has no such thing. */
+/** Returns the result of `work`; ends the loader with the 404 page when it refuses with status 404. */
 export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

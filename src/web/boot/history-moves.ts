@@ -1,12 +1,12 @@
 let moving = false;
 
-/** Back and Forward, noted before the router acts on them; the next press of a link is a new move. */
+/** Records Back and Forward before the router handles them; the next click ends the record. */
 export function watchHistoryMoves() {
   addEventListener("popstate", () => (moving = true), { capture: true });
   addEventListener("click", () => (moving = false), { capture: true });
 }
 
-/** Whether the shopper came to this page by Back or Forward. */
+/** Whether the last navigation was Back or Forward. */
 export function isMovingInHistory(): boolean {
   return moving;
 }

@@ -7,7 +7,6 @@ import type { Typed } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
 
-/** What the page answers to a form that was posted without scripts. */
 export type ContactAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };
 
 /** The 'Contact Us' form (specification §2, Contact): the browser checks it, `POST enquiry` takes it (§5, §7). */

@@ -5,9 +5,8 @@ import "./live-map.css";
 
 /** Of the map when it opens (specification §9). */
 const ZOOM = 14;
-/** Whoever sees no tile by then sees our own drawing. */
+/** Without a tile by then, our own map is shown. */
 const PATIENCE_MS = 10_000;
-/** Of our own drawing: nothing is drawn farther out or away. */
 const DRAWN = { minZoom: 13, maxZoom: 17, metresAround: 12_000 };
 const TILES = { minZoom: 4, maxZoom: 18 };
 

@@ -50,7 +50,7 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   );
 }
 
-/** Whether it has come near the view: what is far from it loads nothing. */
+/** Whether the element is near the view; the map loads only then. */
 function useNear(of: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -129,7 +129,6 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
   );
 }
 
-/** Map data have authors. */
 function Credit({ text }: { text: string }) {
   return (
     <p className="office-map-credit">

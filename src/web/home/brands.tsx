@@ -6,7 +6,7 @@ export type Brand = { id: string; title: string };
 /** How many letterings the style sheet has: `.wordmark-0` to `.wordmark-6`. */
 const LETTERINGS = 7;
 
-/** Six in view, one further every 2.5 seconds (specification §9). */
+/** Six in view, moving on every 2.5 seconds (specification §9). */
 export function Brands({ brands }: { brands: Brand[] }) {
   return (
     <div className="brands">

@@ -17,13 +17,13 @@ import { ProductSection } from "./product-section.tsx";
 import { Promises } from "./promises.tsx";
 import { Promotions } from "./promotions.tsx";
 
-/** Numbers of the specification's §9; what a carousel of several views holds is ours. */
+/** How many items each section loads. The 10 blogs are from the specification (§9). */
 const CATEGORIES = { categories: 8, brands: 4 };
 const TOP_SELLING = { offset: 0, limit: 12 };
 const POPULAR = { offset: 0, limit: 10 };
 const LATEST = { offset: 0, limit: 10 };
 
-/** Each section comes or fails by itself; null is a section that failed. */
+/** Loads each section separately; null when it failed. */
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const sections = await Promise.all([
@@ -41,15 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` };
 }
 
-/** Until then the page before is shown; a wait that is longer is spent on this one. */
+/** The previous page stays this long; after that the sections show 'Loading...'. */
 const PATIENCE_MS = 200;
 
 type Sections = Awaited<ReturnType<typeof loader>>;
 const FAILED = { brands: null, categories: null, topSelling: null, popular: null, news: null };
 
 /**
- * What is there soon comes with the page; else its sections say 'Loading...' until it is (specification §2). Who comes
- * back waits for all of it: their place can only be found on the whole page.
+ * Sections that are not loaded in time show 'Loading...' (specification §2). Back and Forward wait for all of them,
+ * because the scroll position can only be restored on the complete page.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
@@ -58,7 +58,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return (await Promise.race([sections, patience])) ?? { coming: sections };
 }
 
-/** A part that fails is shown as failed, and the rest of the page as ever. */
 function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
   return work.catch((error: unknown) => {
     ctx.logFailure(error);
@@ -112,7 +111,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The sections that came last; none of them while the first are on their way. */
+/** Returns the sections that are loaded; while a reload runs, the previous ones. */
 function useArrived(data: Partial<Sections> | { coming: Promise<Partial<Sections>> }): Partial<Sections> {
   const [arrived, setArrived] = useState<Partial<Sections>>("coming" in data ? {} : data);
   useEffect(() => {

@@ -8,7 +8,7 @@ const AUTOPLAY_MS = 7_500;
 
 type ProductSectionProps = {
   title: string;
-  /** What is said when there are none. */
+  /** The text when there are no products. */
   empty: string;
   /** The message of the call that failed (specification §8), below the error. */
   reason: string;

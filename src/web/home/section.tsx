@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** What a section shows: null where it could not be had, undefined while it is on its way. */
+/** The data of a section: null when it failed, undefined while it loads. */
 export type Coming<Shown> = Shown | null | undefined;
 
 type SectionProps = {
@@ -11,7 +11,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of the home page under its own heading, below the first view. */
 export function Section({ title, className = "", more, children }: SectionProps) {
   return (
     <section className={`wrap later ${className}`}>
@@ -30,7 +29,6 @@ export function Section({ title, className = "", more, children }: SectionProps)
   );
 }
 
-/** Stands in the place of a section's content until that has come (specification §2). */
 export function SectionLoading() {
   return (
     <p className="home-note home-loading" role="status">

@@ -81,7 +81,7 @@ function Logo({ name }: { name: string | undefined }) {
   );
 }
 
-/** How many things wait behind a link of the header. It lies over the drawing, so that nothing moves when it comes. */
+/** The number of items behind a header link. It overlaps the icon, so that nothing moves when it appears. */
 function HeaderCount({ count, one, many }: { count: number; one: string; many: string }) {
   return (
     <b className="header-count" aria-live="polite">
@@ -121,7 +121,7 @@ function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
   );
 }
 
-/** Without a page load nothing else would close a menu whose link was followed. */
+/** Closes open menus after a client navigation. */
 function useClosedAfterNavigation() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.

@@ -4,7 +4,6 @@ import type { Typed } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 
-/** What the shop says to a left address. */
 export type NewsletterAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };
 
 export const newsletterFailed = "We could not sign you up. Please try again in a moment.";
@@ -20,7 +19,7 @@ export function NewsletterForm({ answer: posted }: { answer?: NewsletterAnswer |
     if (fetcher.data?.done) form.current?.reset();
   }, [fetcher.data]);
 
-  // Nothing that a page shows changes by it, so nothing is loaded again (and nothing can fail to load).
+  // A sign-up changes nothing that a page shows: no loader runs again.
   return (
     <fetcher.Form
       ref={form}

@@ -1,6 +1,6 @@
 import { notFound } from "#web/loader-context.ts";
 
-/** Every address that leads nowhere; the root's error boundary shows the page. */
+/** The route of all other addresses; the error boundary shows the page. */
 export function loader() {
   notFound();
 }

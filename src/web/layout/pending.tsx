@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 
-/** Shorter waits than this are over before they could be read. */
+/** Shorter waits show nothing. */
 const PATIENCE_MS = 200;
 
-/** Says 'Loading...' while the next page is being fetched; the page in view stays as it is. */
+/** Shows 'Loading...' while the next page loads; the current page stays. */
 export function Pending() {
   const waiting = useNavigation().state !== "idle";
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import { Picture } from "#web/ui/product/picture.tsx";
 
 type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** The calm frame of the screens where one signs in, registers, or asks for a new password. */
+/** The layout of the login, register and forgot-password pages. */
 export function SignInFrame({ title, text, children, below }: SignInFrameProps) {
   return (
     <div className="wrap sign-in">
@@ -26,7 +26,7 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
   );
 }
 
-/** Whoever is signed in, here or just now in another tab, goes on to where they were (D1, D2). */
+/** Leads a logged-in user back to where they were; also when the login happens in another tab (D1, D2). */
 export function useLeaveWhenSignedIn() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

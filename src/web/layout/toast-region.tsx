@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** How long a message stays (specification §9), the time it is pointed at or focused aside. */
+/** How long a toast is shown (specification §9), not counting the time under the pointer or with the focus. */
 const SHOWN_MS = 5_000;
 
-/**
- * The messages of the page, at the top right. The two live regions are there from the start, so that what comes into
- * them is read out; the popover lifts them above dialogs and menus.
- */
+/** The toasts, top right. The two live regions always exist, so that new toasts are announced; the popover is above dialogs. */
 export function ToastRegion() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
@@ -19,7 +16,7 @@ export function ToastRegion() {
   useEffect(() => {
     const own = region.current;
     if (!own) return;
-    // Shown anew it stands above what was opened since; but nothing is taken out from under a finger.
+    // Showing it again puts it above later popovers. Not while the focus is inside.
     const covered = document.querySelector(":modal, [popover=auto]:popover-open") !== null;
     if (covered && !own.contains(document.activeElement)) own.hidePopover();
     if (!own.matches(":popover-open")) own.showPopover();
@@ -66,7 +63,6 @@ function ToastCard({ toast: { id, kind, text, action }, held, onClose }: ToastCa
 
   function close() {
     dismissToast(id);
-    // Whoever pointed at it points at nothing now.
     onClose();
   }
 

@@ -3,7 +3,7 @@ import { formatDayAfter } from "#shop/time.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
-/** What a buyer wants to know beside the price. */
+/** Delivery, payment, returns and warranty, beside the price. */
 export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
   const delivery = <DeliveryDay neutral={facts.delivery} days={facts.deliveryDays} />;
   const rows: { icon: IconName; title: string; text: ReactNode }[] = [
@@ -30,9 +30,9 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
 const never = () => () => undefined;
 
 type DeliveryDayProps = {
-  /** Stands there until the browser knows what day it is: kept pages would grow old with a day in them. */
+  /** The text of the server's page, which is cached and must hold no date. */
   neutral: string;
-  /** How many days a delivery takes at the most. */
+  /** The longest delivery time in days. */
   days: number;
 };
 

@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   );
 }
 
-/** Counts how often the browser has come back to this page as it was left: what was chosen is cleared then too (§2). */
+/** Counts returns from the back/forward cache: choices are cleared then too (§2). */
 function useVisit(): number {
   const [visit, setVisit] = useState(0);
   useEffect(() => {

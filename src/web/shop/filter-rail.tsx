@@ -4,7 +4,7 @@ import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/reading/price-
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
 
-/** The rail beside the products; on a phone a sheet that the 'Filters' button opens, without JavaScript too. */
+/** The filters beside the products. On a phone they are a popover, which also opens without JavaScript. */
 export function FilterRail({ filters, at }: { filters: Filters | null; at: string }) {
   const rail = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -63,7 +63,7 @@ export function FilterRail({ filters, at }: { filters: Filters | null; at: strin
   );
 }
 
-/** Within an open sheet Tab goes round: behind it nothing can be seen, so nothing there is to be reached. */
+/** Keeps Tab inside the open sheet, which covers the page. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
@@ -73,7 +73,6 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
   (event.shiftKey ? last : first)?.focus();
 }
 
-/** Opens the sheet on a phone, and says how many filters are on. */
 export function FiltersButton({ count }: { count: number }) {
   return (
     <button type="button" className="button button-quiet filters-button" popoverTarget="filters">

@@ -12,7 +12,7 @@ export type Filters = {
   brands: string[];
 };
 
-/** What the rail and the Advanced Filters offer; null when it cannot be read: the products are shown all the same. */
+/** Reads the filter options; null when that fails: the products are shown all the same. */
 export async function readFilters(ctx: ShopContext): Promise<Filters | null> {
   try {
     const [categories, colors, brands] = await Promise.all([

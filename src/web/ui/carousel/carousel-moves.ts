@@ -2,10 +2,9 @@ import { wantsRest } from "./carousel-playing.ts";
 
 type Step = "column" | "column-back" | "view" | "view-back";
 
-/** Where a carousel on its way is going: whoever presses twice means two steps. */
+/** Where a scrolling carousel will stop: a second press counts from there. */
 const goals = new WeakMap<HTMLElement, { at: number; over: AbortController }>();
 
-/** How the slides of a carousel stand: columns from the left, some of them in view. */
 function measured(track: HTMLElement) {
   const gap = Number.parseFloat(getComputedStyle(track).columnGap);
   const column = (track.firstElementChild as HTMLElement).offsetWidth + gap;
@@ -17,7 +16,7 @@ function measured(track: HTMLElement) {
 /** The first column in view. */
 export const slideInView = (track: HTMLElement) => measured(track).at;
 
-/** Moves on or back, after the end from the beginning; answers the first column then in view. */
+/** Moves one step, endlessly. Returns the column that is then the first in view. */
 export function moveBy(track: HTMLElement, step: Step): number {
   const { inView, last, at } = measured(track);
   const size = step.startsWith("view") ? inView : 1;
@@ -26,7 +25,6 @@ export function moveBy(track: HTMLElement, step: Step): number {
   return moveTo(track, at >= last ? 0 : Math.min(last, at + size));
 }
 
-/** Moves until that column is the first in view. */
 export function moveTo(track: HTMLElement, to: number): number {
   const { column, last } = measured(track);
   const at = Math.min(to, last);
@@ -44,12 +42,12 @@ function setGoal(track: HTMLElement, at: number) {
     goals.delete(track);
     over.abort();
   };
-  // Not every browser knows scrollend; whoever takes hold of the slides has a goal of their own.
+  // Not every browser has scrollend. A swipe or the wheel replaces the goal.
   for (const end of ["scrollend", "pointerdown", "touchstart", "wheel"])
     track.addEventListener(end, forget, { passive: true, signal: over.signal });
 }
 
-/** '2 of 3', '4 to 6 of 10': what is in view when that column is the first. */
+/** '2 of 3' or '4 to 6 of 10'. */
 export function inViewText(track: HTMLElement, at: number): string {
   const { inView, last } = measured(track);
   const end = at + inView;
@@ -60,7 +58,7 @@ export function inViewText(track: HTMLElement, at: number): string {
 type Key = { key: string; target: EventTarget; defaultPrevented: boolean; preventDefault: () => void };
 type ModifiedKey = Key & { ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** Arrows lead to the next slide, Home and End to the first and the last; whoever is in a slide goes with it. */
+/** Arrow keys, Home and End move between slides; the focus moves along when it is in a slide. */
 export function moveWithKeys(track: HTMLElement, rows: number, event: ModifiedKey): number | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;

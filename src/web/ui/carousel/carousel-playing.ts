@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const CALM = "(prefers-reduced-motion: reduce)";
 export const wantsRest = () => matchMedia(CALM).matches;
 
-/** Whether slides that should move may do so now: nobody points at them, is inside them, or asked for less motion. */
+/** Whether autoplay runs now: not under the pointer, with the focus inside, out of view, or with reduced motion. */
 export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: bo
     observer.observe(own);
     const over = new AbortController();
     const { signal } = over;
-    // A finger that scrolls points as well.
+    // A touch that scrolls pauses too.
     for (const name of ["pointerenter", "touchstart"] as const)
       own.addEventListener(name, () => decide({ pointed: true }), { signal, passive: true });
     for (const name of ["pointerleave", "touchend", "touchcancel"] as const)
@@ -38,7 +38,7 @@ export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: bo
   return playing;
 }
 
-/** A mouse that has just pressed 'Play' does not mean to hold what it set going. */
+/** The pause button's own focus after a mouse click does not pause. */
 function isWithin(own: HTMLElement, element: EventTarget | null): boolean {
   if (!(element instanceof HTMLElement) || !own.contains(element)) return false;
   return !element.matches(".carousel-pause:not(:focus-visible)");

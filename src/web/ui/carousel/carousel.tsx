@@ -16,8 +16,8 @@ type CarouselProps = {
 };
 
 /**
- * A row of slides that scrolls and snaps by itself; with JavaScript it also has buttons and keys, moves on one column
- * every `autoplayMs` and begins again after the end. It rests while someone points at it, is inside it or cannot see it.
+ * A row of slides that scrolls and snaps without JavaScript. With it, there are buttons and keys, and it moves on by one
+ * column every `autoplayMs`, endlessly, unless it is paused, out of view, pointed at or has the focus.
  */
 export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
     return () => clearInterval(timer);
   }, [playing, autoplayMs]);
 
-  /** What moves by itself is not told; what a shopper asked for is. */
+  /** Announces moves by the user; autoplay is silent. */
   const tell = (to: number | undefined) => {
     if (track.current && to !== undefined) setSaid(inViewText(track.current, to));
   };
@@ -122,14 +122,14 @@ function Marks({ track, count, ms, onGo }: MarksProps) {
   );
 }
 
-/** The number of columns at each width, for the style sheet's media queries. */
+/** The columns at each width, for the media queries of carousel.css. */
 function measures(perView: PerView, rows: number) {
   const slidesAt = (width: number) => perView.findLast(({ minWidth }) => minWidth <= width)?.slides ?? 1;
   const entries = WIDTHS.map((width) => [`--per-${width}`, slidesAt(width)]);
   return { "--rows": rows, ...Object.fromEntries(entries) } as CSSProperties;
 }
 
-/** Whether all slides are in view, so that there is nowhere to go. */
+/** Whether all slides fit, so that there is nothing to scroll. */
 function useStill(track: React.RefObject<HTMLUListElement | null>) {
   const [still, setStill] = useState(false);
   useEffect(() => {

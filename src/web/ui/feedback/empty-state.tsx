@@ -11,7 +11,7 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Stands where there is nothing yet: what is missing, in a pool of light, and the way on. */
+/** Shown when there is nothing to list: a picture, the reason and a link. */
 export function EmptyState({ of, text, hint, to = "/shop", action = "Start shopping", children }: EmptyStateProps) {
   return (
     <div className="empty-state">
@@ -28,7 +28,6 @@ export function EmptyState({ of, text, hint, to = "/shop", action = "Start shopp
   );
 }
 
-/** A thing in a pool of light where something else was looked for. */
 export function EmptyStatePicture({ of }: { of: EmptyStateProps["of"] | "nowhere" }) {
   return (
     <span className="empty-state-picture">

@@ -1,4 +1,4 @@
-/** Stands where a personal screen will be, until its data has come (specification §2). */
+/** Shown until the data of a personal screen is loaded (specification §2). */
 export function Loading() {
   return (
     <p role="status" className="loading">

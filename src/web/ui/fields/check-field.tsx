@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type CheckFieldProps = { label: ReactNode; error?: string | undefined } & ComponentProps<"input">;
 
-/** A box to tick, its label beside it; the error is read out with it. */
 export function CheckField({ label, error, ...input }: CheckFieldProps) {
   const id = useId();
   return (

@@ -2,10 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 type Described = { label: string; hint?: string; error?: string | undefined };
 
-/** What stands in one line with the input. */
 type Beside = { before?: ReactNode; after?: ReactNode };
 
-/** A labelled input with its hint and its error, both read out with it. */
+/** A labelled input; its hint and error are linked to it for screen readers. */
 export function Field({ label, hint, error, before, after, ...input }: Described & Beside & ComponentProps<"input">) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
@@ -24,7 +23,6 @@ export function Field({ label, hint, error, before, after, ...input }: Described
   );
 }
 
-/** The same for text of several lines. */
 export function TextAreaField({ label, hint, error, ...textarea }: Described & ComponentProps<"textarea">) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from "react";
 import { cleanMobile } from "./clean-mobile.ts";
 import { Field } from "./field.tsx";
 
-/** A mobile number of India: +91 stands before it, and what was pasted is reduced to the ten digits. */
+/** An Indian mobile number: +91 is shown before it, and a pasted number is reduced to ten digits. */
 export function MobileField({ onChange, ...field }: ComponentProps<typeof Field>) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     event.target.value = cleanMobile(event.target.value);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "./field.tsx";
 
-/** A password, which its owner may look at while typing it. */
+/** A password input with a button that shows the text. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false);
   return (

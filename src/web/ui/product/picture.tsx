@@ -20,7 +20,7 @@ type PictureProps = {
   onLoad?: () => void;
 };
 
-/** A picture in the format and width that the screen needs; it takes up its room before it is there. */
+/** A picture in the format and width that the screen needs; its space is reserved while it loads. */
 export function Picture({ of, shape = "square", upTo, alt, widthHint, priority, className, onLoad }: PictureProps) {
   const { width, height } = PICTURE_SHAPES[shape];
   const { avif, sizes } = typeof of === "string" ? pictureAddresses(of, shape) : of;

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/text/icon.tsx";
 
 type ProductTableProps = { caption: string; columns: readonly string[]; children: ReactNode };
 
-/** A table with a product in each row: a block of its own where there is little room or large text. */
+/** A table with a product in each row; on narrow screens and with large text each row is a block. */
 export function ProductTable({ caption, columns, children }: ProductTableProps) {
   return (
     <div className="product-table-frame">
@@ -26,7 +26,6 @@ export function ProductTable({ caption, columns, children }: ProductTableProps) 
 
 type RemoveButtonProps = { title: string; onRemove: (button: HTMLElement) => void };
 
-/** Takes the product of a row out of the table. */
 export function RemoveButton({ title, onRemove }: RemoveButtonProps) {
   return (
     <button type="button" className="product-table-remove" onClick={(event) => onRemove(event.currentTarget)}>

@@ -1,4 +1,4 @@
-/** A drop of colour beside its name; struck through where the title is no colour that could be shown. */
+/** A colour sample; struck through when `css` is null, because the title is not a CSS colour. */
 export function Swatch({ css }: { css: string | null }) {
   return <span className="swatch" style={css ? { background: css } : undefined} />;
 }
