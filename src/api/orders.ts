@@ -3,7 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
-import { cancelOrder, giveAddress } from "#shop/orders/move-order.server.ts";
+import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
@@ -90,6 +90,6 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
         response: { 200: Order },
       },
     },
-    (request) => giveAddress(contextOf(request), request.params.id, request.body),
+    (request) => addOrderAddress(contextOf(request), request.params.id, request.body),
   );
 };

@@ -3,8 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
 import { OperatorError } from "#operator-error.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
 import { countIn } from "./arguments.ts";
 import { inShop } from "./shop-context.ts";
 import { ordersText, orderText } from "./texts/order-text.ts";
@@ -60,7 +60,7 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
     .action((number: string) =>
       inShop(async (ctx) => {
         const { order } = await findOrder(ctx, number);
-        await moveOrder(ctx, order.id, to);
+        await changeOrderStatus(ctx, order.id, to);
         console.log(`The order ${orderNumber(order.id)} is now '${to}'.`);
       }),
     );

@@ -1,16 +1,16 @@
 const TAIL_BITS = 48;
-const LARGEST_STEP = 2 ** 20;
+const MAX_STEP = 2 ** 20;
 
 let last = { ms: -1, tail: 0 };
 
 /**
- * A new id: 24 hex digits, the first 12 the time in milliseconds, the rest random, so that ids sort by time. Ids of one
- * process in one millisecond sort in the order in which they were made.
- * @param nowMs the time of creation, milliseconds since 1970 UTC.
+ * A new id of 24 hex digits that sorts by time: the first 12 are the time, the others random. Ids of one process within
+ * one millisecond sort in the order of the calls.
+ * @param nowMs milliseconds since 1970 UTC.
  */
 export function newId(nowMs: number): string {
-  const following = last.tail + 1 + (random(4) % LARGEST_STEP);
-  const tail = nowMs === last.ms && following < 2 ** TAIL_BITS ? following : random(6) / 2;
+  const next = last.tail + 1 + (random(4) % MAX_STEP);
+  const tail = nowMs === last.ms && next < 2 ** TAIL_BITS ? next : random(6) / 2;
   last = { ms: nowMs, tail: Math.floor(tail) };
   return hex12(nowMs) + hex12(last.tail);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addRupees, formatPrice, timesPieces, toPaise, toRupees } from "./money.ts";
+import { addRupees, formatPrice, multiplyRupees, toPaise, toRupees } from "./money.ts";
 
 test.each([
   [499, "₹499"],
@@ -23,8 +23,8 @@ test("rupees become the nearest whole paise, within what an integer holds", () =
 });
 
 test("pieces and sums are exact to the paisa", () => {
-  expect(timesPieces(0.1, 3)).toBe(0.3);
-  expect(timesPieces(1299.05, 20)).toBe(25_981);
+  expect(multiplyRupees(0.1, 3)).toBe(0.3);
+  expect(multiplyRupees(1299.05, 20)).toBe(25_981);
   expect(addRupees(0.1, 0.2)).toBe(0.3);
   expect(addRupees(1299.5, -0.45)).toBe(1299.05);
 });

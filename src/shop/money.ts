@@ -12,7 +12,7 @@ export function toPaise(rupees: number): number {
 }
 
 /** What so many pieces at a price in rupees come to, in rupees, exact to the paisa. */
-export function timesPieces(rupees: number, pieces: number): number {
+export function multiplyRupees(rupees: number, pieces: number): number {
   return toRupees(toPaise(rupees) * pieces);
 }
 

@@ -1,4 +1,4 @@
-/** The order's number as people read it out: the last 8 signs of its id. */
-export function orderNumber(id: string): string {
-  return id.slice(-8).toUpperCase();
+/** The order number that customers see: the last 8 digits of the order's id, in capitals. */
+export function orderNumber(orderId: string): string {
+  return orderId.slice(-8).toUpperCase();
 }

@@ -28,14 +28,14 @@ export const shopSettings = {
   returns: "Within 10 days, unused and in the original box",
   warranty: "1 year manufacturer warranty",
   /** Cash on delivery orders that one account may have under way; 0 for no limit. */
-  mostOpenOrders: 20,
+  maxOpenOrders: 20,
   /** Where the map has its tiles from, and whom it thanks for them; null for our own drawing. The server's settings. */
   mapTiles: null,
   newsletterDiscount: "10%",
   appDiscount: "15%",
 } as const;
 
-export type ShopSettings = Omit<typeof shopSettings, "mostOpenOrders" | "mapTiles"> & {
-  mostOpenOrders: number;
+export type ShopSettings = Omit<typeof shopSettings, "maxOpenOrders" | "mapTiles"> & {
+  maxOpenOrders: number;
   mapTiles: { url: string; credit: string } | null;
 };

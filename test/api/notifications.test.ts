@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Notification } from "#contract/orders.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
@@ -24,7 +24,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     const orderId = await addOrder(shop, userId, String(ids[0]));
     for (const status of ["Dispatched", "Delivered"] as const) {
       shop.wait(60_000);
-      await moveOrder(shop, orderId, status);
+      await changeOrderStatus(shop, orderId, status);
     }
     // Told once, whoever tells it again.
     await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "delivered" }));

@@ -3,7 +3,7 @@ import { Order, OrderPlaced } from "#contract/orders.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon, changeCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -108,7 +108,7 @@ onEachEngine("an order", (openShop) => {
       const { order } = (await post("/api/user/cart/cash-order", {}, headers)).json();
       expect(order).toMatchObject(expected);
       if (order.shippingAddress) continue;
-      await expect(moveOrder(shop, order._id, "Processing")).rejects.toThrow("no address");
+      await expect(changeOrderStatus(shop, order._id, "Processing")).rejects.toThrow("no address");
       const given = await put(`/api/user/orders/${order._id}/address`, address, headers);
       expect(given.json()).toMatchObject({ orderStatus: "Processing", shippingAddress: address });
       const again = await put(`/api/user/orders/${order._id}/address`, address, headers);
@@ -312,7 +312,7 @@ onEachEngine("an order", (openShop) => {
       ids.push((await order({ couponApplied: "TEN" })).json().order._id);
     }
     const limit = (maxUsesPerUser: number) => changeCoupon(shop, "ten", { maxUsesPerUser });
-    await expect(limit(2)).rejects.toThrow("A customer used it more than 2 times already.");
+    await expect(limit(2)).rejects.toThrow("A customer has already used the coupon more than 2 times.");
     await expect(changeCoupon(shop, "ten", { maxUses: 2 })).rejects.toThrow("used more than 2 times");
     await expect(changeCoupon(shop, "ten", { maxUses: 2 ** 31 })).rejects.toThrow("whole number");
     for (const id of ids.slice(0, 2)) await cancel(id);
@@ -339,18 +339,18 @@ onEachEngine("an order", (openShop) => {
     const { lamp, add, order, cancel, get, headers } = await shopWith(shop);
     await add(lamp, 1);
     const { _id } = (await order({ shippingAddress: address })).json().order;
-    await expect(moveOrder(shop, _id, "Delivered")).rejects.toThrow(
+    await expect(changeOrderStatus(shop, _id, "Delivered")).rejects.toThrow(
       "The order is 'Processing' and cannot become 'Delivered'.",
     );
     shop.wait(1);
-    await moveOrder(shop, _id, "Dispatched");
+    await changeOrderStatus(shop, _id, "Dispatched");
     expect([(await cancel(_id)).statusCode, (await cancel(_id)).json().message]).toEqual([
       409,
       "This order can no longer be cancelled.",
     ]);
     shop.wait(1);
-    await moveOrder(shop, _id, "Delivered");
-    await expect(moveOrder(shop, _id, "Cancelled")).rejects.toThrow();
+    await changeOrderStatus(shop, _id, "Delivered");
+    await expect(changeOrderStatus(shop, _id, "Cancelled")).rejects.toThrow();
     const kinds = (await get("/api/user/notifications", headers)).json().map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(["delivered", "dispatched", "confirmed"]);
     const letters = await shop.db.read.selectFrom("outbox").orderBy("id").select("kind").execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { Product } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { addCustomer, productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -96,7 +96,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     const orderId = await addOrder(shop, userId, prodId);
     expect(await verified()).toBe(true);
     expect((await get(`/api/product/${prodId}`)).json().ratings[0].verified).toBe(true);
-    await moveOrder(shop, orderId, "Cancelled");
+    await changeOrderStatus(shop, orderId, "Cancelled");
     expect((await get(`/api/product/${prodId}`)).json().ratings[0].verified).toBe(false);
   });
 

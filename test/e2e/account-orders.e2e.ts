@@ -1,4 +1,4 @@
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { writeToShop } from "./other-process.ts";
 import { findProducts, order, shopAs } from "./shopping.ts";
 import { rupees } from "./stocked-cart.ts";
@@ -69,7 +69,7 @@ test("an order's page shows its history with dates, and its status as text and i
   await expect(here).toHaveText(day);
   await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
   for (const status of ["Dispatched", "Delivered"] as const)
-    await writeToShop(shop, (ctx) => moveOrder(ctx, _id, status));
+    await writeToShop(shop, (ctx) => changeOrderStatus(ctx, _id, status));
   await page.reload();
   await expect(here).toHaveText(/^Delivered/);
   await expect(stops).toHaveText([day, day, day]);
@@ -98,7 +98,7 @@ test("an order is cancelled after a confirmation, while that is allowed", async 
   await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
   await expect(cancel(first._id)).toHaveCount(0);
 
-  await writeToShop(shop, (ctx) => moveOrder(ctx, second._id, "Dispatched"));
+  await writeToShop(shop, (ctx) => changeOrderStatus(ctx, second._id, "Dispatched"));
   await cancel(second._id).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { tab } from "./in-account.ts";
 import { writeToShop } from "./other-process.ts";
 import { findProducts, order, shopAs } from "./shopping.ts";
@@ -65,7 +65,7 @@ test("notifications show real events, newest first, two per page", async ({ page
   if (!product) throw new Error("no product");
   const { _id } = await order(page, [{ product, quantity: 1 }]);
   for (const status of ["Dispatched", "Delivered"] as const)
-    await writeToShop(shop, (ctx) => moveOrder(ctx, _id, status));
+    await writeToShop(shop, (ctx) => changeOrderStatus(ctx, _id, status));
   await visit(page, "/accounts");
   const titles = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["Order delivered", "Order dispatched"]);

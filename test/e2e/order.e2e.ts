@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Order, OrderPlaced } from "#contract/orders.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { confirmed, openCheckout, placeButton } from "./checkout-page.ts";
 import { toastTexts } from "./customer.ts";
 import { sumRows } from "./in-cart.ts";
@@ -92,7 +92,8 @@ test("an order's page says in each state where it stands and what happens next",
   await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity: 1, price: product.price });
   const waiting = (await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", {})).order;
   const moving = await order(page, [{ product, quantity: 1 }]);
-  const move = (status: Order["orderStatus"]) => () => writeToShop(shop, (ctx) => moveOrder(ctx, moving._id, status));
+  const move = (status: Order["orderStatus"]) => () =>
+    writeToShop(shop, (ctx) => changeOrderStatus(ctx, moving._id, status));
   const pay = "Pay in cash when it is delivered.";
   const states: [Order, () => Promise<unknown>, string, string, string, string[]][] = [
     [

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { restock as restockReal } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { CouponRefused, changeCoupon as changeRealCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { moveOrder as changeRealStatus } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus as changeRealStatus } from "#shop/orders/change-order.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { productInput } from "#test/fixtures.ts";
 import { anyOrder, anyProduct } from "./arbitraries.ts";

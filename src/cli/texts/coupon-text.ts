@@ -35,7 +35,7 @@ function stateOf(coupon: Coupon, nowMs: number): string {
   if (ends_at_ms !== null && (nowMs >= ends_at_ms || starts_at_ms >= ends_at_ms)) return "ended";
   if (nowMs < starts_at_ms) return "not begun";
   const anyCart = { subtotalPaise: Number.MAX_SAFE_INTEGER, usesByUser: 0, nowMs };
-  return couponOutcome(termsOf(coupon), anyCart).state === "works" ? "open" : "used up";
+  return couponOutcome(termsOf(coupon), anyCart).state === "applies" ? "open" : "used up";
 }
 
 function takesOff({ percent, amount_paise }: Coupon): string {

@@ -7,13 +7,13 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type StoredCart = Selectable<CartRow>;
 
-/** A line with what its product costs and holds today. */
+/** A line with its product's title and present price. */
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
 /** The price of one piece that the customer has been shown for a cart line. */
 export type ShownPrice = { id: string; pricePaise: number };
 
-/** The customer's cart, made where there is none, locked until the transaction ends. */
+/** The customer's cart, created when there is none, and locked until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   const query = tx.db.selectFrom("carts").where("user_id", "=", userId).selectAll();
   const existing = await tx.lock(query).executeTakeFirst();
@@ -40,7 +40,7 @@ export function readLines(db: Db, cartId: string) {
     .execute();
 }
 
-/** Notes that the cart changed. */
+/** Sets the time of the cart's last change. */
 export async function touchCart(tx: Tx, cartId: string): Promise<void> {
   await tx.db.updateTable("carts").set({ updated_at_ms: tx.now() }).where("id", "=", cartId).execute();
 }
@@ -55,7 +55,7 @@ export async function storeShownPrices(ctx: ShopContext, userId: string, prices:
   });
 }
 
-/** Pieces in a customer's cart, for the header. */
+/** The number of pieces in a customer's cart. */
 export async function countPieces(ctx: ShopContext, userId: string): Promise<number> {
   const { pieces } = await ctx.db.read
     .selectFrom("cart_lines")

@@ -1,4 +1,5 @@
 import type { CartChange, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
+import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
@@ -14,50 +15,57 @@ import { lockCart, readLines, type StoredCart, touchCart } from "./cart-rows.ser
 import { showCart } from "./read-cart.server.ts";
 
 /**
- * Adds pieces of a product to the cart, or sets how many there are when the change has neither colour nor price (D4).
- * The price is the catalogue's. Adding reserves nothing (D19).
+ * Adds pieces of a product to the cart, or sets their quantity when the change has neither colour nor price (D4). The
+ * price is the catalogue's. Nothing is reserved (D19).
  * @throws {ShopError} productNotFound; colorNotOffered; tooManyPieces above 20; cartFull above 100 products.
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineChanged> {
   const { userId } = requireUser(ctx);
   const { productId, quantity } = change;
   const adds = change.price !== undefined || (change.color ?? undefined) !== undefined;
-  const line = await inTransaction(ctx, async (tx) => {
+  const saved = await inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
-    const product = await readOffer(tx.db, productId);
-    const before = await readLine(tx.db, cart.id, productId);
-    const colorId = chosenColor(product.colorIds, change.color ?? before?.color_id, change.color ?? undefined);
-    const pieces = adds && before ? mergedQuantity(before.quantity, quantity) : quantity;
-    if (!before) await refuseFull(tx.db, cart.id);
-    const id = await saveLine(tx, cart, { before, productId, colorId, pieces, pricePaise: product.price_paise });
+    const product = await readProduct(tx.db, productId);
+    const existing = await findLine(tx.db, cart.id, productId);
+    const colorId = chooseColor(product.colorIds, change.color ?? null, existing?.color_id);
+    const pieces = adds && existing ? mergedQuantity(existing.quantity, quantity) : quantity;
+    if (!existing) await refuseFull(tx.db, cart.id);
+    const id = await saveLine(tx, cart.id, {
+      id: existing?.id,
+      productId,
+      colorId,
+      pieces,
+      pricePaise: product.price_paise,
+    });
     await touchCart(tx, cart.id);
     return { _id: id, color: colorId, price: toRupees(product.price_paise), title: product.title };
   });
-  return { ...(await changed(ctx, adds ? messages.itemAdded : messages.cartUpdated)), ...line, productId, quantity };
+  const response = await cartResponse(ctx, adds ? messages.itemAdded : messages.cartUpdated);
+  return { ...response, ...saved, productId, quantity };
 }
 
-/** Takes a product out of the cart; nothing happens where it is not in it. */
+/** Removes a product from the cart, if it is there. */
 export async function removeLine(ctx: ShopContext, productId: string): Promise<CartChanged> {
-  await changeLocked(ctx, async ({ db }, cart) => {
+  await changeCart(ctx, async ({ db }, cart) => {
     await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).where("product_id", "=", productId).execute();
   });
-  return changed(ctx, messages.itemRemoved);
+  return cartResponse(ctx, messages.itemRemoved);
 }
 
-/** Takes everything out of the cart, its coupon too. */
+/** Removes all products and the coupon from the cart. */
 export async function emptyCart(ctx: ShopContext): Promise<CartChanged> {
-  await changeLocked(ctx, async ({ db }, cart) => {
+  await changeCart(ctx, async ({ db }, cart) => {
     await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
     await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
   });
-  return changed(ctx, messages.cartEmptied);
+  return cartResponse(ctx, messages.cartEmptied);
 }
 
 /**
- * Puts a coupon on the cart. It is redeemed by the order, not now.
- * @throws {ShopError} cartEmpty; couponInvalid, the same for unknown, expired and used up; couponMinimum.
+ * Applies a coupon to the cart. Only the order redeems it.
+ * @throws {ShopError} cartEmpty; couponInvalid for unknown, expired and used up coupons alike; couponMinimum.
  */
-export async function applyCoupon(ctx: ShopContext, text: string): Promise<CouponApplied> {
+export async function applyCoupon(ctx: ShopContext, code: string): Promise<CouponApplied> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
@@ -65,7 +73,7 @@ export async function applyCoupon(ctx: ShopContext, text: string): Promise<Coupo
     if (lines.length === 0) throw new ShopError("cartEmpty");
     const coupon = await tx.db
       .selectFrom("coupons")
-      .where("code", "=", couponCode(text))
+      .where("code", "=", couponCode(code))
       .selectAll()
       .executeTakeFirst();
     if (!coupon) throw new ShopError("couponInvalid");
@@ -73,8 +81,8 @@ export async function applyCoupon(ctx: ShopContext, text: string): Promise<Coupo
     const outcome = await evaluateCoupon(tx.db, { coupon, userId, subtotalPaise, nowMs: tx.now() });
     if (outcome.state === "ended") throw new ShopError("couponInvalid");
     if (outcome.state === "belowMinimum") {
-      const least = formatPaise(outcome.minimumPaise);
-      throw new ShopError("couponMinimum", { message: `This coupon works for carts from ${least}.` });
+      const minimum = formatPaise(outcome.minimumPaise);
+      throw new ShopError("couponMinimum", { message: `This coupon is valid on orders of ${minimum} or more.` });
     }
     await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
     await touchCart(tx, cart.id);
@@ -82,15 +90,15 @@ export async function applyCoupon(ctx: ShopContext, text: string): Promise<Coupo
   });
 }
 
-/** Takes the coupon off the cart. */
+/** Removes the coupon from the cart. */
 export async function removeCoupon(ctx: ShopContext): Promise<CartChanged> {
-  await changeLocked(ctx, async ({ db }, cart) => {
+  await changeCart(ctx, async ({ db }, cart) => {
     await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
   });
-  return changed(ctx, messages.couponRemoved);
+  return cartResponse(ctx, messages.couponRemoved);
 }
 
-async function changeLocked(ctx: ShopContext, work: (tx: Tx, cart: StoredCart) => Promise<void>) {
+async function changeCart(ctx: ShopContext, work: (tx: Tx, cart: StoredCart) => Promise<void>) {
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
@@ -99,12 +107,13 @@ async function changeLocked(ctx: ShopContext, work: (tx: Tx, cart: StoredCart) =
   });
 }
 
-async function changed(ctx: ShopContext, message: string): Promise<CartChanged> {
+async function cartResponse(ctx: ShopContext, message: string): Promise<CartChanged> {
   const cart = await showCart(ctx);
   return { message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount };
 }
 
-async function readOffer(db: Db, productId: string) {
+/** @throws {ShopError} productNotFound */
+async function readProduct(db: Db, productId: string) {
   const product = await db
     .selectFrom("products")
     .where("id", "=", productId)
@@ -120,7 +129,7 @@ async function readOffer(db: Db, productId: string) {
   return { ...product, colorIds: colors.map((color) => color.color_id) };
 }
 
-function readLine(db: Db, cartId: string, productId: string) {
+function findLine(db: Db, cartId: string, productId: string) {
   return db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
@@ -138,39 +147,45 @@ async function refuseFull(db: Db, cartId: string) {
   if (lines >= MAX_CART_LINES) throw new ShopError("cartFull");
 }
 
-/** The wished colour where the product comes in it, else its first one; a colour asked for must be there. */
-function chosenColor(offered: readonly string[], wished: string | undefined, asked: string | undefined): string {
-  if (asked !== undefined && !offered.includes(asked))
-    throw new ShopError("colorNotOffered", { errors: { color: "This product is not available in this colour." } });
-  return wished !== undefined && offered.includes(wished) ? wished : (offered[0] as string);
+/**
+ * The requested colour, else that of the existing line when the product still has it, else the product's first one.
+ * @throws {ShopError} colorNotOffered when the product does not come in the requested colour.
+ */
+function chooseColor(offered: readonly string[], requested: string | null, existing: string | undefined): string {
+  if (requested !== null && !offered.includes(requested))
+    throw new ShopError("colorNotOffered", { errors: { color: refusals.colorNotOffered.message } });
+  const preferred = requested ?? existing;
+  return preferred !== undefined && offered.includes(preferred) ? preferred : (offered[0] as string);
 }
 
-type LineToSave = {
-  before: { id: string } | undefined;
+type NewLine = {
+  /** Of the existing line, if there is one. */
+  id: string | undefined;
   productId: string;
   colorId: string;
   pieces: number;
   pricePaise: number;
 };
 
+/** Updates the line with this id, or adds one. Returns its id. */
 async function saveLine(
   tx: Tx,
-  cart: StoredCart,
-  { before, productId, colorId, pieces, pricePaise }: LineToSave,
+  cartId: string,
+  { id, productId, colorId, pieces, pricePaise }: NewLine,
 ): Promise<string> {
   const now = tx.now();
   const columns = {
-    ...{ color_id: colorId, quantity: pieces, updated_at_ms: now },
-    ...{ chosen_price_paise: pricePaise, shown_price_paise: pricePaise },
+    color_id: colorId,
+    quantity: pieces,
+    chosen_price_paise: pricePaise,
+    shown_price_paise: pricePaise,
+    updated_at_ms: now,
   };
-  if (before) {
-    await tx.db.updateTable("cart_lines").set(columns).where("id", "=", before.id).execute();
-    return before.id;
+  if (id !== undefined) {
+    await tx.db.updateTable("cart_lines").set(columns).where("id", "=", id).execute();
+    return id;
   }
-  const id = newId(now);
-  await tx.db
-    .insertInto("cart_lines")
-    .values({ id, cart_id: cart.id, product_id: productId, created_at_ms: now, ...columns })
-    .execute();
-  return id;
+  const added = { id: newId(now), cart_id: cartId, product_id: productId, created_at_ms: now, ...columns };
+  await tx.db.insertInto("cart_lines").values(added).execute();
+  return added.id;
 }

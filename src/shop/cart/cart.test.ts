@@ -47,10 +47,10 @@ test.each([
 });
 
 test.each([
-  { totalPaise: 1_000_00, discountPaise: 100_00, answered: 900_00 },
-  { totalPaise: 1_000_00, discountPaise: 1, answered: 999_99 },
-  { totalPaise: 1_000_00, discountPaise: 0, answered: 0 },
-  { totalPaise: 0, discountPaise: 0, answered: 0 },
-])("$totalPaise paise with $discountPaise off: the total after it is $answered", (row) => {
-  expect(totalAfterDiscount(row.totalPaise, row.discountPaise)).toBe(row.answered);
+  { totalPaise: 1_000_00, discountPaise: 100_00, after: 900_00 },
+  { totalPaise: 1_000_00, discountPaise: 1, after: 999_99 },
+  { totalPaise: 1_000_00, discountPaise: 0, after: 0 },
+  { totalPaise: 0, discountPaise: 0, after: 0 },
+])("$totalPaise paise with a discount of $discountPaise: totalAfterDiscount is $after", (row) => {
+  expect(totalAfterDiscount(row.totalPaise, row.discountPaise)).toBe(row.after);
 });

@@ -1,16 +1,16 @@
 import { MAX_QUANTITY } from "#contract/limits.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** A line as it is charged: the price of one piece, and how many. */
+/** The price of one piece, and how many. */
 export type PricedLine = { pricePaise: number; quantity: number };
 
-/** What the lines come to together, in paise (specification §4: price times quantity). */
+/** The total in paise: price times quantity of each line (specification §4). */
 export function cartTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
 }
 
 /**
- * The quantity of a line after pieces were added to it.
+ * The quantity of a line after adding to it.
  * @throws {ShopError} tooManyPieces above 20.
  */
 export function mergedQuantity(before: number, added: number): number {
@@ -18,7 +18,7 @@ export function mergedQuantity(before: number, added: number): number {
   return before + added;
 }
 
-/** What the cart says instead of its total while a coupon works: 0 without one (specification §3). */
+/** The cart's `totalAfterDiscount` in paise: 0 without a discount (specification §3). */
 export function totalAfterDiscount(totalPaise: number, discountPaise: number): number {
   return discountPaise > 0 ? totalPaise - discountPaise : 0;
 }

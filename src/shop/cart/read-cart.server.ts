@@ -59,7 +59,7 @@ async function workingCoupon(ctx: ShopContext, { coupon_id, user_id }: StoredCar
   const coupon = await ctx.db.read.selectFrom("coupons").where("id", "=", coupon_id).selectAll().executeTakeFirst();
   if (!coupon) return null;
   const outcome = await evaluateCoupon(ctx.db.read, { coupon, userId: user_id, subtotalPaise, nowMs: ctx.now() });
-  return outcome.state === "works" ? { code: coupon.code, discountPaise: outcome.discountPaise } : null;
+  return outcome.state === "applies" ? { code: coupon.code, discountPaise: outcome.discountPaise } : null;
 }
 
 /** Empty when the product was deleted between the two reads. */

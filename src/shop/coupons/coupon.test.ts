@@ -9,7 +9,7 @@ const open: CouponTerms = {
 };
 const inRupees = (amountPaise: number): CouponTerms => ({ ...open, percent: null, amountPaise });
 const cart = { subtotalPaise: 1_000_00, usesByUser: 0, nowMs: NOW };
-const works = (discountPaise: number) => ({ state: "works", discountPaise });
+const applies = (discountPaise: number) => ({ state: "applies", discountPaise });
 const belowMinimum = (minimumPaise: number) => ({ state: "belowMinimum", minimumPaise });
 
 describe("what a coupon takes off", () => {
@@ -26,12 +26,12 @@ describe("what a coupon takes off", () => {
     { percent: 99, subtotalPaise: 9_007_199_254_740_991, discountPaise: 8_917_127_262_193_581 },
   ])("$percent % of $subtotalPaise paise is $discountPaise, rounded down to whole paise", (row) => {
     const outcome = couponOutcome({ ...open, percent: row.percent }, { ...cart, subtotalPaise: row.subtotalPaise });
-    expect(outcome).toEqual(works(row.discountPaise));
+    expect(outcome).toEqual(applies(row.discountPaise));
   });
 
   test.each([
-    { amountPaise: 500_00, subtotalPaise: 1_000_00, outcome: works(500_00) },
-    { amountPaise: 500_00, subtotalPaise: 500_01, outcome: works(500_00) },
+    { amountPaise: 500_00, subtotalPaise: 1_000_00, outcome: applies(500_00) },
+    { amountPaise: 500_00, subtotalPaise: 500_01, outcome: applies(500_00) },
     { amountPaise: 500_00, subtotalPaise: 500_00, outcome: belowMinimum(500_01) },
     { amountPaise: 500_00, subtotalPaise: 1, outcome: belowMinimum(500_01) },
   ])("an amount of $amountPaise off $subtotalPaise leaves something to pay", (row) => {
@@ -47,7 +47,7 @@ describe("what a coupon takes off", () => {
     fc.assert(
       fc.property(terms, fc.integer({ min: 1, max: 1e12 }), (coupon, subtotalPaise) => {
         const outcome = couponOutcome(coupon, { ...cart, subtotalPaise });
-        if (outcome.state !== "works") return;
+        if (outcome.state !== "applies") return;
         expect(Number.isSafeInteger(outcome.discountPaise)).toBe(true);
         expect(outcome.discountPaise).toBeGreaterThanOrEqual(0);
         expect(outcome.discountPaise).toBeLessThan(subtotalPaise);
@@ -56,24 +56,24 @@ describe("what a coupon takes off", () => {
   });
 });
 
-describe("when a coupon works", () => {
+describe("when a coupon applies", () => {
   test.each<[string, Partial<CouponTerms>, Partial<typeof cart>, object]>([
-    ["at its first moment", { startsAtMs: NOW }, {}, works(100_00)],
+    ["at its first moment", { startsAtMs: NOW }, {}, applies(100_00)],
     ["not before it", { startsAtMs: NOW + 1 }, {}, { state: "ended" }],
-    ["until its last moment", { endsAtMs: NOW + 1 }, {}, works(100_00)],
+    ["until its last moment", { endsAtMs: NOW + 1 }, {}, applies(100_00)],
     ["not from its end on", { endsAtMs: NOW }, {}, { state: "ended" }],
-    ["for ever without an end", { endsAtMs: null }, { nowMs: NOW + 1e12 }, works(100_00)],
-    ["for its last use", { maxUses: 5, used: 4 }, {}, works(100_00)],
+    ["for ever without an end", { endsAtMs: null }, { nowMs: NOW + 1e12 }, applies(100_00)],
+    ["for its last use", { maxUses: 5, used: 4 }, {}, applies(100_00)],
     ["not once it is used up", { maxUses: 5, used: 5 }, {}, { state: "ended" }],
     ["not where nobody may use it", { maxUses: 0 }, {}, { state: "ended" }],
-    ["any number of times without a limit", { used: 1e6 }, { usesByUser: 1e6 }, works(100_00)],
-    ["for a customer's last use", { maxUsesPerUser: 2 }, { usesByUser: 1 }, works(100_00)],
+    ["any number of times without a limit", { used: 1e6 }, { usesByUser: 1e6 }, applies(100_00)],
+    ["for a customer's last use", { maxUsesPerUser: 2 }, { usesByUser: 1 }, applies(100_00)],
     ["not above the customer's limit", { maxUsesPerUser: 2 }, { usesByUser: 2 }, { state: "ended" }],
-    ["from its minimum on", { minimumPaise: 1_000_00 }, {}, works(100_00)],
+    ["from its minimum on", { minimumPaise: 1_000_00 }, {}, applies(100_00)],
     ["not below it", { minimumPaise: 1_000_01 }, {}, belowMinimum(1_000_01)],
     ["ended counts before the minimum", { minimumPaise: 1_000_01, endsAtMs: NOW }, {}, { state: "ended" }],
-  ])("%s", (_when, terms, asked, outcome) => {
-    expect(couponOutcome({ ...open, ...terms }, { ...cart, ...asked })).toEqual(outcome);
+  ])("%s", (_when, terms, use, outcome) => {
+    expect(couponOutcome({ ...open, ...terms }, { ...cart, ...use })).toEqual(outcome);
   });
 
   test("the greater one of minimum and amount is reported", () => {
@@ -88,6 +88,6 @@ test.each([
   ["LAMP10", "LAMP10"],
   [" lAmP10\n", "LAMP10"],
   ["two words", "TWO WORDS"],
-])("the code '%s' is kept as '%s'", (typed, code) => {
-  expect(couponCode(typed)).toBe(code);
+])("the code '%s' is stored as '%s'", (text, code) => {
+  expect(couponCode(text)).toBe(code);
 });

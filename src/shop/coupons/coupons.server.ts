@@ -8,7 +8,7 @@ import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts
 
 export type Coupon = Selectable<CouponRow>;
 
-/** How this coupon stands to a cart of this customer now. */
+/** Evaluates a stored coupon for a customer's cart. */
 export async function evaluateCoupon(
   db: Db,
   { coupon, userId, subtotalPaise, nowMs }: { coupon: Coupon; userId: string; subtotalPaise: number; nowMs: number },
@@ -18,8 +18,8 @@ export async function evaluateCoupon(
 }
 
 /**
- * Redeems a coupon for an order: the last and hottest row of an order's transaction.
- * @throws {ShopError} couponEnded when it was used up, ended or taken by this customer in the meantime.
+ * Redeems a coupon for an order. The last lock of the order's transaction, because many orders wait for it.
+ * @throws {ShopError} couponEnded when it has ended or been used up meanwhile.
  */
 export async function redeemCoupon(
   tx: Tx,
@@ -43,17 +43,24 @@ export async function redeemCoupon(
     .select("sequence")
     .execute();
   if (uses.length >= (coupon.max_uses_per_user ?? Number.POSITIVE_INFINITY)) throw new ShopError("couponEnded");
-  const taken = new Set(uses.map((use) => use.sequence));
-  // A cancelled order leaves its number free.
+  const usedSequences = new Set(uses.map((use) => use.sequence));
+  // A cancelled order frees its sequence number.
   let sequence = 1;
-  while (taken.has(sequence)) sequence++;
+  while (usedSequences.has(sequence)) sequence++;
   await tx.db
     .insertInto("coupon_redemptions")
-    .values({ id: newId(now), coupon_id: couponId, user_id: userId, sequence, order_id: orderId, created_at_ms: now })
+    .values({
+      id: newId(now),
+      coupon_id: couponId,
+      user_id: userId,
+      sequence,
+      order_id: orderId,
+      created_at_ms: now,
+    })
     .execute();
 }
 
-/** Gives back the use that a cancelled order made of its coupon; nothing happens where it made none. */
+/** Reverses the redemption of a cancelled order's coupon, if it has one. */
 export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   const redemption = await db
     .deleteFrom("coupon_redemptions")
@@ -64,7 +71,7 @@ export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   await db.updateTable("coupons").set({ used: sql`used - 1` }).where("id", "=", redemption.coupon_id).execute();
 }
 
-/** How often this customer used the coupon in orders that were not cancelled; 0 where its terms do not ask. */
+/** How often this customer has used the coupon; 0 when it has no limit per customer. Cancelled orders do not count. */
 export async function countUses(db: Db, coupon: Coupon, userId: string): Promise<number> {
   if (coupon.max_uses_per_user === null) return 0;
   const { uses } = await db
@@ -76,7 +83,6 @@ export async function countUses(db: Db, coupon: Coupon, userId: string): Promise
   return uses;
 }
 
-/** The terms of a stored coupon. */
 export function termsOf(row: Coupon): CouponTerms {
   return {
     percent: row.percent,

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { couponCode } from "./coupon.ts";
 import type { Coupon } from "./coupons.server.ts";
 
-/** A coupon as the operator gives it. */
+/** A coupon as the operator enters it. */
 export type CouponInput = {
   code: string;
   discount: { percent: number } | { amountPaise: number };
@@ -17,64 +17,69 @@ export type CouponInput = {
   endsAtMs?: number | null;
 };
 
-/** What of a coupon may change once it is out: its limits, never what it takes off. */
+/** The terms that may change after the coupon was added. Its discount may not. */
 export type CouponLimits = Pick<CouponInput, "minimumPaise" | "maxUses" | "maxUsesPerUser" | "startsAtMs" | "endsAtMs">;
 
-/** The operator asks for what cannot be done with a coupon; the message is one sentence. */
+/** Refuses an operator's coupon; the message is one sentence. */
 export class CouponRefused extends OperatorError {
   override name = "CouponRefused";
 }
 
-/** Makes a coupon. @throws {CouponRefused} when its code or its terms cannot be. */
+/** Adds a coupon. @throws {CouponRefused} when its code is taken or something is invalid. */
 export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
   return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
-/** The same inside a transaction of the caller. */
+/** `addCoupon` in the caller's transaction. */
 export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))
     throw new CouponRefused("A coupon's code has 3 to 32 letters, digits, dashes or underscores.");
   const now = tx.now();
   const row = {
-    ...{ id: newId(now), code, percent: null, amount_paise: null },
-    ...("percent" in input.discount
-      ? { percent: input.discount.percent }
-      : { amount_paise: input.discount.amountPaise }),
-    ...{ minimum_paise: 0, max_uses: null, max_uses_per_user: null, starts_at_ms: now, ends_at_ms: null },
+    id: newId(now),
+    code,
+    percent: "percent" in input.discount ? input.discount.percent : null,
+    amount_paise: "amountPaise" in input.discount ? input.discount.amountPaise : null,
+    minimum_paise: 0,
+    max_uses: null,
+    max_uses_per_user: null,
+    starts_at_ms: now,
+    ends_at_ms: null,
     ...columnsOf(input),
-    ...{ created_at_ms: now, updated_at_ms: now },
+    created_at_ms: now,
+    updated_at_ms: now,
   };
-  refuseWrong({ ...row, used: 0 });
+  refuseInvalid({ ...row, used: 0 });
   const added = await tx.db
     .insertInto("coupons")
     .values(row)
     .onConflict((conflict) => conflict.column("code").doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (!added) throw new CouponRefused(`There is a coupon ${code} already.`);
+  if (!added) throw new CouponRefused(`The coupon ${code} already exists.`);
   return added;
 }
 
-/** Changes the limits of a coupon; what is not named stays. @throws {CouponRefused} */
+/** Changes the given limits of a coupon and leaves the others. @throws {CouponRefused} */
 export async function changeCoupon(ctx: ShopContext, code: string, limits: CouponLimits): Promise<Coupon> {
   const before = await findCoupon(ctx, code);
   if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
-  refuseWrong({ ...before, ...columnsOf(limits) });
+  refuseInvalid({ ...before, ...columnsOf(limits) });
   return inTransaction(ctx, async (tx) => {
     const { max_uses, max_uses_per_user } = columnsOf(limits);
     let query = tx.db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: tx.now() });
     if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
-    // Holds the row: nobody redeems it while the uses are counted.
+    // Locks the row, so that nobody redeems the coupon while its uses are counted.
     const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
-    if (!after) throw new CouponRefused(`It was used more than ${max_uses} times already.`);
-    if (typeof max_uses_per_user === "number" && (await mostUsesOfOne(tx.db, before.id)) > max_uses_per_user)
-      throw new CouponRefused(`A customer used it more than ${max_uses_per_user} times already.`);
+    if (!after) throw new CouponRefused(`The coupon has already been used more than ${max_uses} times.`);
+    if (typeof max_uses_per_user === "number" && (await maxUsesByOneCustomer(tx.db, before.id)) > max_uses_per_user)
+      throw new CouponRefused(`A customer has already used the coupon more than ${max_uses_per_user} times.`);
     return after;
   });
 }
 
-/** Ends a coupon now, or before it begins; one that has ended stays as it is. @throws {CouponRefused} */
+/** Ends a coupon now, or at its start if that is later. Has no effect on one that has ended. @throws {CouponRefused} */
 export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
   const coupon = await findCoupon(ctx, code);
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
@@ -82,9 +87,9 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   return changeCoupon(ctx, code, { endsAtMs: end });
 }
 
-/** How often the customer who used it most did so. */
-async function mostUsesOfOne(db: Db, couponId: string): Promise<number> {
-  const most = await db
+/** The number of uses by the customer who used it most often. */
+async function maxUsesByOneCustomer(db: Db, couponId: string): Promise<number> {
+  const row = await db
     .selectFrom("coupon_redemptions")
     .where("coupon_id", "=", couponId)
     .groupBy("user_id")
@@ -92,17 +97,17 @@ async function mostUsesOfOne(db: Db, couponId: string): Promise<number> {
     .orderBy("uses", "desc")
     .limit(1)
     .executeTakeFirst();
-  return most?.uses ?? 0;
+  return row?.uses ?? 0;
 }
 
-/** The coupon of this code; null when there is none. */
+/** The coupon with this code; null when there is none. */
 export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon | null> {
-  const found = await ctx.db.read
+  const row = await ctx.db.read
     .selectFrom("coupons")
     .where("code", "=", couponCode(code))
     .selectAll()
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 /** All coupons, newest first. */
@@ -120,22 +125,22 @@ function columnsOf({ minimumPaise, maxUses, maxUsesPerUser, startsAtMs, endsAtMs
   };
 }
 
-type Wanted = Omit<Coupon, "id" | "created_at_ms" | "updated_at_ms">;
+type NewCouponRow = Omit<Coupon, "id" | "created_at_ms" | "updated_at_ms">;
 
-/** What an integer column of both engines holds. */
-const MOST_USES = 2_147_483_647;
+/** The limit of an integer column in PostgreSQL. */
+const MAX_USES = 2_147_483_647;
 
-function refuseWrong(wanted: Wanted) {
-  const { percent, amount_paise, minimum_paise, max_uses, max_uses_per_user, starts_at_ms, ends_at_ms } = wanted;
-  const whole = (number: number | null, least: number, most = Number.MAX_SAFE_INTEGER) =>
-    number === null || (Number.isInteger(number) && number >= least && number <= most);
-  if (!whole(percent, 1) || (percent ?? 1) > 99)
-    throw new CouponRefused("A percentage is a whole number from 1 to 99.");
-  if (!whole(amount_paise, 1)) throw new CouponRefused("An amount is more than nothing.");
-  if (!whole(minimum_paise, 0)) throw new CouponRefused("The minimum cannot be below nothing.");
-  if (!whole(max_uses, 0, MOST_USES)) throw new CouponRefused("The uses are a whole number from 0.");
-  if (!whole(max_uses_per_user, 1, MOST_USES))
-    throw new CouponRefused("The uses per customer are a whole number from 1.");
+function refuseInvalid(coupon: NewCouponRow) {
+  const { percent, amount_paise, minimum_paise, max_uses, max_uses_per_user, starts_at_ms, ends_at_ms } = coupon;
+  const isWhole = (number: number | null, min: number, max = Number.MAX_SAFE_INTEGER) =>
+    number === null || (Number.isInteger(number) && number >= min && number <= max);
+  if (!isWhole(percent, 1, 99)) throw new CouponRefused("The percentage must be a whole number from 1 to 99.");
+  if (!isWhole(amount_paise, 1)) throw new CouponRefused("The amount must be greater than 0.");
+  if (!isWhole(minimum_paise, 0)) throw new CouponRefused("The minimum cannot be negative.");
+  if (!isWhole(max_uses, 0, MAX_USES))
+    throw new CouponRefused("The number of uses must be a whole number from 0 to 2147483647.");
+  if (!isWhole(max_uses_per_user, 1, MAX_USES))
+    throw new CouponRefused("The number of uses per customer must be a whole number from 1 to 2147483647.");
   if (ends_at_ms !== null && ends_at_ms < starts_at_ms)
-    throw new CouponRefused("The coupon would end before it begins.");
+    throw new CouponRefused("The coupon cannot end before it begins.");
 }

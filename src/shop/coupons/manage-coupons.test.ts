@@ -27,7 +27,7 @@ onEachEngine("the operator's coupons", (openShop) => {
     expect((await listCoupons(shop)).map(({ code }) => code)).toEqual(["OFF", "TEN"]);
     expect((await findCoupon(shop, "off"))?.code).toBe("OFF");
     expect(await findCoupon(shop, "NONE")).toBeNull();
-    await expect(addCoupon(shop, ten)).rejects.toThrow("There is a coupon TEN already.");
+    await expect(addCoupon(shop, ten)).rejects.toThrow("The coupon TEN already exists.");
   });
 
   test.each<[Partial<CouponInput>, string | null]>([
@@ -36,22 +36,22 @@ onEachEngine("the operator's coupons", (openShop) => {
     [{ code: "A B" }, "A coupon's code has 3 to 32 letters, digits, dashes or underscores."],
     [{ code: "A_B-9" }, null],
     [{ code: "A".repeat(32) }, null],
-    [{ discount: { percent: 0 } }, "A percentage is a whole number from 1 to 99."],
+    [{ discount: { percent: 0 } }, "The percentage must be a whole number from 1 to 99."],
     [{ discount: { percent: 1 } }, null],
     [{ discount: { percent: 99 } }, null],
-    [{ discount: { percent: 100 } }, "A percentage is a whole number from 1 to 99."],
-    [{ discount: { percent: 1.5 } }, "A percentage is a whole number from 1 to 99."],
-    [{ discount: { amountPaise: 0 } }, "An amount is more than nothing."],
+    [{ discount: { percent: 100 } }, "The percentage must be a whole number from 1 to 99."],
+    [{ discount: { percent: 1.5 } }, "The percentage must be a whole number from 1 to 99."],
+    [{ discount: { amountPaise: 0 } }, "The amount must be greater than 0."],
     [{ discount: { amountPaise: 1 } }, null],
-    [{ minimumPaise: -1 }, "The minimum cannot be below nothing."],
-    [{ maxUses: -1 }, "The uses are a whole number from 0."],
+    [{ minimumPaise: -1 }, "The minimum cannot be negative."],
+    [{ maxUses: -1 }, "The number of uses must be a whole number from 0 to 2147483647."],
     [{ maxUses: 0 }, null],
     [{ maxUses: 2_147_483_647 }, null],
-    [{ maxUses: 2_147_483_648 }, "The uses are a whole number from 0."],
-    [{ maxUsesPerUser: 0 }, "The uses per customer are a whole number from 1."],
+    [{ maxUses: 2_147_483_648 }, "The number of uses must be a whole number from 0 to 2147483647."],
+    [{ maxUsesPerUser: 0 }, "The number of uses per customer must be a whole number from 1 to 2147483647."],
     [{ maxUsesPerUser: 1 }, null],
-    [{ maxUsesPerUser: 2_147_483_648 }, "The uses per customer are a whole number from 1."],
-    [{ startsAtMs: 10, endsAtMs: 9 }, "The coupon would end before it begins."],
+    [{ maxUsesPerUser: 2_147_483_648 }, "The number of uses per customer must be a whole number from 1 to 2147483647."],
+    [{ startsAtMs: 10, endsAtMs: 9 }, "The coupon cannot end before it begins."],
     [{ startsAtMs: 10, endsAtMs: 10 }, null],
   ])("%j: %s", async (terms, refusal) => {
     const shop = await openShop();
@@ -71,7 +71,7 @@ onEachEngine("the operator's coupons", (openShop) => {
       ...changed,
       ...{ max_uses: null, max_uses_per_user: 1, starts_at_ms: 4, ends_at_ms: 9 },
     });
-    await expect(changeCoupon(shop, "TEN", { endsAtMs: 3 })).rejects.toThrow("The coupon would end before it begins.");
+    await expect(changeCoupon(shop, "TEN", { endsAtMs: 3 })).rejects.toThrow("The coupon cannot end before it begins.");
     await expect(changeCoupon(shop, "none", {})).rejects.toThrow("There is no coupon NONE.");
   });
 

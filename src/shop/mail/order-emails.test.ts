@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { moveOrder } from "#shop/orders/move-order.server.ts";
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -28,8 +28,8 @@ onEachEngine("emails about orders", (openShop) => {
     const id = await orderOf(shop);
     const number = orderNumber(id);
     await saveProducts(shop, [productInput({ title: "Lamp <b>", pricePaise: 9_999_00 })]);
-    await moveOrder(shop, id, "Dispatched");
-    await moveOrder(shop, id, "Delivered");
+    await changeOrderStatus(shop, id, "Dispatched");
+    await changeOrderStatus(shop, id, "Delivered");
     const emails = await sendAll(shop);
     expect(emails.map(({ recipient, subject }) => `${recipient}: ${subject}`)).toEqual([
       `asha.rao@example.com: Your order ${number} is confirmed`,

@@ -5,7 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { checkOut } from "./check-out.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
-const now = { usesByUser: 0, nowMs: NOW };
+const unused = { usesByUser: 0, nowMs: NOW };
 const tenPercent: CouponTerms = {
   ...{ percent: 10, amountPaise: null, minimumPaise: 0, maxUses: null, used: 0, maxUsesPerUser: 1 },
   ...{ startsAtMs: 0, endsAtMs: NOW + 1 },
@@ -40,7 +40,7 @@ test.each([
   },
 ])("the bill is $bill: subtotal, discount and total in paise", ({ lines, coupon, bill }) => {
   const [subtotalPaise, discountPaise, totalPaise] = bill;
-  expect(checkOut(lines, coupon, now)).toEqual({ subtotalPaise, discountPaise, totalPaise });
+  expect(checkOut(lines, coupon, unused)).toEqual({ subtotalPaise, discountPaise, totalPaise });
 });
 
 test("the total is the sum of the lines less the discount, in whole paise, and above 0", () => {
@@ -57,7 +57,7 @@ test("the total is the sum of the lines less the discount, in whole paise, and a
     fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), coupon, (lines, terms) => {
       const sum = lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
       fc.pre(sum > (terms?.amountPaise ?? 0));
-      const bill = checkOut(lines, terms, now);
+      const bill = checkOut(lines, terms, unused);
       expect(bill.subtotalPaise).toBe(sum);
       expect(bill.totalPaise).toBe(sum - bill.discountPaise);
       expect(bill.totalPaise).toBeGreaterThan(0);
@@ -68,26 +68,26 @@ test("the total is the sum of the lines less the discount, in whole paise, and a
   );
 });
 
-test("a line that got dearer since it was shown is refused with the new total", () => {
+test("a line whose price rose since it was shown is refused with the new total", () => {
   const lines = [lineAt(500_00, 1), lineAt(1_100_00, 2, 1_000_00)];
-  const refusal = refusalOf(() => checkOut(lines, tenPercent, now));
+  const refusal = refusalOf(() => checkOut(lines, tenPercent, unused));
   expect(refusal.code).toBe("priceChanged");
   expect(refusal.message).toBe("A price in your cart has changed. The total is now ₹2,430.");
   expect(refusal.particulars.details).toEqual({ cartTotal: 2_430 });
   expect(refusal).toHaveProperty("prices", lines);
 });
 
-test("even by one paisa; a line that got cheaper is charged at the lower price", () => {
-  expect(refusalOf(() => checkOut([lineAt(1_000_01, 1, 1_000_00)], null, now)).code).toBe("priceChanged");
-  expect(checkOut([lineAt(900_00, 2, 1_000_00)], null, now).totalPaise).toBe(1_800_00);
+test("even by one paisa; a line whose price fell is charged at the lower price", () => {
+  expect(refusalOf(() => checkOut([lineAt(1_000_01, 1, 1_000_00)], null, unused)).code).toBe("priceChanged");
+  expect(checkOut([lineAt(900_00, 2, 1_000_00)], null, unused).totalPaise).toBe(1_800_00);
 });
 
-test.each<[string, CouponTerms, typeof now]>([
-  ["has ended", { ...tenPercent, endsAtMs: NOW }, now],
-  ["was used by this customer already", tenPercent, { ...now, usesByUser: 1 }],
-  ["needs a greater cart", { ...tenPercent, minimumPaise: 1_000_01 }, now],
-  ["would make the order free", { ...tenPercent, percent: null, amountPaise: 1_000_00 }, now],
-])("a coupon that %s is never dropped silently", (_why, coupon, asked) => {
-  const refusal = refusalOf(() => checkOut([lineAt(1_000_00, 1)], coupon, asked));
+test.each<[string, CouponTerms, typeof unused]>([
+  ["has ended", { ...tenPercent, endsAtMs: NOW }, unused],
+  ["was used by this customer already", tenPercent, { ...unused, usesByUser: 1 }],
+  ["needs a larger cart", { ...tenPercent, minimumPaise: 1_000_01 }, unused],
+  ["would make the order free", { ...tenPercent, percent: null, amountPaise: 1_000_00 }, unused],
+])("a coupon that %s is refused, not dropped silently", (_why, coupon, couponUse) => {
+  const refusal = refusalOf(() => checkOut([lineAt(1_000_00, 1)], coupon, couponUse));
   expect([refusal.code, refusal.message]).toEqual(["couponEnded", "Invalid or expired coupon"]);
 });

@@ -12,25 +12,25 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { checkOut, PriceChanged } from "./check-out.ts";
 import { type Attempt, claimKey, findStoredResponse, fingerprintOf, storeResponse } from "./idempotency.server.ts";
-import { orderRow, snapshotOf } from "./order-rows.server.ts";
-import { orderAnswer } from "./order-shape.server.ts";
+import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
+import { orderResponse } from "./order-response.server.ts";
+import { orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
-import { invalidateReviewed } from "./tell-reviewed.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
-/** How long an order of a client without keys answers for the same order again: a double click, not a second wish. */
+/** Within this time, a second order by a client without keys is a double click: it gets the first order again. */
 const DOUBLE_CLICK_MS = 60_000;
-/** How long somebody who finds the cart empty is led to the order that was made of it. */
+/** Within this time, the refusal of an empty cart names the order that emptied it, perhaps in another tab. */
 const OTHER_TAB_MS = 24 * 60 * DOUBLE_CLICK_MS;
 
 /** The response, and whether it repeats an earlier one. */
 export type Placement = { placed: OrderPlaced; replayed: boolean };
 
 /**
- * Makes an order of the customer's cart in one durable transaction: everything of it happens once, or nothing.
- * @param key one per attempt: its repetition is answered the same and orders nothing.
- * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders: the cart is kept;
- *   keyReused when the key came with another order before.
+ * Places an order of the customer's cart in one durable transaction.
+ * @param key identifies the attempt: a repetition gets the same response and places no second order.
+ * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders: the cart stays as it is;
+ *   keyReused when the key was used for a different order.
  */
 export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
   const { userId } = requireUser(ctx);
@@ -39,7 +39,7 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
     return await inTransaction(ctx, (tx) => place(tx, { userId, input, attempt, publicUrl: ctx.publicUrl }));
   } catch (error) {
     if (error instanceof PriceChanged) await storeShownPrices(ctx, userId, error.prices);
-    // The connection was lost, perhaps after the commit: look the order up instead of placing it again.
+    // The connection was lost, perhaps after the commit: look the order up, do not place it again.
     if (error instanceof DatabaseUnavailable && attempt) {
       const placed = await findStoredResponse(ctx.db.read, attempt);
       if (placed) return { placed, replayed: true };
@@ -48,18 +48,18 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
   }
 }
 
-type Request = { userId: string; input: PlaceOrder; attempt: Attempt | null; publicUrl: string };
+type OrderRequest = { userId: string; input: PlaceOrder; attempt: Attempt | null; publicUrl: string };
 
 /** Locks in this order: key, cart, stock by product id, coupon. */
-async function place(tx: Tx, { userId, input, attempt, publicUrl }: Request): Promise<Placement> {
+async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest): Promise<Placement> {
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
   const lines = await lockLines(tx, cart.id);
-  if (lines.length === 0) return { placed: await repeatLast(tx, cart, attempt, publicUrl), replayed: true };
-  await refuseTooMany(tx, userId);
-  const coupon = await chosenCoupon(tx.db, cart, input.couponApplied);
-  const bill = checkOut(lines.map(chargedLine), coupon && termsOf(coupon), {
+  if (lines.length === 0) return { placed: await repeatLastOrder(tx, cart, attempt, publicUrl), replayed: true };
+  await refuseTooManyOpenOrders(tx, userId);
+  const coupon = await findChosenCoupon(tx.db, cart, input.couponApplied);
+  const bill = checkOut(lines.map(checkoutLine), coupon && termsOf(coupon), {
     usesByUser: coupon ? await countUses(tx.db, coupon, userId) : 0,
     nowMs: tx.now(),
   });
@@ -68,54 +68,50 @@ async function place(tx: Tx, { userId, input, attempt, publicUrl }: Request): Pr
   const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
   await takeStock(tx, { orderId: order.id, pieces });
   if (coupon) await redeemCoupon(tx, { couponId: coupon.id, userId, orderId: order.id });
-  const orderLines = await snapshotOf(tx.db, order.id, lines);
+  const orderLines = await orderLineRows(tx.db, order.id, lines);
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
   await queueEmail(tx, { kind: "order-confirmed", recipient: order.contact_email, orderId: order.id });
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
-  const placed = { message: messages.orderPlacedResponse, order: orderAnswer(order, orderLines, publicUrl) };
+  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, publicUrl) };
   if (attempt) await storeResponse(tx, attempt, placed);
   return { placed, replayed: false };
 }
 
-/** The cart's lines with their products, locked against other orders in the order of the products' ids. */
+/** The cart's lines with the details of their products, whose rows are locked in the order of their ids. */
 async function lockLines(tx: Tx, cartId: string) {
   const lines = await tx.db.selectFrom("cart_lines").where("cart_id", "=", cartId).orderBy("id").selectAll().execute();
   if (lines.length === 0) return [];
+  const productIds = lines.map((line) => line.product_id);
   const query = tx.db
     .selectFrom("products")
-    .where(
-      "id",
-      "in",
-      lines.map((line) => line.product_id),
-    )
+    .where("id", "in", productIds)
     .orderBy("id")
     .select(["id", "title", "price_paise", "brand_id"]);
   const products = new Map((await tx.lock(query).execute()).map((row) => [row.id, row]));
-  return lines.flatMap(({ id, ...line }) => {
+  return lines.flatMap((line) => {
     const product = products.get(line.product_id);
-    return product ? [{ ...line, ...product, line_id: id }] : [];
+    return product ? [{ ...product, ...line }] : [];
   });
 }
 
 type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
 
-function chargedLine(line: LockedLine) {
-  return {
-    id: line.line_id,
-    pricePaise: line.price_paise,
-    shownPricePaise: line.shown_price_paise,
-    quantity: line.quantity,
-  };
+function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLine) {
+  return { id, pricePaise: price_paise, shownPricePaise: shown_price_paise, quantity };
 }
 
 /**
- * The order that was last made of this cart, which is empty now.
- * @throws {ShopError} cartEmpty when there is none, or when this is no double click of a client without keys; with the
- *   order's id when it was made today.
+ * The order that emptied this cart, for a double click of a client without keys.
+ * @throws {ShopError} cartEmpty otherwise, with the order's id when it was placed within `OTHER_TAB_MS`.
  */
-async function repeatLast(tx: Tx, cart: StoredCart, attempt: Attempt | null, publicUrl: string): Promise<OrderPlaced> {
+async function repeatLastOrder(
+  tx: Tx,
+  cart: StoredCart,
+  attempt: Attempt | null,
+  publicUrl: string,
+): Promise<OrderPlaced> {
   const last = await tx.db
     .selectFrom("orders")
     .where("cart_id", "=", cart.id)
@@ -128,31 +124,36 @@ async function repeatLast(tx: Tx, cart: StoredCart, attempt: Attempt | null, pub
   if (attempt || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
     throw new ShopError("cartEmpty", { details: { orderId: last.id } });
   const lines = await readOrderLines(tx.db, [last.id]);
-  return { message: messages.orderPlacedResponse, order: orderAnswer(last, lines.get(last.id) ?? [], publicUrl) };
+  return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], publicUrl) };
 }
 
-/** Parcels that nobody accepts cost the shop: an account has so many under way at most (`mostOpenOrders`). */
-async function refuseTooMany(tx: Tx, userId: string) {
-  const most = tx.settings.mostOpenOrders;
-  if (most === 0) return;
+/** Limits the loss by cash on delivery orders that nobody accepts (`maxOpenOrders`). */
+async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
+  const { maxOpenOrders } = tx.settings;
+  if (maxOpenOrders === 0) return;
   const { open } = await tx.db
     .selectFrom("orders")
     .where("user_id", "=", userId)
     .where("status", "in", OPEN_STATUSES)
     .select(({ fn }) => fn.countAll<number>().as("open"))
     .executeTakeFirstOrThrow();
-  if (open >= most) throw new ShopError("tooManyOpenOrders");
+  if (open >= maxOpenOrders) throw new ShopError("tooManyOpenOrders");
 }
 
 /**
- * The coupon that the order names, else the cart's: who was shown a total with one coupon is not charged that of another,
- * which the cart was given in another tab.
+ * The coupon that the order names, else the cart's. Another tab may have changed the cart's coupon since the total was
+ * shown.
+ * @throws {ShopError} couponEnded when the order names an unknown one and the cart has none.
  */
-async function chosenCoupon(db: Db, cart: StoredCart, applied: PlaceOrder["couponApplied"]): Promise<Coupon | null> {
-  if (!applied) return null;
+async function findChosenCoupon(
+  db: Db,
+  cart: StoredCart,
+  couponApplied: PlaceOrder["couponApplied"],
+): Promise<Coupon | null> {
+  if (!couponApplied) return null;
   const query = db.selectFrom("coupons").selectAll();
-  if (typeof applied === "string") {
-    const named = await query.where("code", "=", couponCode(applied)).executeTakeFirst();
+  if (typeof couponApplied === "string") {
+    const named = await query.where("code", "=", couponCode(couponApplied)).executeTakeFirst();
     if (named) return named;
     if (cart.coupon_id === null) throw new ShopError("couponEnded");
   }

@@ -1,30 +1,30 @@
 import type { Notification, Order } from "#contract/orders.ts";
 
-type Told = Pick<Notification, "kind" | "createdAt">;
+type OrderEvent = Pick<Notification, "kind" | "createdAt">;
 
-/** A stop on an order's way: `at` is null where it is not reached, or nobody has kept when it was. */
-export type Stop = { title: string; at: string | null; reached: boolean };
+/** A step in the progress of an order. `at` is null when it is not reached, or its time is unknown. */
+export type TimelineStep = { title: string; at: string | null; reached: boolean };
 
-/** The way of an order, from being placed to being delivered or cancelled, with the times at which things happened. */
+/** The progress of an order from placed to delivered or cancelled, with the times of its events. */
 export function orderTimeline(
   { orderStatus, createdAt, updatedAt }: Pick<Order, "orderStatus" | "createdAt" | "updatedAt">,
-  told: readonly Told[],
-): Stop[] {
-  const at = (kind: Told["kind"]) => told.find((one) => one.kind === kind)?.createdAt ?? null;
+  events: readonly OrderEvent[],
+): TimelineStep[] {
+  const timeOf = (kind: OrderEvent["kind"]) => events.find((event) => event.kind === kind)?.createdAt ?? null;
   const placed = { title: "Placed", at: createdAt, reached: true };
-  // The last change of an order is what brought it where it stands.
-  const dispatched = at("dispatched") ?? (orderStatus === "Dispatched" ? updatedAt : null);
-  const sent = { title: "Dispatched", at: dispatched };
+  // An order's last change is the one to its present status.
+  const dispatchedAt = timeOf("dispatched") ?? (orderStatus === "Dispatched" ? updatedAt : null);
+  const dispatched = { title: "Dispatched", at: dispatchedAt };
   if (orderStatus === "Cancelled")
     return [
       placed,
-      ...(dispatched === null ? [] : [{ ...sent, reached: true }]),
-      { title: "Cancelled", at: at("cancelled") ?? updatedAt, reached: true },
+      ...(dispatchedAt === null ? [] : [{ ...dispatched, reached: true }]),
+      { title: "Cancelled", at: timeOf("cancelled") ?? updatedAt, reached: true },
     ];
   const delivered = orderStatus === "Delivered";
   return [
     placed,
-    { ...sent, reached: delivered || orderStatus === "Dispatched" },
-    { title: "Delivered", at: delivered ? (at("delivered") ?? updatedAt) : null, reached: delivered },
+    { ...dispatched, reached: delivered || orderStatus === "Dispatched" },
+    { title: "Delivered", at: delivered ? (timeOf("delivered") ?? updatedAt) : null, reached: delivered },
   ];
 }

@@ -1,35 +1,35 @@
 import type { OrderStatus } from "#contract/orders.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** Who moves an order on: the shop's operator, or the shopper whose order it is. */
-export type Mover = "operator" | "shopper";
+/** Who changes the status of an order: the operator, or the customer whose order it is. */
+export type Actor = "operator" | "customer";
 
 /**
- * Every move an order may make, and who may make it. A shopper cancels before dispatch; the operator also takes back a
- * parcel that was refused at the door.
+ * Every allowed transition with its actors. A customer can cancel before dispatch. The operator can also cancel a
+ * dispatched order, when the customer did not accept the parcel.
  */
-const moves: Record<OrderStatus, Partial<Record<OrderStatus, readonly Mover[]>>> = {
-  "Not Processed": { Processing: ["operator", "shopper"], Cancelled: ["operator", "shopper"] },
-  Processing: { Dispatched: ["operator"], Cancelled: ["operator", "shopper"] },
+const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Actor[]>>> = {
+  "Not Processed": { Processing: ["operator", "customer"], Cancelled: ["operator", "customer"] },
+  Processing: { Dispatched: ["operator"], Cancelled: ["operator", "customer"] },
   Dispatched: { Delivered: ["operator"], Cancelled: ["operator"] },
   Delivered: {},
   Cancelled: {},
 };
 
-/** Whether an order in this state may be moved to that one. */
-export function mayMove(from: OrderStatus, to: OrderStatus, by: Mover): boolean {
-  return moves[from][to]?.includes(by) ?? false;
+/** Whether this actor may change an order from one status to the other. */
+export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+  return transitions[from][to]?.includes(actor) ?? false;
 }
 
 /**
- * Refuses a move that the table does not hold.
- * @throws {ShopError} orderUnderWay to a shopper who cancels too late; orderMoved otherwise.
+ * Refuses a transition that is not allowed.
+ * @throws {ShopError} orderUnderWay to a customer; orderMoved to the operator.
  */
-export function requireMove(from: OrderStatus, to: OrderStatus, by: Mover): void {
-  if (mayMove(from, to, by)) return;
-  if (by === "shopper") throw new ShopError("orderUnderWay");
+export function requireTransition(from: OrderStatus, to: OrderStatus, actor: Actor): void {
+  if (canTransition(from, to, actor)) return;
+  if (actor === "customer") throw new ShopError("orderUnderWay");
   throw new ShopError("orderMoved", { message: `The order is '${from}' and cannot become '${to}'.` });
 }
 
-/** States in which an order is still to be paid at the door. */
+/** An order in one of these is still to be delivered and paid for. */
 export const OPEN_STATUSES = ["Not Processed", "Processing", "Dispatched"] as const satisfies readonly OrderStatus[];

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { formatPrice, timesPieces } from "#shop/money.ts";
+import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import { setLine } from "#web/features/cart/cart.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
@@ -41,7 +41,7 @@ function CartRow({ line }: { line: CartLine }) {
         />
       </td>
       <td className="cart-table-subtotal" data-column="Subtotal">
-        {formatPrice(timesPieces(price, quantity))}
+        {formatPrice(multiplyRupees(price, quantity))}
       </td>
       <td>
         <RemoveButton

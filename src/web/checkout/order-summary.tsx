@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Cart, CartLine } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
-import { formatPrice, timesPieces } from "#shop/money.ts";
+import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import type { readCheckoutCart } from "#web/client/storage.ts";
 import { applyCouponToCart, reloadCart } from "#web/features/cart/cart.ts";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
@@ -59,7 +59,7 @@ function SavedTotal({ total }: { total: number }) {
 function SummaryLine({ line: { productId, title, quantity, price } }: { line: CartLine }) {
   const left = productId.quantity;
   return (
-    <Line images={productId.images} title={title} amount={formatPrice(timesPieces(price, quantity))}>
+    <Line images={productId.images} title={title} amount={formatPrice(multiplyRupees(price, quantity))}>
       <p>x {quantity}</p>
       {left < quantity && (
         <p className="line-problem">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { addRupees, formatPrice, timesPieces } from "#shop/money.ts";
+import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
@@ -17,7 +17,7 @@ export function OrderLines({ order: { products, paymentIntent, discount, coupon 
             key={product._id}
             images={product.images}
             title={<Link to={`/product/${product._id}`}>{product.title}</Link>}
-            amount={formatPrice(timesPieces(price, count))}
+            amount={formatPrice(multiplyRupees(price, count))}
           >
             <p>
               {colorName(color.title)}, x {count}

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { mayMove } from "#shop/orders/transitions.ts";
+import { canTransition } from "#shop/orders/transitions.ts";
 import { cancelOrder } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
@@ -14,7 +14,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const title = useId();
   const [run, cancelling] = useCall(messages.orderCancelFailed);
   const { revalidate } = useRevalidator();
-  if (!mayMove(order.orderStatus, "Cancelled", "shopper")) return null;
+  if (!canTransition(order.orderStatus, "Cancelled", "customer")) return null;
 
   async function cancel() {
     const cancelled = await run(() => cancelOrder(order._id));

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
-import { readPieces } from "#shop/cart/read-pieces.ts";
+import { parseQuantity } from "#shop/cart/parse-quantity.ts";
 
 type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };
 
@@ -11,7 +11,7 @@ type QuantityStepperProps = { label: string; quantity: number; onChoose: (quanti
 export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
-  const meant = typed === null ? null : readPieces(typed);
+  const meant = typed === null ? null : parseQuantity(typed);
   const refusal = meant && "refusal" in meant ? meant.refusal : null;
 
   function step(by: number) {
@@ -22,8 +22,8 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
 
   function take(text: string) {
     setTyped(text);
-    const read = readPieces(text);
-    if (read && "pieces" in read && read.pieces !== quantity) onChoose(read.pieces);
+    const read = parseQuantity(text);
+    if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);
   }
 
   return (

@@ -19,7 +19,7 @@ export const faults: WebFault[] = [
   {
     title: "The subtotal of a line is the price of one piece",
     file: "src/web/cart/cart-table.tsx",
-    find: "formatPrice(timesPieces(price, quantity))",
+    find: "formatPrice(multiplyRupees(price, quantity))",
     replace: "formatPrice(price)",
     tests: ["test/e2e/cart.e2e.ts · the cart is a table of products"],
   },
@@ -136,7 +136,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A quantity of 0 may be typed",
-    file: "src/shop/cart/read-pieces.ts",
+    file: "src/shop/cart/parse-quantity.ts",
     find: " || Number(text) === 0",
     replace: "",
     tests: ["test/e2e/cart.e2e.ts · a typed quantity counts"],
@@ -144,7 +144,7 @@ export const faults: WebFault[] = [
   {
     title: "Typed entry in the cart is not taken",
     file: "src/web/ui/fields/quantity-stepper.tsx",
-    find: '    if (read && "pieces" in read && read.pieces !== quantity) onChoose(read.pieces);\n',
+    find: '    if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);\n',
     replace: "",
     tests: ["test/e2e/cart.e2e.ts · a typed quantity counts"],
   },

@@ -5,30 +5,33 @@ import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
 
-type StoredOrder = Selectable<OrderRow>;
-type StoredOrderLine = Selectable<OrderLineRow>;
+export type StoredOrder = Selectable<OrderRow>;
+export type StoredOrderLine = Selectable<OrderLineRow>;
 
-/** An order in the words and units of the wire: title, price and picture as they were at its time. */
-export function orderAnswer(row: StoredOrder, lines: readonly StoredOrderLine[], publicUrl: string): Order {
+/** The API's order object. Titles, prices and pictures are those at the time of the order. */
+export function orderResponse(row: StoredOrder, lines: readonly StoredOrderLine[], publicUrl: string): Order {
   return {
     _id: row.id,
     createdAt: toIso(row.created_at_ms),
     updatedAt: toIso(row.updated_at_ms),
     orderStatus: row.status,
     paymentIntent: { method: "COD", amount: toRupees(row.total_paise), currency: "INR" },
-    products: lines.map((line) => lineAnswer(line, publicUrl)),
+    products: lines.map((line) => lineResponse(line, publicUrl)),
     orderby: row.user_id,
-    shippingAddress: addressAnswer(row),
+    shippingAddress: addressResponse(row),
     contactEmail: row.contact_email,
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
   };
 }
 
-function lineAnswer(line: StoredOrderLine, publicUrl: string): Order["products"][number] {
+function lineResponse(line: StoredOrderLine, publicUrl: string): Order["products"][number] {
   const price = toRupees(line.price_paise);
   return {
     product: {
-      ...{ _id: line.product_id, title: line.title, price, images: [pictureResponse(line.image, "square", publicUrl)] },
+      _id: line.product_id,
+      title: line.title,
+      price,
+      images: [pictureResponse(line.image, "square", publicUrl)],
       brand: { _id: line.brand_id, title: line.brand_title },
     },
     count: line.quantity,
@@ -37,11 +40,12 @@ function lineAnswer(line: StoredOrderLine, publicUrl: string): Order["products"]
   };
 }
 
-function addressAnswer(row: StoredOrder): Order["shippingAddress"] {
+/** Null when the order has no address yet. */
+function addressResponse(row: StoredOrder): Order["shippingAddress"] {
   if (row.street === null) return null;
   const { firstname, lastname, street, city, state, country, pincode } = row;
-  const given = { firstname, lastname, street, city, state, country, pincode };
+  const address = { firstname, lastname, street, city, state, country, pincode };
   return Object.fromEntries(
-    Object.entries(given).map(([name, text]) => [name, text ?? ""]),
+    Object.entries(address).map(([name, text]) => [name, text ?? ""]),
   ) as Order["shippingAddress"];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPieces } from "./read-pieces.ts";
+import { parseQuantity } from "./parse-quantity.ts";
 import { shownDiscount, totalToPay } from "./shown-discount.ts";
 
 test.each([
@@ -31,14 +31,14 @@ test.each([
   "1 2",
   "+1",
   "1234567890",
-])("the typed quantity '%s' is ignored", (typed) => {
-  expect(readPieces(typed)).toBeNull();
+])("the quantity '%s' is ignored", (text) => {
+  expect(parseQuantity(text)).toBeNull();
 });
 
-test("a typed whole number above 0 counts, up to 20 pieces", () => {
-  expect(readPieces("1")).toEqual({ pieces: 1 });
-  expect(readPieces(" 07 ")).toEqual({ pieces: 7 });
-  expect(readPieces("20")).toEqual({ pieces: 20 });
-  for (const typed of ["21", "999999999"])
-    expect(readPieces(typed)).toEqual({ refusal: "You can order up to 20 pieces of one product." });
+test("a whole number above 0 is a quantity, up to 20", () => {
+  expect(parseQuantity("1")).toEqual({ quantity: 1 });
+  expect(parseQuantity(" 07 ")).toEqual({ quantity: 7 });
+  expect(parseQuantity("20")).toEqual({ quantity: 20 });
+  for (const text of ["21", "999999999"])
+    expect(parseQuantity(text)).toEqual({ refusal: "You can order up to 20 pieces of one product." });
 });

@@ -1,0 +1,93 @@
+import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
+import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { returnCoupon } from "#shop/coupons/coupons.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { addNotification } from "#shop/notifications/notifications.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
+import type { StoredOrder } from "./order-response.server.ts";
+import { readOrder, readOrderLines } from "./read-orders.server.ts";
+import { type Actor, requireTransition } from "./transitions.ts";
+
+/** The notification and the email that a customer gets when an order reaches a status. */
+const customerMessages = {
+  "Not Processed": null,
+  Processing: null,
+  Dispatched: { notification: "dispatched", email: "order-dispatched" },
+  Delivered: { notification: "delivered", email: "order-delivered" },
+  Cancelled: { notification: "cancelled", email: "order-cancelled" },
+} as const;
+
+/**
+ * Changes the status of an order, as the operator. Cancelling returns its stock and its coupon.
+ * @throws {ShopError} orderNotFound; orderMoved when the transition is not allowed, or the order has no address.
+ */
+export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderStatus): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (!order) throw new ShopError("orderNotFound");
+    if (to === "Processing" && order.street === null)
+      throw new ShopError("orderMoved", { message: "The order has no address yet." });
+    await makeTransition(tx, order, { to, actor: "operator" });
+  });
+}
+
+/**
+ * Cancels an order of the customer's own before it is dispatched.
+ * @throws {ShopError} orderNotFound; orderUnderWay when it is too late.
+ */
+export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> {
+  const { userId } = requireUser(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOwnOrder(tx, id, userId);
+    await makeTransition(tx, order, { to: "Cancelled", actor: "customer" });
+  });
+  return readOrder(ctx, id);
+}
+
+/**
+ * Adds the address to an order of the customer's own that was placed without one, which starts its processing.
+ * @throws {ShopError} orderNotFound; orderMoved when the order has its address.
+ */
+export async function addOrderAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
+  const { userId } = requireUser(ctx);
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOwnOrder(tx, id, userId);
+    if (order.status !== "Not Processed")
+      throw new ShopError("orderMoved", { message: "The address of this order can no longer be changed." });
+    await makeTransition(tx, order, { to: "Processing", actor: "customer" });
+    await tx.db.updateTable("orders").set(address).where("id", "=", id).execute();
+  });
+  return readOrder(ctx, id);
+}
+
+function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+  return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
+}
+
+async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<StoredOrder> {
+  const order = await lockOrder(tx, id);
+  if (order?.user_id !== userId) throw new ShopError("orderNotFound");
+  return order;
+}
+
+async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {
+  requireTransition(order.status, to, actor);
+  await tx.db.updateTable("orders").set({ status: to, updated_at_ms: tx.now() }).where("id", "=", order.id).execute();
+  if (to === "Cancelled") await returnStockAndCoupon(tx, order);
+  const message = customerMessages[to];
+  if (!message) return;
+  await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });
+  await queueEmail(tx, { kind: message.email, recipient: order.contact_email, orderId: order.id });
+}
+
+/** Locks in the same order as `placeOrder`: stock by product, then the coupon. */
+async function returnStockAndCoupon(tx: Tx, order: StoredOrder) {
+  const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
+  const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  await returnStock(tx, { orderId: order.id, pieces });
+  await returnCoupon(tx, order.id);
+  await invalidateReviewed(tx, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });
+}
