@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { stopNoting } from "./boot/early-input.ts";
+import { stopRecording } from "./boot/early-input.ts";
 import { watchHistoryMoves } from "./boot/history-moves.ts";
 
-stopNoting();
+stopRecording();
 keepFocusOnSubmit();
 watchHistoryMoves();
 startTransition(() => {

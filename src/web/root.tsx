@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { useEarlyTouches } from "./boot/early-input.ts";
+import { useEarlyInputReplay } from "./boot/early-input.ts";
 import { THEME_SCRIPT } from "./boot/theme.ts";
 import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
 import textFont from "./fonts/figtree.woff2?url";
@@ -33,7 +33,7 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useFrameData();
   useWholePage();
-  useEarlyTouches();
+  useEarlyInputReplay();
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>

@@ -1,4 +1,4 @@
-import { NOTE_EARLY_TOUCHES } from "./early-input.ts";
+import { RECORD_EARLY_INPUT } from "./early-input.ts";
 
 /** Goes with `export const handle = reading` on pages that are only read. */
 export const reading = { reading: true } as const;
@@ -31,7 +31,7 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
   const code = MODULE.exec(html)?.[2];
   if (code === undefined || /^import\b(?! *\()/m.test(dynamic(code))) return html;
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
-  const later = NOTE_EARLY_TOUCHES + waiting(start) + fetching(preloads) + dynamic(code);
+  const later = RECORD_EARLY_INPUT + waiting(start) + fetching(preloads) + dynamic(code);
   return html
     .replaceAll(PRELOAD, "")
     .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
@@ -44,7 +44,7 @@ function waiting(start: ScriptStart): string {
   const touched = ({ type, movementX, movementY }) =>
     (type !== "pointermove" || movementX || movementY) && start();
   for (const touch of ["pointermove", "pointerdown", "keydown", "focusin"])
-    addEventListener(touch, touched, { passive: true, signal: window.earlyTouches.over.signal });
+    addEventListener(touch, touched, { passive: true, signal: window.earlyInput.over.signal });
   let alone = false;
   try { alone = ${untouched}; } catch {}
   if (!alone) return;

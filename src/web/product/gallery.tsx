@@ -13,7 +13,7 @@ const loadZoom = () => import("./zoom.tsx");
 
 /**
  * The large picture and its thumbnails. What enlarges it is fetched after the first view, and put in at the first press,
- * which it answers: until then a button stands there, whose early press is done again (`early-touches.ts`).
+ * which it answers: until then a button stands there, whose early press is done again (`early-input.ts`).
  */
 export function Gallery({ images, title }: GalleryProps) {
   const [shown, setShown] = useState(0);
