@@ -1,10 +1,10 @@
 import type { Command } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import type { CouponLimits } from "#shop/coupons/manage-coupons.server.ts";
-import { countIn, paiseIn } from "./arguments.ts";
+import { parseCount, parsePaise } from "./arguments.ts";
 import { endOfDay, startOfDay } from "./days.ts";
 
-/** The options that limit a coupon, as they were typed. */
+/** The limit options as they were typed. */
 export type LimitOptions = {
   minimum?: string;
   uses?: string;
@@ -13,23 +13,23 @@ export type LimitOptions = {
   until?: string;
 };
 
-/** Adds the options that limit a coupon to its command. Days are India's. */
+/** Adds the limit options to a command. Days are in India's time zone. */
 export function withLimits(command: Command): Command {
   return command
-    .option("--minimum <rupees>", "the lowest subtotal it works for, such as 2000")
-    .option("--uses <number>", "how often it can be used by all customers together ('any': no limit)")
-    .option("--uses-per-customer <number>", "how often one customer can use it ('any': no limit)")
-    .option("--from <day>", "its first day, such as 2026-12-01")
-    .option("--until <day>", "its last day, such as 2026-12-31 ('any': no end)");
+    .option("--minimum <rupees>", "minimum subtotal of the cart, such as 2000")
+    .option("--uses <number>", "maximum number of uses by all customers ('any': no limit)")
+    .option("--uses-per-customer <number>", "maximum number of uses by one customer ('any': no limit)")
+    .option("--from <day>", "first day, such as 2026-12-01")
+    .option("--until <day>", "last day, such as 2026-12-31 ('any': no end)");
 }
 
-/** The limits that were given. @throws {OperatorError} with one sentence. */
-export function limitsIn({ minimum, uses, usesPerCustomer, from, until }: LimitOptions): CouponLimits {
+/** @throws {OperatorError} */
+export function parseLimits({ minimum, uses, usesPerCustomer, from, until }: LimitOptions): CouponLimits {
   const limits: CouponLimits = {};
-  if (minimum !== undefined) limits.minimumPaise = paiseIn("--minimum", minimum);
-  if (uses !== undefined) limits.maxUses = unlessAny(uses, (value) => countIn("--uses", value));
+  if (minimum !== undefined) limits.minimumPaise = parsePaise("--minimum", minimum);
+  if (uses !== undefined) limits.maxUses = unlessAny(uses, (value) => parseCount("--uses", value));
   if (usesPerCustomer !== undefined)
-    limits.maxUsesPerUser = unlessAny(usesPerCustomer, (value) => countIn("--uses-per-customer", value));
+    limits.maxUsesPerUser = unlessAny(usesPerCustomer, (value) => parseCount("--uses-per-customer", value));
   if (from !== undefined) limits.startsAtMs = startOfDay("--from", from);
   if (until !== undefined) limits.endsAtMs = unlessAny(until, (value) => endOfDay("--until", value));
   const { startsAtMs, endsAtMs } = limits;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { listUnsentEmails, retryEmails } from "#shop/mail/unsent-emails.server.ts";
-import { countIn } from "./arguments.ts";
-import { inShop } from "./shop-context.ts";
+import { parseCount } from "./arguments.ts";
+import { withShop } from "./shop-context.ts";
 import { emailsText } from "./texts/email-text.ts";
 
 /** `email list` and `email retry`. */
@@ -10,11 +10,11 @@ export function addEmailCommands(program: Command) {
   email
     .command("list")
     .summary("list emails that have not been sent")
-    .description("List emails that wait or were given up, oldest first, with the mail server's last answer.")
+    .description("List emails that are waiting or were given up, oldest first, with the mail server's last error.")
     .option("--limit <number>", "at most this many", "20")
     .action((options: { limit: string }) => {
-      const limit = countIn("--limit", options.limit);
-      return inShop(async (ctx) => {
+      const limit = parseCount("--limit", options.limit);
+      return withShop(async (ctx) => {
         const { emails, total } = await listUnsentEmails(ctx, limit);
         if (total === 0) return console.log("All emails have been sent.");
         console.log(emailsText(emails));
@@ -23,13 +23,13 @@ export function addEmailCommands(program: Command) {
     });
   email
     .command("retry")
-    .summary("send emails again that were given up or wait long")
+    .summary("retry emails that were given up or are waiting")
     .description(
-      "For when the mail server works again: the open shop sends emails at once that were given up, or whose next try is " +
-        "far off.",
+      "Use this when the mail server works again. The running shop retries emails at once that were given up or have " +
+        "their next attempt later.",
     )
     .action(async () => {
-      const emails = await inShop(retryEmails);
+      const emails = await withShop(retryEmails);
       console.log(emails === 1 ? "1 email will be sent now." : `${emails} emails will be sent now.`);
     });
 }

@@ -11,8 +11,8 @@ export function addImportCommands(program: Command, exitWith: ExitWith) {
     .command("products")
     .summary("import the products of a CSV or JSON file")
     .description(
-      "Import the products of a CSV or JSON file. Run it again with the same or a newer file: products that were imported " +
-        "earlier are updated, none is duplicated. More in docs/importing.md.",
+      "Import the products of a CSV or JSON file. Import the same or a newer file again to update products; none is " +
+        "duplicated. See docs/importing.md.",
     )
     .argument("<file>", "a CSV or JSON file");
   withImportOptions(products).action(async (file: string, options: TypedOptions) => {

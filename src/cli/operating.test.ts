@@ -18,7 +18,10 @@ onEachEngine("the operator", (openShop) => {
     const operator = operatorOf(shop);
     const terms = "--percent 10 --minimum 2,000 --uses 100 --uses-per-customer 1 --from 2020-01-01 --until 2099-12-31";
     const added = await operator(`coupon add diwali10 ${terms}`);
-    expect(added).toEqual({ code: 0, output: expect.stringMatching(/^Code +DIWALI10\nStatus +open\nTakes off +10 %/) });
+    expect(added).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^Code +DIWALI10\nStatus +active\nDiscount +10 %/),
+    });
     expect(await shop.db.read.selectFrom("coupons").selectAll().execute()).toMatchObject([
       {
         ...{ code: "DIWALI10", percent: 10, amount_paise: null, minimum_paise: 2_000_00 },
@@ -60,8 +63,8 @@ onEachEngine("the operator", (openShop) => {
     expect(shown).toMatch(/order-cancelled +asha@example\.com +waiting since/);
     expect((await operator("order list --status Delivered --limit 1")).output).toContain(orderNumber(first));
     const stocked = await operator(`stock add ${ids[0]} 7`);
-    expect(stocked).toEqual({ code: 0, output: "There are 11 in stock now." });
-    expect((await operator(`stock take ${ids[0]} 1`)).output).toBe("There are 10 in stock now.");
+    expect(stocked).toEqual({ code: 0, output: "In stock now: 11." });
+    expect((await operator(`stock take ${ids[0]} 1`)).output).toBe("In stock now: 10.");
     expect(await operator(`stock take ${ids[0]} 11`)).toEqual({ code: 1, output: "Only 10 of Lamp are in stock." });
   });
 
@@ -100,7 +103,9 @@ onEachEngine("the operator", (openShop) => {
     await addOrder(shop, await addCustomer(shop), String(ids[0]));
     const failed = { due_at_ms: NEVER_MS, attempts: 16, last_error: "EENVELOPE 550" };
     await shop.db.write(({ db }) => db.updateTable("outbox").set(failed).execute());
-    expect((await operator("email list")).output).toMatch(/^order-confirmed .* given up \(16 tries, EENVELOPE 550\)$/);
+    expect((await operator("email list")).output).toMatch(
+      /^order-confirmed .* given up \(16 attempts, EENVELOPE 550\)$/,
+    );
     expect((await operator("email retry")).output).toBe("1 email will be sent now.");
     const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
     expect(row?.due_at_ms).toBeLessThanOrEqual(Date.now());

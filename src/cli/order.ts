@@ -5,8 +5,8 @@ import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
-import { countIn } from "./arguments.ts";
-import { inShop } from "./shop-context.ts";
+import { parseCount } from "./arguments.ts";
+import { withShop } from "./shop-context.ts";
 import { ordersText, orderText } from "./texts/order-text.ts";
 
 const ORDER = ["<order number>", "the order's id, or its number: the last 8 digits of the id"] as const;
@@ -21,10 +21,13 @@ export function addOrderCommands(program: Command) {
     .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
     .option("--limit <number>", "at most this many", "20")
     .action(({ status, limit }: { status?: string; limit: string }) => {
-      const wanted = { status: status === undefined ? undefined : statusIn(status), limit: countIn("--limit", limit) };
-      return inShop(async (ctx) => {
-        const orders = await listAllOrders(ctx, wanted);
-        console.log(orders.length === 0 ? "There is no such order." : ordersText(orders));
+      const filter = {
+        status: status === undefined ? undefined : parseStatus(status),
+        limit: parseCount("--limit", limit),
+      };
+      return withShop(async (ctx) => {
+        const orders = await listAllOrders(ctx, filter);
+        console.log(orders.length === 0 ? "No orders found." : ordersText(orders));
       });
     });
   order
@@ -33,7 +36,7 @@ export function addOrderCommands(program: Command) {
     .description("Show address, lines, totals and emails of an order.")
     .argument(...ORDER)
     .action((number: string) =>
-      inShop(async (ctx) => {
+      withShop(async (ctx) => {
         const found = await findOrder(ctx, number);
         console.log(orderText(found, await listOrderEmails(ctx, found.order.id)));
       }),
@@ -45,7 +48,7 @@ export function addOrderCommands(program: Command) {
     "cancel",
     "Cancelled",
     "cancel an order",
-    "Its pieces return to the stock, and its coupon can be used again. Cancel an order that was refused at the door, too.",
+    "Its products return to the stock, and its coupon can be used again. Also cancel an order that the customer refused on delivery.",
   );
 }
 
@@ -58,7 +61,7 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
     )
     .argument(...ORDER)
     .action((number: string) =>
-      inShop(async (ctx) => {
+      withShop(async (ctx) => {
         const { order } = await findOrder(ctx, number);
         await changeOrderStatus(ctx, order.id, to);
         console.log(`The order ${orderNumber(order.id)} is now '${to}'.`);
@@ -66,7 +69,7 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
     );
 }
 
-function statusIn(value: string): OrderStatus {
+function parseStatus(value: string): OrderStatus {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
   const status = ORDER_STATUSES.find((known) => plain(known) === plain(value));
   if (!status) throw new OperatorError(`--status must be one of ${ORDER_STATUSES.join(", ")}, not '${value}'.`);

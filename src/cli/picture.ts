@@ -6,8 +6,8 @@ import { mediaFolder, pictureFile } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { type CheckedPicture, readPicture } from "#shop/pictures/read-picture.server.ts";
 import { storePicture } from "#shop/pictures/store-picture.server.ts";
-import { countIn, pathIn } from "./arguments.ts";
-import { inShop } from "./shop-context.ts";
+import { parseCount, resolvePath } from "./arguments.ts";
+import { withShop } from "./shop-context.ts";
 
 const PRODUCT = ["<product id>", "the id at the end of the product's address"] as const;
 
@@ -18,7 +18,7 @@ export function addPictureCommands(program: Command) {
     .command("add")
     .summary("add pictures to a product")
     .description(
-      "Store pictures and show them after those that the product has. A file is JPEG, PNG, WebP, AVIF, GIF or TIFF, up to " +
+      "Add pictures after the existing ones. A file is JPEG, PNG, WebP, AVIF, GIF or TIFF, up to " +
         "30 MB and 50 megapixels, and at least 200 pixels wide and high.",
     )
     .argument(...PRODUCT)
@@ -29,24 +29,26 @@ export function addPictureCommands(program: Command) {
     .summary("list the pictures of a product")
     .description("List the pictures of a product in their order, each with its number and address.")
     .argument(...PRODUCT)
-    .action((product: string) => inShop(async (ctx) => console.log(listText(await listPictures(ctx, product)))));
+    .action((product: string) => withShop(async (ctx) => console.log(listText(await listPictures(ctx, product)))));
   picture
     .command("remove")
     .summary("remove a picture from a product")
-    .description("Remove a picture from a product. Its files stay in the data folder, because orders may show them.")
+    .description(
+      "Remove a picture from a product. Its files are kept in the data folder, because orders may show them.",
+    )
     .argument(...PRODUCT)
-    .argument("<picture number>", "its number in picture list")
+    .argument("<picture number>", "its number in `picture list`")
     .action((product: string, number: string) => {
-      const position = countIn("The picture's number", number);
-      return inShop(async (ctx) => console.log(listText(await removePicture(ctx, product, position))));
+      const position = parseCount("The picture's number", number);
+      return withShop(async (ctx) => console.log(listText(await removePicture(ctx, product, position))));
     });
 }
 
 async function addFiles(product: string, files: string[]) {
-  // All files are checked before the first is stored: a wrong name changes nothing.
+  // All files are checked before the first one is stored: with a wrong name, nothing changes.
   const checked = await Promise.all(files.map(check));
   const names = checked.map(({ name }) => name);
-  await inShop(async (ctx, dataDir) => {
+  await withShop(async (ctx, dataDir) => {
     await listPictures(ctx, product);
     for (const [index, picture] of checked.entries()) await store(dataDir, files[index] as string, picture);
     console.log(listText(await addPictures(ctx, product, names)));
@@ -54,19 +56,19 @@ async function addFiles(product: string, files: string[]) {
 }
 
 function check(file: string): Promise<CheckedPicture> {
-  return readPicture(pathIn(file)).catch((error) => Promise.reject(named(file, error)));
+  return readPicture(resolvePath(file)).catch((error) => Promise.reject(withFileName(file, error)));
 }
 
 function store(dataDir: string, file: string, picture: CheckedPicture): Promise<void> {
-  return storePicture(mediaFolder(dataDir), picture).catch((error) => Promise.reject(named(file, error)));
+  return storePicture(mediaFolder(dataDir), picture).catch((error) => Promise.reject(withFileName(file, error)));
 }
 
-/** The refusal with the file's name before it: several may have been given. */
-function named(file: string, error: unknown): unknown {
+/** Adds the file's name to the message, because several files may be given. */
+function withFileName(file: string, error: unknown): unknown {
   return error instanceof PictureRefused ? new OperatorError(`${basename(file)}: ${error.message}`) : error;
 }
 
 function listText(names: readonly string[]): string {
-  if (names.length === 0) return "The product has no pictures: the default one is shown.";
+  if (names.length === 0) return "The product has no pictures: the default picture is shown.";
   return names.map((name, index) => `${index + 1}  /media/${pictureFile(name, 800, "webp")}`).join("\n");
 }

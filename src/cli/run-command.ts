@@ -9,10 +9,10 @@ import { addPictureCommands } from "./picture.ts";
 import { addStockCommands } from "./stock.ts";
 import { addVerifyCommand } from "./verify.ts";
 
-/** Reports the exit code of a command that did its work and has bad news. */
+/** Sets the exit code of a command that completed with a negative result. */
 export type ExitWith = (code: number) => void;
 
-/** Runs the operator's command that these words name. @returns the exit code; a refusal is printed as one sentence. */
+/** Runs an operator's command. Its refusals are printed as one sentence. @returns the exit code. */
 export async function runCommand(words: string[]): Promise<number> {
   let exitCode = 0;
   const program = buildProgram((code) => {
@@ -34,9 +34,9 @@ function buildProgram(exitWith: ExitWith): Command {
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
-      // The overview lists every command, not only the nouns.
+      // The overview lists all commands, not only their groups.
       visibleCommands: ({ commands }) => commands.flatMap((noun) => (noun.commands.length > 0 ? noun.commands : noun)),
-      subcommandTerm: (command) => nameOf(command),
+      subcommandTerm: (command) => commandName(command),
     })
     .configureOutput({
       writeOut: (text) => console.log(text.trimEnd()),
@@ -52,9 +52,9 @@ function buildProgram(exitWith: ExitWith): Command {
   return program;
 }
 
-/** `order list` of the command that is called so. */
-function nameOf(command: Command): string {
-  return command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
+/** The full name, such as `order list`. */
+function commandName(command: Command): string {
+  return command.parent?.parent ? `${commandName(command.parent)} ${command.name()}` : command.name();
 }
 
 /** "error: unknown option '--stok'\n(Did you mean --stock?)" as sentences on one line. */

@@ -29,7 +29,7 @@ test("a refused cell of several lines stays one cell", async () => {
 });
 
 test("ends with 1 and one sentence where nothing can go in", async () => {
-  const answers = await Promise.all([
+  const results = await Promise.all([
     shop(["import", "products", "none.csv"]).ended,
     shop(["import", "products"]).ended,
     shop(["import", "products", "list.csv", "--stok", "1"]).ended,
@@ -37,7 +37,7 @@ test("ends with 1 and one sentence where nothing can go in", async () => {
     shop(["import", "products", "list.csv"], { PORT: "x" }).ended,
     shop(["inport"]).ended,
   ]);
-  for (const { code, output } of answers) {
+  for (const { code, output } of results) {
     expect(code).toBe(1);
     expect(output.trim()).toMatch(/^[^\n]+$/);
   }
@@ -54,10 +54,10 @@ test("Ctrl+C stops after the running batch; the same command goes on", async () 
   writeFileSync(join(folder, "long.csv"), `name,price\nNo price,\n${rows.join("\n")}\n`);
   const env = { DATA_DIR: join(folder, "data-2") };
   const first = await interrupted(["import", "products", "long.csv"], env);
-  expect(first.output).toContain("The same command goes on from here.");
+  expect(first.output).toContain("Run the same command again to continue.");
   expect(first.code).toBe(130);
   const done = /([\d,]+) rows read/.exec(first.output)?.[1];
-  expect((await interrupted(["import", "products", "long.csv"], env)).output).toContain(`Went on after row ${done}`);
+  expect((await interrupted(["import", "products", "long.csv"], env)).output).toContain(`Resumed after row ${done}`);
 });
 
 /** Stops the command as Ctrl+C does, once it has refused its first row. */

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { countIn } from "./arguments.ts";
-import { inShop } from "./shop-context.ts";
+import { parseCount } from "./arguments.ts";
+import { withShop } from "./shop-context.ts";
 
 /** `stock add` and `stock take`. */
 export function addStockCommands(program: Command) {
-  const stock = program.command("stock").description("Count pieces in and out.");
+  const stock = program.command("stock").description("Change the stock of a product.");
   const addCommand = (name: string, sign: 1 | -1, description: string) =>
     stock
       .command(name)
@@ -13,9 +13,9 @@ export function addStockCommands(program: Command) {
       .argument("<product id>", "the id at the end of the product's address")
       .argument("<number of pieces>", "how many")
       .action((product: string, pieces: string) => {
-        const quantity = sign * countIn("The number of pieces", pieces);
-        return inShop(async (ctx) => console.log(`There are ${await restock(ctx, product, quantity)} in stock now.`));
+        const quantity = sign * parseCount("The number of pieces", pieces);
+        return withShop(async (ctx) => console.log(`In stock now: ${await restock(ctx, product, quantity)}.`));
       });
-  addCommand("add", 1, "add pieces that came in");
-  addCommand("take", -1, "take off pieces that are gone without an order");
+  addCommand("add", 1, "add received pieces to the stock");
+  addCommand("take", -1, "remove pieces from the stock without an order");
 }

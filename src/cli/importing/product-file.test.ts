@@ -17,7 +17,7 @@ async function read(content: string | Buffer, name = "list.csv", options = {}) {
 
 const big = "x".repeat(1_200_000);
 const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
-const SHAPE = "It has not as many cells as there are columns.";
+const SHAPE = "The number of cells differs from the number of columns.";
 
 test.each<[string, string | Buffer, unknown[][]]>([
   ["mark, CRLF, no end", '\ufeffname,price\r\n"Café ""X""",₹1', [[2, 'Café "X"', "₹1"]]],
@@ -107,14 +107,14 @@ test.each<[string, string, unknown[][]]>([
   [
     "damaged members",
     '[{"a":1},{"a":},7,"x",[1],{"a":2}]',
-    [[1, "1"], ...[2, 3, 4, 5].map((n) => [n, "It is no JSON object."]), [6, "2"]],
+    [[1, "1"], ...[2, 3, 4, 5].map((n) => [n, "It is not a JSON object."]), [6, "2"]],
   ],
   [
     "a line cut short",
     '{"a":1}\n{"a":\n{"a":2}\n',
     [
       [1, "1"],
-      [2, "It is no JSON object."],
+      [2, "It is not a JSON object."],
       [3, "2"],
     ],
   ],
@@ -145,6 +145,6 @@ test.each([
 });
 
 test("a file that is not there, or is a folder", async () => {
-  await expect(openProductFile(join(folder, "none.csv"), {})).rejects.toThrow("There is no file");
+  await expect(openProductFile(join(folder, "none.csv"), {})).rejects.toThrow("does not exist");
   await expect(openProductFile(folder, {})).rejects.toThrow("is a folder");
 });

@@ -9,18 +9,18 @@ import { readJson } from "./read-json.ts";
 export type ProductFile = {
   name: string;
   size: number;
-  /** Headers of the file of rejected rows. */
+  /** Headers for the file of refused rows. */
   headers: string[];
   rows: AsyncIterable<FileRow>;
 };
 
-const WRONG_SHAPE = "It has not as many cells as there are columns.";
+const WRONG_CELL_COUNT = "The number of cells differs from the number of columns.";
 
 export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
 
 /**
- * Opens a CSV or JSON file; nothing of it is kept in memory.
- * @throws {UnreadableFile} with one sentence when it is missing, empty or no such file.
+ * Opens a CSV or JSON file to read it in constant memory.
+ * @throws {UnreadableFile} when it is missing, empty, or neither CSV nor JSON.
  */
 export async function openProductFile(path: string, options: FileOptions): Promise<ProductFile> {
   const beginning = await readBeginning(path);
@@ -35,13 +35,13 @@ export async function openProductFile(path: string, options: FileOptions): Promi
     if (!/^[[{]/.test(text)) throw new UnreadableFile(`The file ${name} is not JSON: it must begin with [ or {.`);
     return { name, size, headers: ["object"], rows: jsonRows(path) };
   }
-  const begin = markLength(beginning);
+  const begin = bomLength(beginning);
   const csv = { delimiter: options.delimiter ?? likelyDelimiter(text), encoding, begin };
   const headers = await readHeaders(path, csv);
   return { name, size, headers, rows: csvRows(path, headers, csv) };
 }
 
-/** Of the file's bytes and whatever else decides what an import of it does. */
+/** A hash of the file's bytes and the options of its import. */
 export async function fingerprintOf(path: string, options: unknown): Promise<string> {
   const hash = createHash("sha256").update(`${JSON.stringify(options)}\n`);
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -55,15 +55,16 @@ async function readBeginning(path: string): Promise<Buffer> {
     return buffer.subarray(0, bytesRead);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new UnreadableFile(`There is no file ${path}.`);
+    if (code === "ENOENT") throw new UnreadableFile(`The file ${path} does not exist.`);
     if (code === "EISDIR") throw new UnreadableFile(`${path} is a folder, not a file.`);
-    if (code === "EACCES" || code === "EPERM") throw new UnreadableFile(`The file ${path} may not be read.`);
+    if (code === "EACCES" || code === "EPERM")
+      throw new UnreadableFile(`The file ${path} cannot be read: permission denied.`);
     throw error;
   }
 }
 
-/** Of the byte order mark that some programs put before the text. */
-function markLength(beginning: Buffer): number {
+/** The length of the byte order mark, if there is one. */
+function bomLength(beginning: Buffer): number {
   if (beginning.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 3;
   return beginning[0] === 0xff && beginning[1] === 0xfe ? 2 : 0;
 }
@@ -78,8 +79,7 @@ type Csv = { delimiter: string; encoding: BufferEncoding; begin: number };
 
 async function readHeaders(path: string, { delimiter, encoding, begin }: Csv): Promise<string[]> {
   for await (const { cells, problem } of readCsv(path, delimiter, encoding, begin)) {
-    if (problem !== null)
-      throw new UnreadableFile(`The first row, which names the columns, cannot be read: ${problem}`);
+    if (problem !== null) throw new UnreadableFile(`The first row, which has the headers, cannot be read: ${problem}`);
     return cells.map((cell) => cell.trim());
   }
   throw new UnreadableFile(`The file ${basename(path)} is empty.`);
@@ -90,9 +90,12 @@ async function* csvRows(path: string, headers: string[], { delimiter, encoding, 
   for await (const { cells, problem, end } of readCsv(path, delimiter, encoding, begin)) {
     number++;
     if (number === 1) continue;
-    const wrong = problem ?? (cells.length === headers.length ? null : WRONG_SHAPE);
+    const wrong = problem ?? (cells.length === headers.length ? null : WRONG_CELL_COUNT);
     yield {
-      ...{ number, problem: wrong, original: cells, position: end },
+      number,
+      problem: wrong,
+      original: cells,
+      position: end,
       cells: wrong ? new Map() : new Map(headers.map((header, index) => [header, cells[index] ?? ""])),
     };
   }
@@ -103,12 +106,12 @@ async function* jsonRows(path: string): AsyncGenerator<FileRow> {
   for await (const { text, problem, end } of readJson(path)) {
     number++;
     const cells = problem ? null : objectCells(text);
-    const wrong = problem ?? (cells ? null : "It is no JSON object.");
+    const wrong = problem ?? (cells ? null : "It is not a JSON object.");
     yield { number, problem: wrong, original: [text], position: end, cells: cells ?? new Map() };
   }
 }
 
-/** The members of an object as text: lists joined by commas, deeper things as JSON, null as nothing. */
+/** The members of an object as text: lists joined by commas, objects as JSON, null as an empty text. */
 function objectCells(text: string): Map<string, string> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -2,17 +2,21 @@ import cliProgress from "cli-progress";
 
 export type Progress = { show(rows: number, position: number): void; close(): void };
 
-const LINE_EVERY_MS = 5_000;
+const LINE_INTERVAL_MS = 5_000;
 
-/** A bar with rate and time left on a terminal; elsewhere a line every five seconds. `size` in bytes. */
+/** Shows a progress bar on a terminal, else a line every five seconds. `size` in bytes. */
 export function showProgress(size: number): Progress {
-  return process.stderr.isTTY ? bar(size) : lines(size);
+  return process.stderr.isTTY ? showBar(size) : showLines(size);
 }
 
-function bar(size: number): Progress {
+function showBar(size: number): Progress {
   const startedAt = performance.now();
   const progress = new cliProgress.SingleBar({
-    ...{ stream: process.stderr, hideCursor: true, etaBuffer: 50, barsize: 30, fps: 5 },
+    stream: process.stderr,
+    hideCursor: true,
+    etaBuffer: 50,
+    barsize: 30,
+    fps: 5,
     format: (options, { progress, eta }, payload: { rows?: number }) =>
       `${cliProgress.Format.BarFormat(progress, options)} ${Math.floor(progress * 100)} %  ${(payload.rows ?? 0).toLocaleString("en-IN")} rows  ${rateOf(payload.rows ?? 0, startedAt)}  ${leftText(eta)}`,
   });
@@ -23,13 +27,13 @@ function bar(size: number): Progress {
   };
 }
 
-function lines(size: number): Progress {
+function showLines(size: number): Progress {
   const startedAt = performance.now();
   let shownAt = startedAt;
   return {
     show(rows, position) {
       const now = performance.now();
-      if (now - shownAt < LINE_EVERY_MS) return;
+      if (now - shownAt < LINE_INTERVAL_MS) return;
       shownAt = now;
       const seconds = ((now - startedAt) / 1000) * (size / Math.max(position, 1) - 1);
       const percent = Math.floor((position / size) * 100);

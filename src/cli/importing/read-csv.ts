@@ -3,22 +3,23 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { parse } from "csv-parse";
 
-/** One record of the file as it stands there, or the reason why it cannot be read; `end` is the byte after it. */
+/** One record of the file, or the reason why it cannot be read. `end` is the position of the byte after it. */
 export type CsvRecord = { cells: string[]; problem: string | null; end: number };
 
-const LARGEST_RECORD = 1024 * 1024;
-const SHOWN_OF_A_BAD_LINE = 200;
+const MAX_RECORD_SIZE = 1024 * 1024;
+const MAX_SHOWN_CHARACTERS = 200;
 export const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
 const NEWLINES = ["\r\n", "\n", "\r"];
 
-/** csv-parse puts these two on the whole file. Here they cost the line on which the record begins. */
+/** csv-parse stops at these errors. Here only the line on which the record begins is lost. */
 const PROBLEMS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: "A quotation mark is opened and never closed.",
   CSV_MAX_RECORD_SIZE: "The row is larger than 1 MB, or a quotation mark in it is never closed.",
 };
 
 /**
- * The records of a CSV file in constant memory, from byte `begin`. One that cannot be read ends at its line's end; reading goes on there.
+ * Reads the records of a CSV file from byte `begin`, in constant memory. After a record that cannot be read, it continues
+ * with the next line.
  * @throws the file system's errors.
  */
 export async function* readCsv(
@@ -31,9 +32,14 @@ export async function* readCsv(
     const found: CsvRecord[] = [];
     let end = start;
     const parser = parse({
-      // As bytes where they are to be checked: decoding would hide what is no UTF-8.
-      ...{ encoding: encoding === "utf8" ? null : encoding, delimiter, record_delimiter: NEWLINES },
-      ...{ relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: LARGEST_RECORD },
+      // UTF-8 is read as bytes and checked: decoding would hide invalid bytes.
+      encoding: encoding === "utf8" ? null : encoding,
+      delimiter,
+      record_delimiter: NEWLINES,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_RECORD_SIZE,
       on_record(cells: (string | Buffer)[], { bytes }) {
         end = start + bytes;
         const problem = cells.some((cell) => typeof cell !== "string" && !isUtf8(cell)) ? NOT_UTF8 : null;
@@ -60,13 +66,13 @@ export async function* readCsv(
   }
 }
 
-/** The file's bytes from `start`; then one `null` for its end. */
+/** The file's bytes from `start`, then null for the end. */
 async function* chunks(file: string, start: number): AsyncGenerator<Buffer | null> {
   for await (const chunk of createReadStream(file, { start })) yield chunk as Buffer;
   yield null;
 }
 
-/** The beginning of the line at `start`, and where the next one begins. */
+/** The beginning of the line at `start`, and the position of the next line. */
 async function readLine(file: string, start: number, encoding: BufferEncoding) {
   const newline = Buffer.from("\n", encoding);
   let text = "";
@@ -74,7 +80,7 @@ async function readLine(file: string, start: number, encoding: BufferEncoding) {
   for await (const chunk of createReadStream(file, { start })) {
     const at = (chunk as Buffer).indexOf(newline);
     const part = (chunk as Buffer).subarray(0, at === -1 ? undefined : at);
-    if (text.length < SHOWN_OF_A_BAD_LINE) text = (text + part.toString(encoding)).slice(0, SHOWN_OF_A_BAD_LINE);
+    if (text.length < MAX_SHOWN_CHARACTERS) text = (text + part.toString(encoding)).slice(0, MAX_SHOWN_CHARACTERS);
     if (at !== -1) return { text: text.trimEnd(), end: read + at + newline.length };
     read += (chunk as Buffer).length;
   }

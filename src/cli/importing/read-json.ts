@@ -2,38 +2,38 @@ import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { NOT_UTF8 } from "./read-csv.ts";
 
-/** The text of one object of the file, or why there is none; `end` is the byte after it. */
-export type JsonPiece = { text: string; problem: string | null; end: number };
+/** The text of one object, or the reason why it cannot be read. `end` is the position of the byte after it. */
+export type JsonObject = { text: string; problem: string | null; end: number };
 
-const LARGEST_OBJECT = 1024 * 1024;
-const SHOWN_OF_A_BAD_PIECE = 200;
+const MAX_OBJECT_SIZE = 1024 * 1024;
+const MAX_SHOWN_CHARACTERS = 200;
 const [QUOTE, BACKSLASH, NEWLINE, COMMA] = [0x22, 0x5c, 0x0a, 0x2c];
 const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
 /**
- * The objects of a JSON file in constant memory: of one array, or one on each line. A damaged object costs itself only;
- * that, and the bound on its size, is why no streaming parser is used.
+ * Reads the objects of a JSON file, an array or one object per line, in constant memory. A streaming parser would stop at
+ * the first damaged object, and does not limit the size of objects.
  */
-export async function* readJson(file: string): AsyncGenerator<JsonPiece> {
+export async function* readJson(file: string): AsyncGenerator<JsonObject> {
   let splitter: Splitter | undefined;
   let start = 0;
-  let kept: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   let read = 0;
   const take = (chunk: Buffer, from: number, to: number) => {
     size += to - from;
-    if (size <= LARGEST_OBJECT) kept.push(chunk.subarray(from, to));
-    else kept = kept.length === 0 ? [] : [Buffer.concat(kept).subarray(0, SHOWN_OF_A_BAD_PIECE)];
+    if (size <= MAX_OBJECT_SIZE) chunks.push(chunk.subarray(from, to));
+    else chunks = chunks.length === 0 ? [] : [Buffer.concat(chunks).subarray(0, MAX_SHOWN_CHARACTERS)];
   };
-  const finish = (end: number): JsonPiece => {
-    const bytes = Buffer.concat(kept);
+  const finish = (end: number): JsonObject => {
+    const bytes = Buffer.concat(chunks);
     const text = bytes.toString("utf8").trim();
-    const tooLarge = size > LARGEST_OBJECT ? "The object is larger than 1 MB, or is never closed." : null;
+    const tooLarge = size > MAX_OBJECT_SIZE ? "The object is larger than 1 MB, or is never closed." : null;
     const problem = tooLarge ?? (isUtf8(bytes) ? null : NOT_UTF8);
-    kept = [];
+    chunks = [];
     size = 0;
-    return { text: tooLarge ? text.slice(0, SHOWN_OF_A_BAD_PIECE) : text, problem, end };
+    return { text: tooLarge ? text.slice(0, MAX_SHOWN_CHARACTERS) : text, problem, end };
   };
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     start = 0;
@@ -58,14 +58,14 @@ export async function* readJson(file: string): AsyncGenerator<JsonPiece> {
   if (last.text !== "") yield last;
 }
 
-/** Says of each byte whether a piece ends before it. */
+/** Returns for each byte whether an object ends before it. */
 type Splitter = (byte: number) => boolean;
 
 function lineSplitter(): Splitter {
   return (byte) => byte === NEWLINE;
 }
 
-/** Inside the array: pieces end at a comma of the outer level, and at the array's end. */
+/** Objects end at a comma between them, and at the end of the array. */
 function arraySplitter(): Splitter {
   let depth = 0;
   let quoted = false;

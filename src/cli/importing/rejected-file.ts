@@ -6,7 +6,10 @@ import type { FileRow } from "#shop/importing/file-row.ts";
 
 export type RejectedFile = { add(row: FileRow, reason: string): void; hasRows(): boolean; close(): void };
 
-/** A CSV of the rows that were refused, or taken without a picture, made with the first of them; what an earlier import left there goes. */
+/**
+ * A CSV file of refused rows, and of rows with refused pictures. It is created with the first one; the file of an earlier
+ * import is removed.
+ */
 export function openRejectedFile(path: string, headers: readonly string[]): RejectedFile {
   writable(path, () => rmSync(path, { force: true }));
   let file: number | undefined;
@@ -17,7 +20,7 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
           mkdirSync(dirname(path), { recursive: true });
           return openSync(path, "w");
         });
-        // The mark tells spreadsheets that this is UTF-8.
+        // The byte order mark makes spreadsheets read the file as UTF-8.
         writeSync(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
       }
       writeSync(file, csvLine([String(row.number), reason, ...row.original]));

@@ -5,14 +5,14 @@ type Run = { dryRun: boolean; seconds: number; rejected: string | null };
 
 const NOTES: Record<Note, string> = {
   mrpBelowPrice: "M.R.P. left out: it is below the price",
-  mrpUnreadable: "M.R.P. left out: it is no amount in rupees",
-  mrpAsPrice: "without a price of their own: the M.R.P. is the price",
-  ratingUnreadable: "rating left out: no mean of 1 to 5 with a number of ratings",
-  imageIgnored: "with pictures' addresses, which are not fetched",
-  noStock: "without stock: shown, but cannot be ordered (--stock N, or a stock column)",
+  mrpUnreadable: "M.R.P. left out: it is not an amount in rupees",
+  mrpAsPrice: "without a price: the M.R.P. is used",
+  ratingUnreadable: "rating left out: not a mean of 1 to 5 with a number of ratings",
+  imageIgnored: "with picture addresses, which are not downloaded",
+  noStock: "without stock: visible, but not for sale (use --stock or a stock column)",
 };
 
-/** What the operator reads at the end. */
+/** The summary at the end of an import. */
 export function reportText(report: ImportReport, { dryRun, seconds, rejected }: Run): string {
   const count = (number: number) => number.toLocaleString("en-IN").padStart(9);
   const lines = [
@@ -27,14 +27,14 @@ export function reportText(report: ImportReport, { dryRun, seconds, rejected }: 
     ...byCount(report.notes).map(([note, number]) => `Note: ${number.toLocaleString("en-IN")} × ${NOTES[note]}.`),
   ];
   if (report.resumedAfter > 0)
-    lines.unshift(`Went on after row ${report.resumedAfter.toLocaleString("en-IN")}, where an earlier import stopped.`);
-  if (rejected) lines.push(`What was refused is in ${rejected}`);
+    lines.unshift(`Resumed after row ${report.resumedAfter.toLocaleString("en-IN")}, where an earlier import stopped.`);
+  if (rejected) lines.push(`Refused rows and pictures are listed in ${rejected}`);
   if (dryRun) lines.push("Dry run: nothing was written.");
-  else if (!report.finished) lines.push("Stopped. The same command goes on from here.");
+  else if (!report.finished) lines.push("Stopped. Run the same command again to continue.");
   return lines.join("\n");
 }
 
-/** Nothing is said of pictures where the file names none. */
+/** Empty when the file names no pictures. */
 function pictureLines({ pictures, pictureReasons }: ImportReport, count: (number: number) => string): string[] {
   const refused = [...pictureReasons.values()].reduce((sum, number) => sum + number, 0);
   if (pictures + refused === 0) return [];
@@ -42,7 +42,7 @@ function pictureLines({ pictures, pictureReasons }: ImportReport, count: (number
   if (refused === 0) return [stored];
   return [
     stored,
-    `${count(refused)} pictures refused, their products are in without them`,
+    `${count(refused)} pictures refused; their products were imported without them`,
     ...byCount(pictureReasons).map(withReason),
   ];
 }

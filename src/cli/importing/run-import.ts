@@ -13,7 +13,7 @@ import { reportText } from "./report-text.ts";
 
 const INTERRUPTED = 130;
 
-/** Imports a file. @returns the exit code: 1 when no row was imported, 130 when it was stopped. */
+/** @returns the exit code: 1 when no row was imported, 130 when the import was stopped. */
 export async function runImport(path: string, options: TypedOptions): Promise<number> {
   const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;
@@ -22,14 +22,16 @@ export async function runImport(path: string, options: TypedOptions): Promise<nu
   const { ctx, dataDir } = await openShopContext();
   const startedAt = performance.now();
   const rejectedPath = command.rejected ?? (dryRun ? null : join(dataDir, `${source.name}.rejected.csv`));
-  if (rejectedPath === file) throw new OperatorError("The refused rows must not go into the file that is imported.");
+  if (rejectedPath === file) throw new OperatorError("The file of refused rows must not be the imported file.");
   const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
   const progress = showProgress(source.size);
   const seen = openDiskMap();
   const stopping = stopOnSignal();
   try {
     const report = await importProducts(ctx, { fileName: source.name, fingerprint, rows: source.rows }, rules, {
-      ...{ dryRun, seen, pictures: { from: images, media: mediaFolder(dataDir) } },
+      dryRun,
+      seen,
+      pictures: { from: images, media: mediaFolder(dataDir) },
       stopped: stopping.stopped,
       onRefused: (row, reason) => rejected?.add(row, reason),
       onProgress: ({ rows, resumedAfter }, position) => progress.show(rows - resumedAfter, position),
@@ -48,11 +50,11 @@ export async function runImport(path: string, options: TypedOptions): Promise<nu
   }
 }
 
-/** Ctrl+C: the running batch comes to its end. A second one, a moment later, leaves at once; nothing half-done stays. */
+/** Ctrl+C stops after the current batch; a second one exits at once, and the batch is rolled back. */
 function stopOnSignal() {
   let askedAt: number | undefined;
   const ask = () => {
-    // A terminal and a launcher may both send the one signal.
+    // The terminal and the launcher may both send the same signal.
     if (askedAt !== undefined && performance.now() - askedAt > 500) process.exit(INTERRUPTED);
     askedAt ??= performance.now();
   };

@@ -4,41 +4,46 @@ import { type Coupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { formatPaise } from "#shop/money.ts";
 import { tableText } from "./table-text.ts";
 
-const HEADS = ["Code", "Status", "Takes off", "Minimum", "Used", "Per customer", "First day", "Last day"];
+const HEADS = ["Code", "Status", "Discount", "Minimum", "Used", "Per customer", "First day", "Last day"];
 
 /** All coupons as a table. */
 export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
   const rows = coupons.map((coupon) => [
-    ...[coupon.code, stateOf(coupon, nowMs), takesOff(coupon), formatPaise(coupon.minimum_paise)],
-    ...[uses(coupon), String(coupon.max_uses_per_user ?? "any")],
-    ...[dayOf(coupon.starts_at_ms), coupon.ends_at_ms === null ? "none" : dayOf(coupon.ends_at_ms - 1)],
+    coupon.code,
+    statusOf(coupon, nowMs),
+    discountText(coupon),
+    formatPaise(coupon.minimum_paise),
+    uses(coupon),
+    String(coupon.max_uses_per_user ?? "no limit"),
+    dayOf(coupon.starts_at_ms),
+    coupon.ends_at_ms === null ? "none" : dayOf(coupon.ends_at_ms - 1),
   ]);
   return tableText([HEADS, ...rows], [2, 3, 4, 5]);
 }
 
-/** One coupon, a line a fact. */
+/** One coupon, with one line per field. */
 export function couponText(coupon: Coupon, nowMs: number): string {
   return tableText([
     ["Code", coupon.code],
-    ["Status", stateOf(coupon, nowMs)],
-    ["Takes off", takesOff(coupon)],
+    ["Status", statusOf(coupon, nowMs)],
+    ["Discount", discountText(coupon)],
     ["Minimum", formatPaise(coupon.minimum_paise)],
     ["Used", uses(coupon)],
-    ["Per customer", String(coupon.max_uses_per_user ?? "any number of times")],
-    ["Begins", minuteOf(coupon.starts_at_ms)],
+    ["Per customer", String(coupon.max_uses_per_user ?? "no limit")],
+    ["Starts", minuteOf(coupon.starts_at_ms)],
     ["Ends", coupon.ends_at_ms === null ? "never" : minuteOf(coupon.ends_at_ms)],
   ]);
 }
 
-function stateOf(coupon: Coupon, nowMs: number): string {
+function statusOf(coupon: Coupon, nowMs: number): string {
   const { starts_at_ms, ends_at_ms } = coupon;
   if (ends_at_ms !== null && (nowMs >= ends_at_ms || starts_at_ms >= ends_at_ms)) return "ended";
-  if (nowMs < starts_at_ms) return "not begun";
+  if (nowMs < starts_at_ms) return "not started";
   const anyCart = { subtotalPaise: Number.MAX_SAFE_INTEGER, usesByUser: 0, nowMs };
-  return couponOutcome(termsOf(coupon), anyCart).state === "applies" ? "open" : "used up";
+  return couponOutcome(termsOf(coupon), anyCart).state === "applies" ? "active" : "used up";
 }
 
-function takesOff({ percent, amount_paise }: Coupon): string {
+function discountText({ percent, amount_paise }: Coupon): string {
   return percent === null ? formatPaise(amount_paise ?? 0) : `${percent} %`;
 }
 

@@ -2,13 +2,13 @@ import { minuteOf } from "#cli/days.ts";
 import { isGivenUp, type OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { tableText } from "./table-text.ts";
 
-/** Emails as a table: what each is, and whether it was sent. */
+/** Emails as a table: kind, recipient and status. */
 export function emailsText(emails: readonly OutboxEmail[]): string {
-  return tableText(emails.map((email) => [email.kind, email.recipient, stateOf(email)]));
+  return tableText(emails.map((email) => [email.kind, email.recipient, statusOf(email)]));
 }
 
-function stateOf(email: OutboxEmail): string {
+function statusOf(email: OutboxEmail): string {
   if (email.sent_at_ms !== null) return `sent ${minuteOf(email.sent_at_ms)}`;
-  const failure = email.last_error === null ? "" : ` (${email.attempts} tries, ${email.last_error})`;
+  const failure = email.last_error === null ? "" : ` (${email.attempts} attempts, ${email.last_error})`;
   return isGivenUp(email) ? `given up${failure}` : `waiting since ${minuteOf(email.created_at_ms)}${failure}`;
 }

@@ -11,13 +11,16 @@ type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
 /** Orders as a table. */
 export function ordersText(orders: readonly FoundOrder["order"][]): string {
   const rows = orders.map((order) => [
-    ...[orderNumber(order.id), minuteOf(order.created_at_ms), order.status, formatPaise(order.total_paise)],
+    orderNumber(order.id),
+    minuteOf(order.created_at_ms),
+    order.status,
+    formatPaise(order.total_paise),
     order.contact_email,
   ]);
   return tableText([["Number", "Placed", "Status", "To pay", "Contact"], ...rows], [3]);
 }
 
-/** One order with everything that packing and sending it needs, and the emails about it. */
+/** One order with what is needed to pack and send it, and its emails. */
 export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =
@@ -31,7 +34,10 @@ export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxE
     ["Address", address],
   ];
   const rows = lines.map((line) => [
-    ...[`${line.quantity} ×`, line.title, line.color_title, formatPaise(line.price_paise)],
+    `${line.quantity} ×`,
+    line.title,
+    line.color_title,
+    formatPaise(line.price_paise),
     formatPaise(line.quantity * line.price_paise),
   ]);
   const totals = [

@@ -1,4 +1,4 @@
-/** Rows in columns of one width each; the columns named in `numbers` stand to the right. */
+/** Rows as aligned columns; the columns in `numbers` are aligned to the right. */
 export function tableText(rows: readonly (readonly string[])[], numbers: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length)));
   return rows

@@ -22,13 +22,13 @@ onEachEngine("importProducts", (openShop) => {
       },
       { name: "Café पंखा ™", discount_price: "", actual_price: "Rs. 999.50", ratings: "Get", no_of_ratings: "FREE" },
       { name: "No price", discount_price: "", actual_price: "", ratings: "", no_of_ratings: "" },
-      "It has not as many cells as there are columns.",
+      "The number of cells differs from the number of columns.",
     ];
     const report = await importRows(shop, file, { rules: { stock: 3 } });
     expect(report).toMatchObject({ rows: 4, inserted: 2, refused: 2, finished: true, resumedAfter: 0 });
     expect(report.refusedRows).toEqual([
       [4, "There is no price."],
-      [5, "It has not as many cells as there are columns."],
+      [5, "The number of cells differs from the number of columns."],
     ]);
     expect([...report.notes]).toEqual([
       ["mrpAsPrice", 1],
