@@ -37,20 +37,20 @@ export type Database = {
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Rows one by one in constant memory, from a snapshot of its own. */
   stream<Row>(query: (db: Db) => SelectQueryBuilder<Tables, never, Row>): AsyncIterable<Row>;
-  /** Calls `listener` with each changed topic; `everything` when topics may have been missed. */
+  /** Calls `listener` with each changed topic, and with `EVERYTHING` when topics may have been missed. */
   onChange(listener: (topic: string) => void): void;
-  /** Takes in what other processes committed up to now. A no-op where the engine tells by itself. Microseconds. */
-  catchUp(): void;
+  /** Publishes what other processes committed until now. Does nothing on PostgreSQL, which notifies. Takes microseconds. */
+  syncChanges(): void;
   /** Resolves when the engine answers. @throws {DatabaseUnavailable} */
   ping(): Promise<void>;
-  /** Hands a script of several statements to the engine as it is; used by migrations and checks. */
+  /** Runs several statements as they are; used by migrations and checks. */
   script(sql: string): Promise<void>;
-  /** After a bulk load: gives the engine the statistics by which it chooses its ways. Reads and writes go on meanwhile. */
-  settle(): Promise<void>;
+  /** Updates the statistics of the query planner after a bulk load. Does not block reads and writes. */
+  analyze(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The topic that stands for all others: whoever keeps something drops it. */
+/** Stands for all topics: every cached response is dropped. */
 export const EVERYTHING = "everything";
 
 /** The database cannot be reached or did not answer in time; the caller may try again. */
@@ -58,7 +58,7 @@ export class DatabaseUnavailable extends OperatorError {
   override name = "DatabaseUnavailable";
 }
 
-/** The settings of the database are unsafe or wrong: the shop must not start. */
+/** The database has unsafe or wrong settings: the shop must not start. */
 export class DatabaseRefused extends OperatorError {
   override name = "DatabaseRefused";
 }

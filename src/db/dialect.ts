@@ -1,7 +1,7 @@
 import { type Expression, sql } from "kysely";
 import type { Database, Db, Transaction } from "./db.ts";
 
-/** The few sentences that the two engines say differently. */
+/** The statements that differ between the engines. */
 
 /** Products (by `seq`) whose indexed title words include, for each of `words`, one that begins with it. */
 export function titleMatches(engine: Database["engine"], words: readonly string[]): Expression<number> {
@@ -42,7 +42,7 @@ export function withoutIndex<Value>(engine: Database["engine"], column: string) 
   return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);
 }
 
-/** Stores the words of titles under their products' `seq`, replacing what stood there. */
+/** Stores the words of titles under their products' `seq`, replacing earlier ones. */
 export async function indexTitles({ db, engine }: Transaction, titles: { seq: number; words: string[] }[]) {
   if (engine === "sqlite") {
     for (const { seq, words } of titles) {
@@ -58,8 +58,8 @@ export async function indexTitles({ db, engine }: Transaction, titles: { seq: nu
 }
 
 /**
- * A word in ASCII letters and digits alone, beginnings kept: SQLite's tokenizer knows an older Unicode than we do and
- * would cut some words in two. The leading w keeps it from being an operator such as OR.
+ * A word in ASCII letters and digits, so that its beginnings are beginnings of the word: SQLite's tokenizer has an older
+ * Unicode and would split some words. The leading w keeps it from being an operator such as OR.
  */
 function spelled(word: string): string {
   const letter = (character: string) => `z${(character.codePointAt(0) as number).toString(16).padStart(6, "0")}`;
@@ -74,7 +74,7 @@ export async function lockCatalogue({ db, engine }: Transaction) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);
 }
 
-/** Whether a write failed because something like it is there already (a unique key). */
+/** Whether a write failed because of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION;

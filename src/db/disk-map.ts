@@ -1,18 +1,18 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** A map from text to text that lives in a temporary file: millions of entries in a few megabytes of memory. */
+/** A map in a temporary file: millions of entries in a few megabytes of memory. */
 export type DiskMap = {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   close(): void;
 };
 
-/** The file has no name and is gone after `close`, or with the process. */
+/** The file has no name, and is deleted by `close` or with the process. */
 export function openDiskMap(): DiskMap {
   const file = new DatabaseSync("");
   file.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000");
   file.exec("CREATE TABLE entries (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID");
-  // One transaction without end: nothing of it is ever to be kept.
+  // One transaction that is never committed: nothing has to be stored.
   file.exec("BEGIN");
   const read = file.prepare("SELECT value FROM entries WHERE key = ?");
   const write = file.prepare(

@@ -6,43 +6,43 @@ import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHIN
 import type { Tables } from "./tables.ts";
 
 const CHANNEL = "bijli_changes";
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const CONNECTIONS = 10;
-/** A hundred buyers of one product wait for each other; a server that is away refuses at once. */
+/** Long enough for a hundred orders of one product, which wait for each other. */
 const CONNECTION_WAIT_MS = 5_000;
-/** A server so slow is as good as away: the request is answered 503 and its connection is free for others. */
-const LONGEST_STATEMENT_MS = 5_000;
-/** Whole lists have connections of their own: readers that dawdle over them must not keep everyone else waiting. */
+/** After this time the request gets a 503 and its connection is free again. */
+const STATEMENT_TIMEOUT_MS = 5_000;
+/** Streams have connections of their own, so that slow readers of whole lists do not block other requests. */
 const STREAM_CONNECTIONS = 5;
 const STREAM_WAIT_MS = 10_000;
 const HEARTBEAT_MS = 5_000;
-/** Serialization failure, deadlock, lock timeout: worth another try. */
-const PASSING = new Set(["40001", "40P01", "55P03"]);
+/** Serialization failure, deadlock, lock timeout. */
+const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
 /**
- * Opens a pool on a PostgreSQL URL and listens for changes of other processes.
- * @throws {DatabaseRefused} when the server is not there or its settings could lose an acknowledged commit.
+ * Opens a pool of connections, and subscribes to the changes of other processes.
+ * @throws {DatabaseRefused} when the server cannot be reached or its settings could lose an acknowledged commit.
  */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url, CONNECTIONS, CONNECTION_WAIT_MS, LONGEST_STATEMENT_MS);
+  const pool = openPool(url, CONNECTIONS, CONNECTION_WAIT_MS, STATEMENT_TIMEOUT_MS);
   await refuseUnsafe(pool, url);
   const read = kyselyOver(pool);
-  const patientPool = openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS, 0);
-  const streams = kyselyOver(patientPool);
+  const streamPool = openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS, 0);
+  const streams = kyselyOver(streamPool);
   const listeners: ((topic: string) => void)[] = [];
-  const tell = (topic: string) => {
+  const publish = (topic: string) => {
     for (const listener of listeners) listener(topic);
   };
-  // Our own changes are told before a write resolves; their echo is not news.
+  // This process publishes its own changes before a write resolves, and ignores its own notifications.
   const self = crypto.randomUUID();
-  const ear = listen(
+  const subscription = subscribe(
     url,
     (payload) => {
-      if (!payload.startsWith(self)) tell(payload.slice(self.length));
+      if (!payload.startsWith(self)) publish(payload.slice(self.length));
     },
-    () => tell(EVERYTHING),
+    () => publish(EVERYTHING),
   );
-  await ear.begun;
+  await subscription.ready;
 
   async function transact<T>(work: (tx: Transaction) => Promise<T>) {
     const topics = new Set<string>();
@@ -60,7 +60,7 @@ export async function openPostgres(url: string): Promise<Database> {
       }
       return returned;
     });
-    for (const topic of topics) tell(topic);
+    for (const topic of topics) publish(topic);
     return result;
   }
 
@@ -68,15 +68,15 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: "postgres",
     read,
     write: (work) => withRetries(() => transact(work)),
-    stream: (query) => named(query(streams).stream(200)),
+    stream: (query) => translated(query(streams).stream(200)),
     onChange: (listener) => void listeners.push(listener),
-    catchUp: () => undefined,
+    syncChanges: () => undefined,
     ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
     script: async (text) => void (await pool.query(text)),
-    // Vacuuming also marks pages as visible to all, without which a count reads the table beside the index.
-    settle: async () => void (await patientPool.query("VACUUM (ANALYZE)")),
+    // VACUUM also updates the visibility map, without which a count reads the table as well as the index.
+    analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)")),
     async close() {
-      await ear.close();
+      await subscription.close();
       await Promise.all([read.destroy(), streams.destroy()]);
     },
   };
@@ -84,20 +84,23 @@ export async function openPostgres(url: string): Promise<Database> {
 
 function openPool(url: string, max: number, connectionTimeoutMillis: number, statement_timeout: number): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis, statement_timeout },
+    connectionString: url,
+    max,
+    connectionTimeoutMillis,
+    statement_timeout,
     types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // A connection that breaks tells whoever uses it; the event besides would end the process if nobody heard it.
+  // The query on a broken connection fails by itself; an unhandled error event would end the process.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** Kysely on a pool out of which the server's trouble comes as `DatabaseUnavailable`. */
+/** Kysely over the pool. Errors of the server or the network become `DatabaseUnavailable`. */
 function kyselyOver(pool: pg.Pool): Db {
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await pool.connect().catch(failNamed);
+    const client = await pool.connect().catch(throwTranslated);
     const query = (what: string | Cursor, parameters?: unknown[]) =>
-      typeof what === "string" ? client.query(what, parameters).catch(failNamed) : client.query(what);
+      typeof what === "string" ? client.query(what, parameters).catch(throwTranslated) : client.query(what);
     return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy) };
   }
   const dialect = new PostgresDialect({
@@ -107,16 +110,16 @@ function kyselyOver(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect });
 }
 
-async function* named<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+async function* translated<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows;
   } catch (error) {
-    failNamed(error);
+    throwTranslated(error);
   }
 }
 
-function failNamed(error: unknown): never {
-  if (error instanceof DatabaseUnavailable || !isTrouble(error)) throw error;
+function throwTranslated(error: unknown): never {
+  if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error;
   throw new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
@@ -143,72 +146,72 @@ function withoutPassword(url: string) {
 }
 
 async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await attempt();
     } catch (error) {
       const { code } = ((error as Error).cause ?? error) as { code?: unknown };
-      if (typeof code === "string" && PASSING.has(code) && tries < TRIES) {
-        await sleep(Math.random() * 50 * tries);
+      if (typeof code === "string" && RETRYABLE.has(code) && attempts < MAX_ATTEMPTS) {
+        await sleep(Math.random() * 50 * attempts);
         continue;
       }
-      failNamed(error);
+      throwTranslated(error);
     }
   }
 }
 
-/** The server's or the network's trouble (connection, resources, operator, timeout), not a bug of ours. */
-function isTrouble(error: unknown) {
+/** Whether the server or the network is the cause: connection, resources, shutdown, timeout. */
+function isUnavailable(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
   return (
     /^(08|53|57|58|40|55P03|E[A-Z]+)/.test(code ?? "") || /timeout|terminated|closed|not queryable/i.test(message ?? "")
   );
 }
 
-/** One connection that hears what others changed. Whatever was said while it was away is lost, so it then tells all. */
-function listen(url: string, heard: (payload: string) => void, missedSome: () => void) {
-  const firstTime = Promise.withResolvers<void>();
-  let begun = false;
+/** Listens for notifications over one connection, and reconnects. Those sent meanwhile are lost: `onGap` is called. */
+function subscribe(url: string, onPayload: (payload: string) => void, onGap: () => void) {
+  const ready = Promise.withResolvers<void>();
+  let connectedBefore = false;
   let closed = false;
   let current: pg.Client | undefined;
-  const stopWaiting = new AbortController();
+  const stop = new AbortController();
 
   async function follow() {
     while (!closed) {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
       const ended = new Promise<void>((resolve) => client.once("end", resolve).on("error", () => resolve()));
       try {
-        client.on("notification", (message) => heard(message.payload ?? ""));
+        client.on("notification", (message) => onPayload(message.payload ?? ""));
         await client.connect();
         current = client;
         await client.query(`LISTEN ${CHANNEL}`);
-        if (begun) missedSome();
-        begun = true;
-        firstTime.resolve();
-        await Promise.race([ended, silence(client)]);
+        if (connectedBefore) onGap();
+        connectedBefore = true;
+        ready.resolve();
+        await Promise.race([ended, connectionLoss(client)]);
         await client.end().catch(() => undefined);
       } catch {
-        begun = true;
-        firstTime.resolve();
+        connectedBefore = true;
+        ready.resolve();
         await client.end().catch(() => undefined);
       }
-      if (!closed) await sleep(250, undefined, { signal: stopWaiting.signal }).catch(() => undefined);
+      if (!closed) await sleep(250, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
-  /** Resolves when the link has gone without a word, as links do when a cable is pulled. */
-  async function silence(client: pg.Client) {
+  /** Resolves when the server no longer responds, as after a pulled cable. */
+  async function connectionLoss(client: pg.Client) {
     while (!closed) {
-      await sleep(HEARTBEAT_MS, undefined, { signal: stopWaiting.signal }).catch(() => undefined);
-      const answered = client.query("SELECT 1").then(() => true);
-      if (!(await Promise.race([answered, sleep(HEARTBEAT_MS, false)]).catch(() => false))) return;
+      await sleep(HEARTBEAT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      const response = client.query("SELECT 1").then(() => true);
+      if (!(await Promise.race([response, sleep(HEARTBEAT_MS, false)]).catch(() => false))) return;
     }
   }
   const following = follow();
   return {
-    begun: firstTime.promise,
+    ready: ready.promise,
     async close() {
       closed = true;
-      stopWaiting.abort();
+      stop.abort();
       await current?.end().catch(() => undefined);
       await following;
     },

@@ -10,14 +10,14 @@ import type { Tables } from "./tables.ts";
 const MAX_CACHED_STATEMENTS = 500;
 /** Longer statements write batches: large, and seldom the same twice. */
 const MAX_CACHED_LENGTH = 4_000;
-const CHANGES_KEPT = 10_000;
+const MAX_CHANGE_ROWS = 10_000;
 const LOCK_WAIT_MS = 5_000;
-/** Each has a connection of its own; readers that dawdle must not gather without end. */
-const MOST_STREAMS = 64;
+/** Each stream has a connection of its own. */
+const MAX_STREAMS = 64;
 
 /**
- * Opens (or makes) the file: one connection writes, one reads, each stream has its own. WAL with a sync at every commit.
- * @throws {DatabaseRefused} when the folder cannot be written or a safe setting did not take.
+ * Opens or creates the file: one connection writes, one reads, each stream has its own. WAL with a sync at each commit.
+ * @throws {DatabaseRefused} when the folder cannot be written, or a setting that durability needs did not take effect.
  */
 export async function openSqlite(file: string): Promise<Database> {
   const writer = connect(file);
@@ -25,7 +25,7 @@ export async function openSqlite(file: string): Promise<Database> {
   const read = kyselyOver(reader);
   const write = kyselyOver(writer);
   const listeners: ((topic: string) => void)[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastWrite: Promise<unknown> = Promise.resolve();
   let streams = 0;
 
   const changes = followChanges(reader, (topic) => {
@@ -44,26 +44,26 @@ export async function openSqlite(file: string): Promise<Database> {
       });
       if (topics.size > 0) await logChanges(write, topics);
       writer.exec("COMMIT");
-      committed(changes.catchUp);
+      publishCommitted(changes.sync);
       return result;
     } catch (error) {
       if (writer.isTransaction) writer.exec("ROLLBACK");
-      throw isTrouble(error) ? unavailable(error) : error;
+      throw isUnavailable(error) ? unavailable(error) : error;
     }
   }
 
-  function inTurn<T>(work: (tx: Transaction) => Promise<T>) {
-    const mine = turn.then(() => transact(work));
-    turn = mine.catch(() => undefined);
-    return mine;
+  function writeInOrder<T>(work: (tx: Transaction) => Promise<T>) {
+    const write = lastWrite.then(() => transact(work));
+    lastWrite = write.catch(() => undefined);
+    return write;
   }
 
   return {
     engine: "sqlite",
     read,
-    write: inTurn,
+    write: writeInOrder,
     async *stream(query) {
-      if (streams >= MOST_STREAMS) throw new DatabaseUnavailable("Too many whole lists are being read at once.");
+      if (streams >= MAX_STREAMS) throw new DatabaseUnavailable("Too many whole lists are being read at once.");
       streams++;
       try {
         yield* streamed(file, query);
@@ -72,44 +72,44 @@ export async function openSqlite(file: string): Promise<Database> {
       }
     },
     onChange: (listener) => void listeners.push(listener),
-    catchUp: changes.catchUp,
+    syncChanges: changes.sync,
     ping: async () => void reader.prepare("SELECT 1").get(),
     script: async (sql) => writer.exec(sql),
-    settle: () => inTurn(async (tx) => void (await sql`ANALYZE`.execute(tx.db))),
+    analyze: () => writeInOrder(async (tx) => void (await sql`ANALYZE`.execute(tx.db))),
     async close() {
-      await turn;
+      await lastWrite;
       reader.close();
-      keepStatistics(writer);
+      updateStatistics(writer);
       writer.close();
     },
   };
 }
 
-/** Rows of a connection of its own, which is closed whether or not they are read to the end. */
+/** Reads over a connection of its own, which is closed whether or not the rows are read to the end. */
 async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilder<Tables, never, Row>) {
-  const own = connect(file);
+  const connection = connect(file);
   try {
-    yield* query(kyselyOver(own)).stream();
+    yield* query(kyselyOver(connection)).stream();
   } finally {
-    own.close();
+    connection.close();
   }
 }
 
-/** What is committed is written, whatever goes wrong after it: the next look at the log tells of it again. */
-function committed(tell: () => void) {
+/** An error here must not fail a write that is committed. The next sync publishes its changes. */
+function publishCommitted(sync: () => void) {
   try {
-    tell();
+    sync();
   } catch (error) {
     process.emitWarning(error as Error);
   }
 }
 
-/** Left to the next one where another process is writing just now. */
-function keepStatistics(writer: DatabaseSync) {
+/** Does nothing while another process is writing. */
+function updateStatistics(writer: DatabaseSync) {
   try {
     writer.exec("PRAGMA optimize");
   } catch (error) {
-    if (!isTrouble(error)) throw error;
+    if (!isUnavailable(error)) throw error;
   }
 }
 
@@ -138,16 +138,16 @@ function refuseUnsafe(connection: DatabaseSync) {
   }
 }
 
-/** `BEGIN IMMEDIATE`, waiting for another process's transaction without holding up this process. */
+/** `BEGIN IMMEDIATE`; waits for another process's transaction without blocking this process. */
 async function beginImmediate(writer: DatabaseSync) {
-  const giveUpAt = performance.now() + LOCK_WAIT_MS;
+  const deadline = performance.now() + LOCK_WAIT_MS;
   for (;;) {
     try {
       writer.exec("BEGIN IMMEDIATE");
       return;
     } catch (error) {
       if (!/locked|busy/i.test((error as Error).message)) throw unavailable(error);
-      if (performance.now() > giveUpAt) throw new DatabaseUnavailable("The database stayed locked.");
+      if (performance.now() > deadline) throw new DatabaseUnavailable("The database stayed locked.");
       await sleep(2 + Math.random() * 8);
     }
   }
@@ -158,11 +158,11 @@ async function logChanges(write: Db, topics: Set<string>) {
     .insertInto("changes")
     .values([...topics].map((topic) => ({ topic })))
     .execute();
-  await sql`DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ${CHANGES_KEPT}`.execute(write);
+  await sql`DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ${MAX_CHANGE_ROWS}`.execute(write);
 }
 
-/** Busy, locked, read-only, I/O error, full, cannot open: the disk's or a neighbour's trouble, not a bug of ours. */
-function isTrouble(error: unknown) {
+/** Whether the disk or another process is the cause: busy, locked, read-only, I/O error, full, cannot open. */
+function isUnavailable(error: unknown) {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && [5, 6, 8, 10, 13, 14].includes(code & 0xff);
 }
@@ -171,29 +171,29 @@ function unavailable(error: unknown) {
   return new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
-/** Reads the change log as far as it grew. SQLite's data_version moves with every commit of another connection. */
-function followChanges(reader: DatabaseSync, tell: (topic: string) => void) {
+/** Publishes the new rows of the change log. `data_version` changes with each commit of another connection. */
+function followChanges(reader: DatabaseSync, publish: (topic: string) => void) {
   const version = reader.prepare("PRAGMA data_version");
   const readVersion = () => (version.get() as { data_version: number }).data_version;
-  let newer: StatementSync | undefined;
+  let newRows: StatementSync | undefined;
   let lastVersion = -1;
   let lastSeq = 0;
   return {
-    catchUp() {
+    sync() {
       const now = readVersion();
       if (now === lastVersion) return;
-      newer ??= prepareIfThere(reader, "SELECT seq, topic FROM changes WHERE seq > ? ORDER BY seq");
-      const rows = (newer?.all(lastSeq) ?? []) as { seq: number; topic: string }[];
-      const missedSome = lastVersion === -1 || (rows[0] !== undefined && rows[0].seq !== lastSeq + 1);
+      newRows ??= prepareIfTableExists(reader, "SELECT seq, topic FROM changes WHERE seq > ? ORDER BY seq");
+      const rows = (newRows?.all(lastSeq) ?? []) as { seq: number; topic: string }[];
+      const hasGap = lastVersion === -1 || (rows[0] !== undefined && rows[0].seq !== lastSeq + 1);
       lastVersion = now;
       lastSeq = rows.at(-1)?.seq ?? lastSeq;
-      if (missedSome) tell(EVERYTHING);
-      else for (const row of rows) tell(row.topic);
+      if (hasGap) publish(EVERYTHING);
+      else for (const row of rows) publish(row.topic);
     },
   };
 }
 
-function prepareIfThere(reader: DatabaseSync, sql: string): StatementSync | undefined {
+function prepareIfTableExists(reader: DatabaseSync, sql: string): StatementSync | undefined {
   try {
     return reader.prepare(sql);
   } catch {

@@ -119,7 +119,7 @@ export type ImportRow = {
   updated_at_ms: number;
 };
 
-/** A flag as both engines keep it. */
+/** A boolean as both engines store it. */
 export type Flag = 0 | 1;
 
 export type SessionRow = {

@@ -160,10 +160,10 @@ export function createPageCache(
    * Reads other processes' changes once per turn of the event loop: the requests of one turn had arrived before it
    * began. Returns false when the database is unavailable; the request then meets that error by itself.
    */
-  function catchUp(): boolean {
+  function syncChanges(): boolean {
     if (caughtUpThisTurn) return true;
     try {
-      db.catchUp();
+      db.syncChanges();
       caughtUpThisTurn = true;
       setImmediate(() => {
         caughtUpThisTurn = false;
@@ -186,7 +186,7 @@ export function createPageCache(
       extraHeaders: string[],
       key = request.url ?? "",
     ): boolean {
-      if (!catchUp()) return false;
+      if (!syncChanges()) return false;
       const entry = entries.get(key);
       if (!entry) return false;
       if (entry.staleSince !== null) {

@@ -54,7 +54,7 @@ async function measureEngine(location: string, sizes: readonly number[], calls: 
         Array.from({ length: Math.min(BATCH, size - stored) }, () => source.next().value),
       );
     stored = size;
-    await db.settle();
+    await db.analyze();
     const rowsPerSecond = (added * 1000) / (performance.now() - began);
     times.push({ engine: db.engine, products: size, rowsPerSecond, ...(await timeReads(ctx, calls)) });
   }

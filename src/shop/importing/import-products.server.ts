@@ -90,7 +90,7 @@ export async function importProducts(
     if (run.stopped()) return report;
   }
   await save(true, position);
-  if (!run.dryRun && report.inserted >= MIN_ROWS_FOR_STATISTICS) await ctx.db.settle();
+  if (!run.dryRun && report.inserted >= MIN_ROWS_FOR_STATISTICS) await ctx.db.analyze();
   return { ...report, finished: true };
 }
 

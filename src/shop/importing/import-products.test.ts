@@ -160,11 +160,11 @@ onEachEngine("importProducts", (openShop) => {
     const shop = await openShop();
     const server = await openDb(shop.location);
     shop.beforeClose(() => server.close());
-    server.catchUp();
+    server.syncChanges();
     const told = new Set<string>();
     server.onChange((topic) => told.add(topic));
     await importRows(shop, lamps(3));
-    server.catchUp();
+    server.syncChanges();
     await expect.poll(() => told.has("products")).toBe(true);
   });
 

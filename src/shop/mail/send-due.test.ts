@@ -45,7 +45,7 @@ onEachEngine("the outbox", (openShop) => {
     const shop = await openShop();
     const mail = transport();
     const published: string[] = [];
-    shop.db.catchUp();
+    shop.db.syncChanges();
     shop.db.onChange((topic) => published.push(topic));
     const rolledBack = inTransaction(shop, async (tx) => {
       await queueEmail(tx, {

@@ -10,7 +10,7 @@ const countsOf = new WeakMap<Database, Map<string, Promise<number>>>();
  * each of its pages needs the same count. All are dropped when any process adds a product to a list or removes one.
  */
 export function storedCount(db: Database, key: string, count: () => Promise<number>): Promise<number> {
-  db.catchUp();
+  db.syncChanges();
   const counts = countsOf.get(db) ?? startStoring(db);
   const stored = counts.get(key);
   if (stored) return stored;

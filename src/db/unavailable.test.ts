@@ -8,7 +8,7 @@ const othersGone = sql`
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
-onEachEngine("a database in trouble", (openShop, engine) => {
+onEachEngine("a database that is unavailable", (openShop, engine) => {
   if (engine === "postgres")
     test("a connection cut in a transaction fails that one and no more", async () => {
       const { db } = await openShop();
@@ -49,9 +49,9 @@ onEachEngine("a database in trouble", (openShop, engine) => {
 
   test("slow readers of whole lists do not block other reads", async () => {
     const { db } = await openShop();
-    const dawdling = await Promise.all(Array.from({ length: 5 }, () => beginStream(db)));
+    const slow = await Promise.all(Array.from({ length: 5 }, () => beginStream(db)));
     await Promise.all(Array.from({ length: 20 }, () => db.read.selectFrom("categories").selectAll().execute()));
-    for (const rows of dawdling) await rows.return?.();
+    for (const rows of slow) await rows.return?.();
   });
 });
 
