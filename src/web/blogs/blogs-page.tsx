@@ -25,10 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const list = { page: posts.page, size, sort };
   const canonical = ctx.publicUrl + blogListAddress(blogListPath(category), list);
-  const known = category === null || categories.includes(category) || posts.total > 0;
+  const exists = category === null || categories.includes(category) || posts.total > 0;
   return data(
     { category, categories, posts, list, trending: trending.items, canonical },
-    { status: known ? 200 : 404 },
+    { status: exists ? 200 : 404 },
   );
 }
 

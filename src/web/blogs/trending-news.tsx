@@ -5,7 +5,7 @@ import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { inGroups } from "./blog-list.ts";
 
-/** How many posts are news, and how many stand on one slide (specification §9). */
+/** The number of posts in all and on one slide (specification §9). */
 export const TRENDING = 9;
 const PER_SLIDE = 3;
 

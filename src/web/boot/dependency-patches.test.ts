@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leafletUnderTrustedTypes, routerScriptsCanWait, zodWithoutJsonSchema } from "./dependency-patches.ts";
 import { renderRouterPage } from "./router-page.ts";
 
-/** Builds files that are given as text, for the browser; returns the code. */
+/** Builds these files for the browser and returns the code. */
 async function bundle(files: Record<string, string>, plugin: Plugin): Promise<string> {
   const virtual: Plugin = {
     name: "files",

@@ -3,13 +3,13 @@ import { renderRouterPage } from "./router-page.ts";
 import { startLater } from "./script-start.ts";
 
 /**
- * What the build changes in a dependency. Each of these plugins fails the build when the dependency no longer has the
- * text that it changes: an update must not undo a change silently.
+ * Changes of dependencies in the build. Each plugin fails the build when the dependency no longer has the text that it
+ * changes.
  */
 
 const NO_JSON_SCHEMA = "\0no-json-schema";
 
-/** Forms only parse: leaves zod's JSON Schema code, a fifth of it, out of the browser's files. */
+/** Leaves out zod's JSON Schema code, a fifth of it: forms only parse. */
 export function zodWithoutJsonSchema(): Plugin {
   let replaced = 0;
   return {
@@ -35,7 +35,7 @@ export function zodWithoutJsonSchema(): Plugin {
 
 const WRITES_HTML = "div.innerHTML = '<svg/>';";
 
-/** Leaflet tests for SVG by writing HTML text, which Trusted Types forbid: makes it create an element instead. */
+/** Leaflet's SVG check writes HTML text, which Trusted Types forbid: creates an element instead. */
 export function leafletUnderTrustedTypes(): Plugin {
   let replaced = 0;
   return {
@@ -54,7 +54,7 @@ export function leafletUnderTrustedTypes(): Plugin {
   };
 }
 
-/** `startLater` changes the router's module script in each page: checks it against a page of the installed router. */
+/** Checks that `startLater` can change the scripts of the installed router. */
 export function routerScriptsCanWait(renderPage: () => Promise<string> = renderRouterPage): Plugin {
   return {
     name: "router-scripts-can-wait",

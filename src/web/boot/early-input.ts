@@ -36,7 +36,7 @@ export function useEarlyInputReplay(): void {
     const { pressed, changed } = window.earlyInput ?? {};
     delete window.earlyInput;
     for (const field of changed ?? []) replayChange(field as Field);
-    // A choice counts for what is pressed after it.
+    // After the changes, which the click may depend on.
     setTimeout(() => pressed?.isConnected && pressed.click());
   }, []);
 }

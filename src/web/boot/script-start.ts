@@ -4,12 +4,12 @@ import { RECORD_EARLY_INPUT } from "./early-input.ts";
 export const reading = { reading: true } as const;
 
 /**
- * When a page's scripts begin: at once, once all of the first view is there, or with the first touch of pointer or
- * keyboard. Whatever it is, a touch begins them.
+ * When a page's scripts start: at once, when the page has loaded, or with the first pointer or keyboard event. Such an
+ * event starts them in any case.
  */
 export type ScriptStart = "now" | "loaded" | "touched";
 
-/** By the handles of a page's routes: an article is there to be read; a personal screen shows nothing before. */
+/** Depends on the handles of the page's routes: a personal screen shows nothing without scripts. */
 export function scriptStart(handles: readonly unknown[]): ScriptStart {
   const marks = handles as ({ reading?: boolean; personal?: boolean } | undefined)[];
   if (marks.some((mark) => mark?.personal)) return "now";
@@ -19,13 +19,14 @@ export function scriptStart(handles: readonly unknown[]): ScriptStart {
 const PRELOAD = /<link rel="modulepreload" href=("[^"]*")[^>]*\/>/g;
 const MODULE = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORT = /import (?:(\* as \w+) from )?("[^"]+");/g;
-/** A picture that never comes must not keep the page from being used. */
-const PATIENCE_MS = 4_000;
+/** The longest wait for the `load` event, which a stalled picture delays. */
+const MAX_WAIT_MS = 4_000;
 
 /**
- * A finished page whose scripts compete with nothing of its first view: until they begin, none is fetched. Links, menus,
- * search and forms act without them; other touches are noted and done again. On a page that is read, whoever is signed in
- * sees name and counts without a touch. A page that is written differently stays as it is (the build checks the installed router: `dependency-patches.ts`).
+ * Delays a page's scripts, so that they do not compete with its first view. Links, menus, search and forms work without
+ * them; other input is recorded and replayed. On a page that is only read, the scripts of a logged-in customer start with
+ * the `load` event, to show name and counts. HTML of another form is returned unchanged (the build checks the installed
+ * router: `dependency-patches.ts`).
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
   const code = MODULE.exec(html)?.[2];
@@ -37,7 +38,7 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
     .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
 }
 
-/** Browsers tell of a mouse that lies where the page appears as of a move of no length: it has touched nothing. */
+/** Ignores a `pointermove` without movement: browsers send it when a page appears under the mouse. */
 function waiting(start: ScriptStart): string {
   const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
   return `await new Promise((start) => {
@@ -50,19 +51,19 @@ function waiting(start: ScriptStart): string {
   if (!alone) return;
   if (document.readyState === "complete") start();
   addEventListener("load", start, { once: true });
-  setTimeout(start, ${PATIENCE_MS});
+  setTimeout(start, ${MAX_WAIT_MS});
 });
 `;
 }
 
-/** All at once, as the preloads would have been: a module tells of its own imports only when it is there. */
+/** Preloads all modules at once: a module's own imports are only known once it has loaded. */
 function fetching(addresses: readonly (string | undefined)[]): string {
   return `for (const href of [${addresses.join()}])
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 `;
 }
 
-/** The same module with imports that can wait. */
+/** Replaces static imports with dynamic ones. */
 function dynamic(code: string): string {
   return code.replaceAll(IMPORT, (_whole, name: string | undefined, address: string) =>
     name ? `const ${name.slice("* as ".length)} = await import(${address});` : `await import(${address});`,

@@ -1,13 +1,12 @@
 import type { Theme } from "#web/client/storage.ts";
 
 /**
- * Runs in the head before the first paint: shows the saved theme. The `theme-color` of that theme then counts for every
- * system setting. React matches these elements by their content, which stays.
+ * Runs in the head before the first paint: shows the saved theme, and its `theme-color` for every system setting. Changes
+ * only `media`, because React matches these elements by `content`.
  */
 export const THEME_SCRIPT =
   'try{const t=localStorage.getItem("bijli.theme");if(t==="light"||t==="dark"){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.media.includes(t)?"all":"not all"}}catch{}';
 
-/** Shows a theme on the open page, as `THEME_SCRIPT` does on a new one. */
 export function showTheme(theme: Theme) {
   const { dataset } = document.documentElement;
   if (theme === "system") delete dataset.theme;

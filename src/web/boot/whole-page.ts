@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** In the head: who comes back to a page, or loads it again, finds their place on the whole of it. */
+/** Runs in the head: lays out the whole page after Back, Forward or a reload, to restore the scroll position. */
 export const WHOLE_AGAIN_SCRIPT =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
 
 /**
- * Once the scripts run, what the first layout left out (`.later`) is laid out, a piece whenever the browser has time for
- * one: nobody waits for it, and places are kept to the pixel when a shopper comes back.
+ * Lays out the parts that the first layout skipped (`.later`), one whenever the browser is idle, so that scroll positions
+ * can be restored exactly.
  */
 export function useWholePage(): void {
   useEffect(() => {
@@ -20,12 +20,12 @@ export function useWholePage(): void {
       piece.style.contentVisibility = "visible";
       whenIdle(inNextFrame);
     };
-    // A browser that has nothing to do calls several times before it lays anything out.
+    // Several idle callbacks may run within one frame.
     const inNextFrame = () => requestAnimationFrame(layOutNext);
     whenIdle(inNextFrame);
   }, []);
 }
 
-/** Not every browser knows idle callbacks; a moment's pause does as well. */
+/** Not every browser has idle callbacks. */
 const whenIdle = (run: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run, 50);

@@ -3,16 +3,16 @@ import { messages } from "#contract/messages.ts";
 import { submitEnquiry } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import type { Typed } from "#web/forms/read-form.ts";
+import type { Submitted } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
 
-export type ContactAnswer = { done?: string; failed?: string; typed?: Typed; errors?: Record<string, string> };
+export type ContactResult = { done?: string; failed?: string; submitted?: Submitted; errors?: Record<string, string> };
 
-/** The 'Contact Us' form (specification §2, Contact): the browser checks it, `POST enquiry` takes it (§5, §7). */
-export function ContactForm({ posted }: { posted: ContactAnswer | undefined }) {
+/** The 'Contact Us' form (specification §2, Contact; §5, §7). `posted` is the result of a post without JavaScript. */
+export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
   const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState(posted);
+  const [result, setResult] = useState(posted);
   const [run, sending] = useCall(messages.enquiryFailed, { visitor: true });
 
   useEffect(() => {
@@ -21,8 +21,8 @@ export function ContactForm({ posted }: { posted: ContactAnswer | undefined }) {
   }, [posted]);
 
   useEffect(() => {
-    if (answer?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [answer]);
+    if (result?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [result]);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,27 +33,27 @@ export function ContactForm({ posted }: { posted: ContactAnswer | undefined }) {
     await run(
       async () => {
         const { message } = await submitEnquiry(input);
-        setAnswer(undefined);
-        // Not `reset()`: the fields may have begun with what was posted before the scripts came.
+        setResult(undefined);
+        // Not `reset()`: it would restore text that was posted without JavaScript.
         for (const field of sent.querySelectorAll<HTMLInputElement>("input, textarea")) field.value = "";
         showToast({ kind: "done", text: message || messages.enquirySent });
       },
-      ({ errors }) => setAnswer({ errors }),
+      ({ errors }) => setResult({ errors }),
     );
   }
 
   const field = (name: string) => ({
     name,
     required: true,
-    defaultValue: posted?.typed?.[name],
-    error: answer?.errors?.[name],
+    defaultValue: posted?.submitted?.[name],
+    error: result?.errors?.[name],
   });
 
   return (
     <form ref={form} className="contact-form" method="post" action="/contact" onSubmit={send}>
       <h1>Contact Us</h1>
       <p>Please fill in all the fields. We use your details only to reply to you.</p>
-      <Notice done={answer?.done} failed={answer?.failed} />
+      <Notice done={result?.done} failed={result?.failed} />
       <Field label="Name" {...field("name")} autoComplete="name" maxLength={100} />
       <Field label="Email" {...field("email")} type="email" autoComplete="email" maxLength={254} />
       <Field label="Mobile" {...field("mobile")} type="tel" autoComplete="tel" maxLength={20} />

@@ -6,7 +6,7 @@ import { readForm } from "#web/forms/read-form.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/contact-page.ts";
-import { type ContactAnswer, ContactForm } from "./contact-form.tsx";
+import { ContactForm, type ContactResult } from "./contact-form.tsx";
 import { OfficeMap } from "./office-map.tsx";
 import { SupportBlocks } from "./support-blocks.tsx";
 
@@ -15,17 +15,17 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contact, mapTiles };
 }
 
-/** The form posted without scripts; with them it goes to `POST enquiry`. */
+/** Handles the form without JavaScript; with it the form calls `POST enquiry`. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { input, typed, errors } = readForm(NewEnquiry, await request.formData());
+  const { input, submitted, errors } = readForm(NewEnquiry, await request.formData());
   if (errors)
-    return data<ContactAnswer>({ typed, errors, failed: "Please check the highlighted fields." }, { status: 400 });
+    return data<ContactResult>({ submitted, errors, failed: "Please check the highlighted fields." }, { status: 400 });
   try {
     const { message } = await submitEnquiry(context.get(shopContext), input);
-    return data<ContactAnswer>({ done: message });
+    return data<ContactResult>({ done: message });
   } catch (error) {
     context.get(shopContext).logFailure(error);
-    return data<ContactAnswer>({ typed, failed: messages.enquiryFailed }, { status: 503 });
+    return data<ContactResult>({ submitted, failed: messages.enquiryFailed }, { status: 503 });
   }
 }
 

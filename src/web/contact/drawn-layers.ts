@@ -4,11 +4,11 @@ import { surroundings } from "./surroundings.ts";
 
 export type Place = { latitude: number; longitude: number };
 
-/** Of the sphere that web maps are drawn on. */
+/** Metres per degree on the sphere that web maps use. */
 const METRES_A_DEGREE = 111_319.5;
 type Kind = keyof typeof surroundings;
 
-/** From bottom to top; a road has an edge of its own below its face. Colours and widths are those of the page's styles. */
+/** From bottom to top; a road's edge is below its face. Colours and widths are in the styles. */
 const STROKES: [Kind, className: string][] = [
   ["walk", "map-walk"],
   ["street", "map-street"],
@@ -18,7 +18,7 @@ const STROKES: [Kind, className: string][] = [
   ["main", "map-main"],
 ];
 
-/** Our own drawing of the office's surroundings as vectors (D26). */
+/** The drawn map of the office's surroundings as vectors (D26). */
 export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
   const metresEast = METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180);
   const at = (point: string): LatLngTuple => {
@@ -26,7 +26,7 @@ export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
     return [latitude + north / METRES_A_DEGREE, longitude + east / metresEast];
   };
   const piecesOf = (feature: string) => feature.split(" | ").map((piece) => piece.split(" ").map(at));
-  // Enough is drawn beyond the frame that a map that is moved shows no empty edge.
+  // Draws beyond the frame, so that a moved map has no empty edge.
   const own = { renderer: svg({ padding: 1 }), interactive: false };
   const areas = (kind: Kind, className: string) =>
     surroundings[kind].map((feature) => polygon(piecesOf(feature), { ...own, className }));
@@ -47,7 +47,7 @@ function labelOf(label: string, at: (point: string) => LatLngTuple) {
   const [, kind, point = "", degrees, name = ""] = /^(\S+) (\S+) (\S+) (.+)$/.exec(label) ?? [];
   const text = Object.assign(document.createElement("span"), { textContent: name });
   text.style.rotate = `${degrees}deg`;
-  // Read out with the map's own name, one by one they would be noise.
+  // Screen readers get the map's name; the labels would only be noise.
   text.ariaHidden = "true";
   const icon = divIcon({ className: `map-label map-label-${kind}`, html: text, iconSize: [0, 0] });
   return marker(at(point), { icon, interactive: false, keyboard: false });

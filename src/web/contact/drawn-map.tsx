@@ -1,6 +1,5 @@
 /**
- * The streets around the office as they look at zoom 14, before the map is there and where scripts are off: the same
- * drawing as `surroundings.ts`, in the colours of the page.
+ * `surroundings.ts` at zoom 14 as a static picture: shown until the map has loaded, and without JavaScript.
  */
 export function DrawnMap() {
   return (

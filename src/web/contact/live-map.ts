@@ -3,45 +3,45 @@ import styles from "leaflet/dist/leaflet.css?url";
 import { drawnLayers, type Place } from "./drawn-layers.ts";
 import "./live-map.css";
 
-/** Of the map when it opens (specification §9). */
+/** Initial zoom (specification §9). */
 const ZOOM = 14;
-/** Without a tile by then, our own map is shown. */
-const PATIENCE_MS = 10_000;
+/** If no tile has loaded by then, the drawn map is shown. */
+const TILE_TIMEOUT_MS = 10_000;
 const DRAWN = { minZoom: 13, maxZoom: 17, metresAround: 12_000 };
 const TILES = { minZoom: 4, maxZoom: 18 };
 
-type Wanted = {
+type MapOptions = {
   place: Place;
-  /** Where the owner's tiles come from; null for our own drawing. */
+  /** URL template of the operator's tiles; null for the drawn map. */
   tiles: string | null;
   onZoom: (can: { in: boolean; out: boolean }) => void;
   onTilesFailed: () => void;
 };
 
-/** Opens the map in that element. Nothing of it is written as HTML text: the page's policy forbids that. */
-export async function openMap(container: HTMLElement, { place, tiles, onZoom, onTilesFailed }: Wanted) {
+/** Opens the map in that element. It writes no HTML text, which the Content-Security-Policy forbids. */
+export async function openMap(container: HTMLElement, { place, tiles, onZoom, onTilesFailed }: MapOptions) {
   await loadStyles();
   const here = latLng(place.latitude, place.longitude);
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(container, {
     center: here,
     zoom: ZOOM,
     attributionControl: false,
     zoomControl: false,
     maxBoundsViscosity: 1,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    inertia: !still,
+    zoomAnimation: !reducedMotion,
+    fadeAnimation: !reducedMotion,
+    inertia: !reducedMotion,
     ...TILES,
   });
-  leaveScrollingAlone(map);
-  const noteZoom = () => {
+  keepPageScrolling(map);
+  const updateZoom = () => {
     const zoom = map.getZoom();
-    // Widths and names on the drawing follow it.
+    // Style rules for stroke widths and labels read it.
     container.dataset.zoom = String(zoom);
     onZoom({ in: zoom < map.getMaxZoom(), out: zoom > map.getMinZoom() });
   };
-  map.on("zoomend", noteZoom);
+  map.on("zoomend", updateZoom);
   const draw = () => {
     map.setMinZoom(DRAWN.minZoom).setMaxZoom(DRAWN.maxZoom).setMaxBounds(here.toBounds(DRAWN.metresAround));
     drawnLayers(place).addTo(map);
@@ -54,40 +54,40 @@ export async function openMap(container: HTMLElement, { place, tiles, onZoom, on
     });
   const icon = divIcon({ className: "", html: pin(), iconSize: [50, 64], iconAnchor: [25, 64] });
   marker(here, { icon, interactive: false, keyboard: false, zIndexOffset: 1_000 }).addTo(map);
-  noteZoom();
+  updateZoom();
   return map;
 }
 
-function showTiles(map: LeafletMap, tiles: string, giveUp: () => void) {
-  let came = 0;
+function showTiles(map: LeafletMap, tiles: string, onFailed: () => void) {
+  let loaded = 0;
   const layer = tileLayer(tiles, TILES);
-  const look = () => {
-    if (came > 0 || !map.hasLayer(layer)) return;
+  const failWithoutTiles = () => {
+    if (loaded > 0 || !map.hasLayer(layer)) return;
     layer.remove();
-    giveUp();
+    onFailed();
   };
-  const late = setTimeout(look, PATIENCE_MS);
-  map.on("unload", () => clearTimeout(late));
+  const timeout = setTimeout(failWithoutTiles, TILE_TIMEOUT_MS);
+  map.on("unload", () => clearTimeout(timeout));
   layer
-    .on("tileload", () => void came++)
-    // The layer is still at work on its last tile.
-    .on("load", () => void setTimeout(look))
+    .on("tileload", () => void loaded++)
+    // Later, because Leaflet still handles the last tile during this event.
+    .on("load", () => void setTimeout(failWithoutTiles))
     .addTo(map);
 }
 
 /**
- * Who scrolls down the page is not caught by the map: the wheel zooms with Ctrl or once the map has the focus, one
- * finger moves the map once it was tapped.
+ * Scrolling the page over the map does not move or zoom it: the wheel zooms with Ctrl or when the map has the focus, and
+ * one finger moves the map after a tap.
  */
-function leaveScrollingAlone(map: LeafletMap) {
+function keepPageScrolling(map: LeafletMap) {
   const container = map.getContainer();
   const focused = () => container.contains(document.activeElement);
-  const byWheel = (event: WheelEvent) => {
+  const onWheel = (event: WheelEvent) => {
     if (event.ctrlKey || focused()) map.scrollWheelZoom.enable();
     else map.scrollWheelZoom.disable();
   };
   map.scrollWheelZoom.disable();
-  container.addEventListener("wheel", byWheel, { capture: true, passive: true });
+  container.addEventListener("wheel", onWheel, { capture: true, passive: true });
   if (!matchMedia("(pointer: coarse)").matches) return;
   map.dragging.disable();
   container.addEventListener("focus", () => map.dragging.enable());
@@ -95,8 +95,7 @@ function leaveScrollingAlone(map: LeafletMap) {
 }
 
 function loadStyles(): Promise<void> {
-  const known = document.querySelector(`link[href="${styles}"]`);
-  if (known) return Promise.resolve();
+  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
   return new Promise((resolve, reject) => {
     link.addEventListener("load", () => resolve());
@@ -105,10 +104,9 @@ function loadStyles(): Promise<void> {
   });
 }
 
-/** The pin of the drawn map. */
 function pin(): HTMLElement {
-  const drawing = Object.assign(document.createElement("img"), { src: "/media/map-pin.svg", alt: "Our office" });
-  drawing.width = 50;
-  drawing.height = 64;
-  return drawing;
+  const image = Object.assign(document.createElement("img"), { src: "/media/map-pin.svg", alt: "Our office" });
+  image.width = 50;
+  image.height = 64;
+  return image;
 }

@@ -12,12 +12,12 @@ const failures = {
 };
 
 /**
- * Where the office is (§2, §9: zoom 14): a still drawing in the page, which the map takes the place of when it comes
- * near; the address, and a way to a map elsewhere.
+ * The office on a map (§2, §9), with its address and a link to a larger map. A static picture is shown until the map
+ * has loaded, which happens only near the view.
  */
 export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   const { address, latitude, longitude } = contact;
-  const elsewhere = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
+  const largerMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useNear(frame);
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
       </p>
       <address>{address}</address>
       <p className="office-map-links">
-        <a href={elsewhere} target="_blank" rel="noopener noreferrer">
+        <a href={largerMap} target="_blank" rel="noopener noreferrer">
           <span>
             View larger map<span className="visually-hidden"> (opens in a new tab)</span>
           </span>
@@ -50,7 +50,7 @@ export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   );
 }
 
-/** Whether the element is near the view; the map loads only then. */
+/** True once the element has been near the view. */
 function useNear(of: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {
@@ -80,25 +80,25 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [can, setCan] = useState({ in: true, out: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is opened once, for what it was asked to show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is opened once, with its first props.
   useEffect(() => {
     const own = container.current;
     if (!own) return;
-    let left = false;
+    let unmounted = false;
     let opened: LeafletMap | null = null;
     import("./live-map.ts")
       .then(({ openMap }) =>
-        left ? null : openMap(own, { place, tiles, onZoom: setCan, onTilesFailed: () => onFailed("tiles") }),
+        unmounted ? null : openMap(own, { place, tiles, onZoom: setCan, onTilesFailed: () => onFailed("tiles") }),
       )
       .then((ready) => {
-        if (left || ready === null) return void ready?.remove();
+        if (unmounted || ready === null) return void ready?.remove();
         opened = ready;
         setMap(ready);
         onOpen();
       })
-      .catch(() => left || onFailed("map"));
+      .catch(() => unmounted || onFailed("map"));
     return () => {
-      left = true;
+      unmounted = true;
       opened?.remove();
     };
   }, []);
@@ -108,11 +108,11 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
       <section
         ref={container}
         className="office-map-live"
-        // The library's own grey comes with its styles, which stand in no layer.
+        // Leaflet's styles set a background outside the cascade layers.
         style={{ background: "none" }}
         aria-label="Map of the streets around our office. Use the arrow keys to move it, and plus and minus to zoom."
         aria-busy={map === null}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map is moved by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map can be moved with keys.
         tabIndex={0}
       />
       <div className="office-map-zoom">

@@ -4,12 +4,11 @@ import { Credentials, NewUser } from "#contract/accounts.ts";
 import { formResolver } from "./form-resolver.ts";
 
 const options = { fields: {}, shouldUseNativeValidation: false } as const;
-// Forms hold anything until they are judged.
-const judge = async (typed: Record<string, unknown>) => {
+const validate = async (submitted: Record<string, unknown>) => {
   const resolve = formResolver<Record<string, unknown>, NewUser>(
-    async () => NewUser as z.ZodType<NewUser, typeof typed>,
+    async () => NewUser as z.ZodType<NewUser, typeof submitted>,
   );
-  const { errors } = await resolve(typed, undefined, options);
+  const { errors } = await resolve(submitted, undefined, options);
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
 
@@ -22,14 +21,14 @@ test("an empty registration names every field", async () => {
     password: "Password is required",
     agree: "You must agree to the terms and conditions",
   };
-  expect(await judge({})).toEqual(required);
+  expect(await validate({})).toEqual(required);
   const empty = { firstname: "", lastname: " ", email: "", mobile: "", password: "", agree: false };
-  expect(await judge(empty)).toEqual(required);
+  expect(await validate(empty)).toEqual(required);
 });
 
 test("a wrong registration says what is wrong with each field", async () => {
   const wrong = { firstname: "A", lastname: "B", email: "a@b", mobile: "12345", password: "seven77", agree: true };
-  expect(await judge(wrong)).toEqual({
+  expect(await validate(wrong)).toEqual({
     email: "Invalid email format",
     mobile: "Phone number must be exactly 10 digits",
     password: "Password must be at least 8 characters",
@@ -38,7 +37,9 @@ test("a wrong registration says what is wrong with each field", async () => {
 
 test("a password of spaces alone is refused", async () => {
   const person = { firstname: "A", lastname: "B", email: "a@b.in", mobile: "9845012345", agree: true };
-  expect(await judge({ ...person, password: " ".repeat(8) })).toEqual({ password: "Password cannot be only spaces" });
+  expect(await validate({ ...person, password: " ".repeat(8) })).toEqual({
+    password: "Password cannot be only spaces",
+  });
 });
 
 test.each([
@@ -52,13 +53,13 @@ test.each([
 });
 
 test("what passes is what the schema makes of it", async () => {
-  const typed = { email: "  asha ", password: "x" };
-  const { values, errors } = await formResolver(async () => Credentials)(typed, undefined, options);
+  const submitted = { email: "  asha ", password: "x" };
+  const { values, errors } = await formResolver(async () => Credentials)(submitted, undefined, options);
   expect({ values, errors }).toEqual({ values: { email: "asha", password: "x" }, errors: {} });
 });
 
 test("where the schema cannot be fetched, the shop alone judges", async () => {
-  const typed = { email: "", password: "" };
+  const submitted = { email: "", password: "" };
   const unreachable = () => Promise.reject<typeof Credentials>(new TypeError("Failed to fetch"));
-  expect(await formResolver(unreachable)(typed, undefined, options)).toEqual({ values: typed, errors: {} });
+  expect(await formResolver(unreachable)(submitted, undefined, options)).toEqual({ values: submitted, errors: {} });
 });

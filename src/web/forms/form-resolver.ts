@@ -1,22 +1,22 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
-/** A schema that is fetched when its form is first touched: nobody needs it to look at the form. */
-export type LazySchema<Typed, Input> = () => Promise<z.ZodType<Input, Typed>>;
+/** A schema that is loaded when its form gets the focus: reading the page does not need it. */
+export type LazySchema<Fields, Input> = () => Promise<z.ZodType<Input, Fields>>;
 
 /**
- * Lets a form be judged by the schema that the API uses for the same call: the first message of each wrong field.
- * Where the schema cannot be fetched the shop alone judges, in the same words.
+ * Validates a form with the schema that the API uses for the same call; each invalid field gets its first message.
+ * When the schema cannot be loaded, only the API validates.
  */
-export function formResolver<Typed extends FieldValues, Input>(
-  load: LazySchema<Typed, Input>,
-): Resolver<Typed, unknown, Input> {
-  return async (typed) => {
+export function formResolver<Fields extends FieldValues, Input>(
+  load: LazySchema<Fields, Input>,
+): Resolver<Fields, unknown, Input> {
+  return async (submitted) => {
     const schema = await load().catch(() => null);
-    if (schema === null) return { values: typed as unknown as Input, errors: {} };
-    const { success, data, error } = schema.safeParse(typed);
+    if (schema === null) return { values: submitted as unknown as Input, errors: {} };
+    const { success, data, error } = schema.safeParse(submitted);
     if (success) return { values: data, errors: {} };
     const errors = error.issues.map(({ path, code, message }) => [String(path[0]), { type: code, message }]);
-    return { values: {}, errors: Object.fromEntries(errors.reverse()) as FieldErrors<Typed> };
+    return { values: {}, errors: Object.fromEntries(errors.reverse()) as FieldErrors<Fields> };
   };
 }

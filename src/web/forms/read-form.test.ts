@@ -17,14 +17,17 @@ test("a form that is right is read by the schema", () => {
 });
 
 test("each wrong field has its first message, and what was typed stays", () => {
-  const { errors, typed } = readForm(NewEnquiry, formOf({ ...filled, name: "  ", email: "asha@", mobile: "call me" }));
+  const { errors, submitted } = readForm(
+    NewEnquiry,
+    formOf({ ...filled, name: "  ", email: "asha@", mobile: "call me" }),
+  );
   expect(errors).toEqual({
     name: "Name is required",
     email: "Invalid email format",
     mobile: "Enter a valid phone number",
   });
-  expect(typed.email).toBe("asha@");
-  expect(typed.comment).toBe(filled.comment);
+  expect(submitted.email).toBe("asha@");
+  expect(submitted.comment).toBe(filled.comment);
 });
 
 test("missing fields, files and unknown names do no harm", () => {

@@ -4,25 +4,25 @@ import { useCall } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { formResolver, type LazySchema } from "./form-resolver.ts";
 
-type ShopForm<Typed extends FieldValues, Input> = {
-  schema: LazySchema<Typed, Input>;
-  defaultValues?: DefaultValues<Typed>;
-  /** Sends what the schema made of the fields, and does what follows when the shop has taken it. */
+type ShopForm<Fields extends FieldValues, Input> = {
+  schema: LazySchema<Fields, Input>;
+  defaultValues?: DefaultValues<Fields>;
+  /** Makes the call, and then whatever follows its success. */
   send: (input: Input) => Promise<unknown>;
-  /** The toast of a failure that the shop has no sentence for (§8). */
+  /** The toast of a failure that has no message from the API (§8). */
   fallback: string;
-  /** Errors by field beside those that the shop names. */
+  /** Further errors by field for a failure, besides those of the API. */
   errorsOf?: (failure: CallFailed) => Record<string, string>;
-  /** The form signs somebody in. */
+  /** The form is for visitors: it logs somebody in. */
   visitor?: boolean;
 };
 
 /**
- * A form over one call. Fields are judged on change and on blur, their errors shown once they were touched (§5); what
- * the shop refuses is marked at its field; what was typed stays until `send` is done.
+ * A form for one call of the API. Fields are validated on change and blur once they were touched (§5); the API's errors
+ * are shown at their fields; the text stays until `send` has succeeded.
  */
-export function useShopForm<Typed extends FieldValues, Input>(of: ShopForm<Typed, Input>) {
-  const form = useForm<Typed, unknown, Input>({
+export function useShopForm<Fields extends FieldValues, Input>(of: ShopForm<Fields, Input>) {
+  const form = useForm<Fields, unknown, Input>({
     resolver: formResolver(of.schema),
     mode: "onTouched",
     ...(of.defaultValues ? { defaultValues: of.defaultValues } : {}),
@@ -30,22 +30,22 @@ export function useShopForm<Typed extends FieldValues, Input>(of: ShopForm<Typed
   const [run, pending] = useCall(of.fallback, { visitor: of.visitor ?? false });
   const { ready } = useCurrentUser();
 
-  function mark(failure: CallFailed) {
-    const known = Object.entries({ ...of.errorsOf?.(failure), ...failure.errors }).filter(
+  function showErrors(failure: CallFailed) {
+    const matching = Object.entries({ ...of.errorsOf?.(failure), ...failure.errors }).filter(
       ([name]) => name in form.getValues(),
     );
-    for (const [name, message] of known)
-      form.setError(name as Path<Typed>, { message }, { shouldFocus: name === known[0]?.[0] });
+    for (const [name, message] of matching)
+      form.setError(name as Path<Fields>, { message }, { shouldFocus: name === matching[0]?.[0] });
   }
 
   return {
     form,
     pending,
-    /** Before the scripts have begun, the browser would send the fields its own way. */
+    /** Before hydration the browser would submit the form itself. */
     blocked: !ready || pending,
-    submit: form.handleSubmit(async (input) => void (await run(() => of.send(input), mark))),
-    /** Of a `Field`. */
-    field: (name: Path<Typed>) => ({
+    submit: form.handleSubmit(async (input) => void (await run(() => of.send(input), showErrors))),
+    /** Props of a `Field`. */
+    field: (name: Path<Fields>) => ({
       ...form.register(name),
       onFocus: () => void of.schema().catch(() => undefined),
       error: form.getFieldState(name, form.formState).error?.message,

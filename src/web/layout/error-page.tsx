@@ -5,12 +5,11 @@ import { categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFrameData } from "./use-frame-data.ts";
 
-/** Whether a loader ended with the 404 page. */
+/** Whether a loader responded 404. */
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }
 
-/** The page in place of one that is missing or failed. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   return isNotFound(error) ? <PageNotFound /> : <PageFailed />;
 }

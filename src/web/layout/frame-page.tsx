@@ -7,8 +7,8 @@ import { errorMeta, pageMeta } from "./page-meta.ts";
 export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) : pageMeta(args, "Electronics shop"));
 
 /**
- * Stands between the document and all pages, so that an error is shown inside the document. The root's own boundary
- * would make the document anew in the browser, scripts included, which Trusted Types forbids.
+ * The parent of all pages, so that errors are shown inside the document. The root's own boundary would render the whole
+ * document again in the browser, with its scripts, which Trusted Types forbid.
  */
 export default function Frame() {
   useLoginInOtherTabs();

@@ -1,6 +1,6 @@
 const providers = ["Google", "Facebook", "Amazon"];
 
-/** Sign-in with an account elsewhere; without keys for it the buttons say why they are off (D14). */
+/** Login with other services. Not configured in this version, so the buttons are disabled (D14). */
 export function SocialSignIn() {
   return (
     <section className="social-sign-in" aria-label="Other ways to sign in">

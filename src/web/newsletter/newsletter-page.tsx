@@ -3,7 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { readForm } from "#web/forms/read-form.ts";
-import { type NewsletterAnswer, NewsletterForm, newsletterFailed } from "#web/layout/newsletter-form.tsx";
+import { NewsletterForm, type NewsletterResult, newsletterFailed } from "#web/layout/newsletter-form.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
@@ -12,20 +12,20 @@ export function loader({ context }: Route.LoaderArgs) {
   return { discount: context.get(shopContext).settings.newsletterDiscount };
 }
 
-/** Says the same of every address, known or new. */
+/** The response does not reveal whether the address was subscribed before. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { input, typed, errors } = readForm(Subscription, await request.formData());
-  if (errors) return data<NewsletterAnswer>({ typed, errors }, { status: 400 });
+  const { input, submitted, errors } = readForm(Subscription, await request.formData());
+  if (errors) return data<NewsletterResult>({ submitted, errors }, { status: 400 });
   try {
     await subscribe(context.get(shopContext), input);
-    return data<NewsletterAnswer>({ done: messages.newsletterStored });
+    return data<NewsletterResult>({ done: messages.newsletterStored });
   } catch (error) {
     context.get(shopContext).logFailure(error);
-    return data<NewsletterAnswer>({ typed, failed: newsletterFailed }, { status: 503 });
+    return data<NewsletterResult>({ submitted, failed: newsletterFailed }, { status: 503 });
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<NewsletterResult> {
   return serverAction().catch(() => ({ failed: newsletterFailed }));
 }
 
@@ -46,7 +46,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
       ) : (
         <>
           <p>New products, offers and posts, and {loaderData.discount} off when the newsletter starts.</p>
-          <NewsletterForm answer={actionData} />
+          <NewsletterForm result={actionData} />
         </>
       )}
     </div>

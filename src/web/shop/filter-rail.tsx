@@ -9,7 +9,7 @@ export function FilterRail({ filters, at }: { filters: Filters | null; at: strin
   const rail = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const loading = useNavigation().state === "loading";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move closes the sheet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the sheet.
   useEffect(() => rail.current?.hidePopover?.(), [key]);
   return (
     <aside

@@ -17,9 +17,9 @@ import { AdvancedFilters } from "./advanced-filters.tsx";
 import { FilterRail, FiltersButton } from "./filter-rail.tsx";
 import { readFilters } from "./filters.server.ts";
 import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
-import { filterWords, listingAt } from "./listings.ts";
+import { filterLabel, listingAt } from "./listings.ts";
 
-/** Cards in the first view on any screen: their pictures are not lazy. */
+/** Cards in the first view on every screen: their pictures are not lazy. */
 const FIRST_CARDS = 2;
 /** Cards in the first view on the largest screen: the others are laid out later. */
 const FIRST_VIEW = 8;
@@ -63,7 +63,7 @@ export function meta(args: Route.MetaArgs) {
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { kind, heading, lede, path, view, cards, filters } = loaderData;
   const { size, sort, brand, color } = view;
-  const active = filterWords(kind, heading, brand && heading);
+  const active = filterLabel(kind, heading, brand && heading);
   const { state, location } = useNavigation();
   const loading = state === "loading";
   return (

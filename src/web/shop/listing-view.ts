@@ -11,10 +11,9 @@ export const SORTS = [
   { value: "title", label: "Name: A to Z" },
 ] as const satisfies { value: ProductSort; label: string }[];
 
-/** What the query of a listing asks for. */
 export type ListingView = ListView<(typeof SORTS)[number]["value"]> & {
   brand: string | null;
-  /** Colour listings carry their colour in the query too (D7). */
+  /** Also in the query of colour listings (D7). */
   color?: string | null;
 };
 

@@ -6,22 +6,21 @@ import { searchWords } from "#shop/catalogue/reading/title-search.ts";
 type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 
 type Listing = {
-  /** Stands in the products' place when they cannot be had (specification §2; the title's text is its own, D9). */
+  /** Replaces the products when they cannot be read (specification §2, D9). */
   error: string;
-  /** The message of the call that failed (specification §8), below the error. */
+  /** Shown below the error (specification §8). */
   reason: string;
-  /** What the id in the address names. */
+  /** The table of the id in the address. */
   facet?: "categories" | "colors";
-  /** The one spelling of an address that can be written in several ways. */
+  /** The canonical path of an address with several spellings. */
   path?(params: Params): string;
   heading(params: Params, named: string): string;
   lede(heading: string): string;
   filter(params: Params): ProductFilter;
 };
 
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
-/** The five listings and what tells them apart. */
 export const listings = {
   shop: {
     error: "Error fetching products",
@@ -65,13 +64,13 @@ export const listings = {
 
 export type ListingKind = keyof typeof listings;
 
-/** The words of the filter that a listing is, to take it off by; null where it shows everything. */
-export function filterWords(kind: ListingKind, heading: string, brand: string | null): string | null {
+/** The label of the active filter's chip; null when the listing shows all products. */
+export function filterLabel(kind: ListingKind, heading: string, brand: string | null): string | null {
   if (kind === "title") return heading.replace("Results for ", "");
   return kind === "shop" ? brand : heading;
 }
 
-/** Which of the five an address is: /shop, or /shop/{kind}/… */
+/** The listing at /shop or /shop/{kind}/… */
 export function listingAt(pathname: string): { kind: ListingKind; listing: Listing } {
   const part = pathname.split("/")[2] ?? "";
   const kind = Object.hasOwn(listings, part) ? (part as ListingKind) : "shop";
@@ -80,5 +79,5 @@ export function listingAt(pathname: string): { kind: ListingKind; listing: Listi
 
 function shortened(text: string): string {
   const letters = [...text.replace(/\p{Cc}/gu, " ").trim()];
-  return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join("")}…` : letters.join("");
+  return letters.length > MAX_SHOWN ? `${letters.slice(0, MAX_SHOWN).join("")}…` : letters.join("");
 }

@@ -16,7 +16,7 @@ const sorts = [
   { value: "b", label: "Oldest" },
 ];
 
-/** What is pressed, typed into or chosen from. */
+/** Buttons, fields and lists. */
 export function Controls({ theme }: { theme: string }) {
   const [quantity, setQuantity] = useState(1);
   return (

@@ -1,8 +1,8 @@
 const STATES = /:(hover|focus-visible|active)/g;
 
 /**
- * Makes every rule for a state that only a pointer or a key brings about count for the class of that name as well, so
- * that `is-hover` shows what pointing shows. Answers what takes it back.
+ * Copies every rule for `:hover`, `:focus-visible` and `:active` to classes such as `is-hover`. Returns a function that
+ * removes the copies.
  */
 export function showForcedStates() {
   const sheet = new CSSStyleSheet();
@@ -15,10 +15,10 @@ export function showForcedStates() {
 
 const forcedIn = (rules: CSSRuleList) => [...rules].map(forced).join("\n");
 
-/** The rules for states alone, each within what it stands in: what holds at rest must not be said twice. */
+/** Only the rules with a state, inside their parent rules. */
 function forced(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
-    // A card is pointed at as a whole; a wrapper stands for the pointer.
+    // `is-within-hover` on a wrapper forces the state of its child.
     const forcing = rule.cssText.replaceAll(STATES, ":is(.is-$1, .is-within-$1 > *)");
     return rule.selectorText.search(STATES) >= 0 ? forcing : within(rule.selectorText, forcedIn(rule.cssRules));
   }

@@ -7,7 +7,7 @@ import { Part } from "./part.tsx";
 
 const statuses = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"];
 
-/** What the shop says: outcomes, sums, waiting, nothing to show. */
+/** Notices, sums, toasts, loading and empty states. */
 export function Messages({ theme }: { theme: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const rows = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Pieces under the name of what they are. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="styles-part">

@@ -292,7 +292,7 @@ export const faults: WebFault[] = [
   {
     title: "What the shop finds wrong with a message is not marked",
     file: "src/web/contact/contact-form.tsx",
-    find: "({ errors }) => setAnswer({ errors }),",
+    find: "({ errors }) => setResult({ errors }),",
     replace: "() => setAnswer({}),",
     tests: [`${contact} · errors of the server are shown at their fields`],
   },
