@@ -148,7 +148,7 @@ test("each slide of the hero says which it is, and has a mark to go there", asyn
   const mark = (position: string) => hero.getByRole("button", { name: `Go to slide ${position}` });
   await expect(mark("1 of 3")).toHaveAttribute("aria-current", "true");
   await mark("3 of 3").click();
-  await expect(page.getByRole("heading", { name: "Increase quantity round." })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
   await expect(mark("3 of 3")).toHaveAttribute("aria-current", "true");
   await expect(mark("1 of 3")).not.toHaveAttribute("aria-current");
   await expect(hero.getByRole("status")).toHaveText("3 of 3");
@@ -187,7 +187,7 @@ test("arrow keys lead from slide to slide and round, Home and End to the first a
 test("two quick presses are two steps", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("button", { name: "Next in Highlights" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Increase quantity round." })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
   await expect(page.getByRole("listitem", { name: "3 of 3" })).toBeInViewport({ ratio: 0.9 });
 });
 
@@ -199,8 +199,8 @@ test.describe("without JavaScript", () => {
     const hero = carousel(page, "Highlights");
     await expect(hero.locator(".carousel-controls")).toBeHidden();
     await expect(slidesOf(page, "Highlights")).toHaveCSS("overflow-x", "auto");
-    await page.getByRole("heading", { name: "Increase quantity round." }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole("heading", { name: "Increase quantity round." })).toBeInViewport();
+    await page.getByRole("heading", { name: "One more round." }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
   });
 });
 
