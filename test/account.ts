@@ -9,8 +9,12 @@ import type { TestShop } from "./shop.ts";
 const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
 export const freely = { limits: noLoginLimits, address: "10.0.0.1" };
 export const asha: NewUser = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
-  ...{ password: "seven lamps lit", agree: true },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  password: "seven lamps lit",
+  agree: true,
 };
 
 export const register = (shop: TestShop, own: Partial<NewUser> = {}) => registerUser(shop, { ...asha, ...own }, entry);

@@ -10,15 +10,18 @@ import { inTransaction } from "#shop/transaction.server.ts";
 /** A product for a test, which names only what it is about. */
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {
   return {
-    ...{
-      sourceKey: null,
-      title: "Plain product",
-      description: "<p>Plain.</p>",
-      tags: "",
-      category: "Laptops",
-      brand: "Orlin",
-    },
-    ...{ pricePaise: 49_990_00, mrpPaise: null, onHand: 10, colors: ["black"], images: [], importedRating: null },
+    sourceKey: null,
+    title: "Plain product",
+    description: "<p>Plain.</p>",
+    tags: "",
+    category: "Laptops",
+    brand: "Orlin",
+    pricePaise: 49_990_00,
+    mrpPaise: null,
+    onHand: 10,
+    colors: ["black"],
+    images: [],
+    importedRating: null,
     specs: [["RAM", "16 GB"]],
     ...own,
   };
@@ -27,8 +30,14 @@ export function productInput(own: Partial<ProductInput> = {}): ProductInput {
 /** A blog post for a test. */
 export function blogInput(own: Partial<BlogInput> = {}): BlogInput {
   return {
-    ...{ title: "Plain post", slug: "plain-post", category: "News", summary: "Plain.", description: "<p>Plain.</p>" },
-    ...{ author: "Meera Iyer", image: null, createdAtMs: Date.UTC(2026, 0, 1) },
+    title: "Plain post",
+    slug: "plain-post",
+    category: "News",
+    summary: "Plain.",
+    description: "<p>Plain.</p>",
+    author: "Meera Iyer",
+    image: null,
+    createdAtMs: Date.UTC(2026, 0, 1),
     ...own,
   };
 }
@@ -40,10 +49,20 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
   const number = ++customers;
   const now = shop.now();
   const row = {
-    ...{ id: newId(now), firstname: "Asha", lastname: "Rao", email: `asha${number}@example.com` },
-    ...{ mobile: String(9_000_000_000 + number), username: `asha${number}`, password_hash: null },
-    ...{ street: null, city: null, state: null, country: null, pincode: null },
-    ...{ created_at_ms: now, updated_at_ms: now },
+    id: newId(now),
+    firstname: "Asha",
+    lastname: "Rao",
+    email: `asha${number}@example.com`,
+    mobile: String(9_000_000_000 + number),
+    username: `asha${number}`,
+    password_hash: null,
+    street: null,
+    city: null,
+    state: null,
+    country: null,
+    pincode: null,
+    created_at_ms: now,
+    updated_at_ms: now,
     ...own,
   };
   await shop.db.write(({ db }) => db.insertInto("users").values(row).execute());

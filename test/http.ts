@@ -54,7 +54,10 @@ export async function httpOver(
         body: typeof body === "string" ? body : JSON.stringify(body),
       });
   return {
-    ...{ app, cache, port, send },
+    app,
+    cache,
+    port,
+    send,
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: sendJson("POST"),
     put: sendJson("PUT"),

@@ -13,7 +13,10 @@ export async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenera
   for (const [index, cells] of objects.entries()) {
     const problem = typeof cells === "string" ? cells : null;
     yield {
-      ...{ number: index + 2, problem, position: index, original: [] },
+      number: index + 2,
+      problem,
+      position: index,
+      original: [],
       cells: new Map(typeof cells === "string" ? [] : Object.entries(cells)),
     };
   }
@@ -33,7 +36,10 @@ export async function importRows(
       { fileName: "list.csv", fingerprint: "f1", rows: rowsOf(objects) },
       { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
       {
-        ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined },
+        dryRun: false,
+        seen,
+        stopped: () => false,
+        onProgress: () => undefined,
         pictures: { from: ".", media: "." },
         onRefused: ({ number }, reason) => refused.push([number, reason]),
         ...own,

@@ -7,7 +7,9 @@ export async function openMailServer(own: SMTPServerOptions = {}, port = 0) {
   const received: { recipient: string; source: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS"],
-    ...{ authOptional: true, allowInsecureAuth: true, closeTimeout: 100 },
+    authOptional: true,
+    allowInsecureAuth: true,
+    closeTimeout: 100,
     async onData(stream, session, done) {
       const source = await text(stream);
       for (const { address } of session.envelope.rcptTo) received.push({ recipient: address, source });
@@ -20,7 +22,9 @@ export async function openMailServer(own: SMTPServerOptions = {}, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: ownPort } = server.server.address() as AddressInfo;
   return {
-    ...{ received, port: ownPort, url: `smtp://127.0.0.1:${ownPort}` },
+    received,
+    port: ownPort,
+    url: `smtp://127.0.0.1:${ownPort}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

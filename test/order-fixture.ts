@@ -4,8 +4,13 @@ import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { seenBy, type TestShop } from "./shop.ts";
 
 const shippingAddress = {
-  ...{ firstname: "Asha", lastname: "Rao", street: "4, Hill Road", city: "Pune", state: "Maharashtra" },
-  ...{ country: "India", pincode: "411001" },
+  firstname: "Asha",
+  lastname: "Rao",
+  street: "4, Hill Road",
+  city: "Pune",
+  state: "Maharashtra",
+  country: "India",
+  pincode: "411001",
 };
 
 /** A customer's order of one piece, for tests of what follows from orders. Returns its id. */

@@ -24,8 +24,12 @@ onEachEngine("the operator", (openShop) => {
     });
     expect(await shop.db.read.selectFrom("coupons").selectAll().execute()).toMatchObject([
       {
-        ...{ code: "DIWALI10", percent: 10, amount_paise: null, minimum_paise: 2_000_00 },
-        ...{ max_uses: 100, max_uses_per_user: 1 },
+        code: "DIWALI10",
+        percent: 10,
+        amount_paise: null,
+        minimum_paise: 2_000_00,
+        max_uses: 100,
+        max_uses_per_user: 1,
         // Days are India's; the last one counts in full.
         starts_at_ms: Date.parse("2020-01-01T00:00:00+05:30"),
         ends_at_ms: Date.parse("2100-01-01T00:00:00+05:30"),
@@ -49,11 +53,13 @@ onEachEngine("the operator", (openShop) => {
     );
     expect(listed.output.split("\n")).toHaveLength(3);
     expect(await operator(`order dispatch ${orderNumber(first)}`)).toEqual({
-      ...{ code: 0, output: `The order ${orderNumber(first)} is now 'Dispatched'.` },
+      code: 0,
+      output: `The order ${orderNumber(first)} is now 'Dispatched'.`,
     });
     expect((await operator(`order deliver ${first}`)).code).toBe(0);
     expect(await operator(`order deliver ${first}`)).toEqual({
-      ...{ code: 1, output: "The order is 'Delivered' and cannot become 'Delivered'." },
+      code: 1,
+      output: "The order is 'Delivered' and cannot become 'Delivered'.",
     });
     expect((await operator(`order cancel ${second}`)).code).toBe(0);
     const shown = (await operator(`order show ${second}`)).output;
@@ -80,7 +86,8 @@ onEachEngine("the operator", (openShop) => {
     writeFileSync(join(folder, "text.png"), "no picture");
     const [red, text] = ["red", "text"].map((name) => join(folder, `${name}.png`));
     expect(await operator(`picture add ${ids[0]} ${red} ${text}`)).toEqual({
-      ...{ code: 1, output: "text.png: The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF." },
+      code: 1,
+      output: "text.png: The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF.",
     });
     expect((await operator(`picture list ${ids[0]}`)).output).toBe("1  /media/lamp-800.webp");
     const added = await operator(`picture add ${ids[0]} ${red} ${red}`);

@@ -45,8 +45,19 @@ const order: Form = {
   },
 };
 const forms = {
-  ...{ registration, login, contactInfo, address, shipping, passwordChange, forgotten },
-  ...{ enquiry, newsletter, review, coupon, cartChange, order },
+  registration,
+  login,
+  contactInfo,
+  address,
+  shipping,
+  passwordChange,
+  forgotten,
+  enquiry,
+  newsletter,
+  review,
+  coupon,
+  cartChange,
+  order,
 };
 
 /** The invalid fields of the filled form with this change, and their messages. */

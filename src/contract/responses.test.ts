@@ -19,35 +19,74 @@ const image = { url: "/a.webp", width: 800, height: 800, sizes: { 800: "/a.webp"
 const totals = { cartTotal: 1299.5, totalAfterDiscount: 0 };
 const address = { street: "12 Lamp Lane", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
 const user = {
-  ...{ _id, firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210", username: "asha.rao" },
-  ...{ address, wishlist: [_id], ...times },
+  _id,
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  username: "asha.rao",
+  address,
+  wishlist: [_id],
+  ...times,
 };
 const review = {
-  ...{ _id, star: 4, comment: "Good.", createdAt: times.createdAt, verified: true },
+  _id,
+  star: 4,
+  comment: "Good.",
+  createdAt: times.createdAt,
+  verified: true,
   postedby: { _id, firstname: "Asha", lastname: "Rao" },
 };
 const listed = {
-  ...{ _id, title: "Air 14", slug: "air-14", description: "<p>Light.</p>", specs: [["RAM", "16 GB"]], price: 1299.5 },
-  ...{ mrp: 1500, quantity: 3, sold: 2, category: titled, brand: titled, color: [titled], images: [image], tags: "" },
-  ...{ totalrating: 4.5, importedRating: { mean: 4.2, count: 7 }, ratings: [{ star: 4 }], ...times },
+  _id,
+  title: "Air 14",
+  slug: "air-14",
+  description: "<p>Light.</p>",
+  specs: [["RAM", "16 GB"]],
+  price: 1299.5,
+  mrp: 1500,
+  quantity: 3,
+  sold: 2,
+  category: titled,
+  brand: titled,
+  color: [titled],
+  images: [image],
+  tags: "",
+  totalrating: 4.5,
+  importedRating: { mean: 4.2, count: 7 },
+  ratings: [{ star: 4 }],
+  ...times,
 };
 const line = {
-  ...{ _id, productId: listed, quantity: 2, color: _id, colorTitle: "Black", price: 1299.5, priceWas: 1400 },
+  _id,
+  productId: listed,
+  quantity: 2,
+  color: _id,
+  colorTitle: "Black",
+  price: 1299.5,
+  priceWas: 1400,
   title: "Air 14",
 };
 const cart = { _id, products: [line], ...totals, coupon: "WELCOME10", updatedAt: times.updatedAt };
 const cartChanged = { message: "Item added to cart!", cart, ...totals };
 const order = {
-  ...{ _id, orderStatus: "Not Processed", orderby: _id, contactEmail: "asha@example.com", ...times },
+  _id,
+  orderStatus: "Not Processed",
+  orderby: _id,
+  contactEmail: "asha@example.com",
+  ...times,
   paymentIntent: { method: "COD", amount: 1299.5, currency: "INR" },
   products: [
     {
       product: { _id, title: "Air 14", price: 1299.5, images: [image], brand: titled },
-      ...{ count: 1, color: titled, price: 1299.5 },
+      count: 1,
+      color: titled,
+      price: 1299.5,
     },
   ],
   shippingAddress: { firstname: "Asha", lastname: "Rao", ...address },
-  ...{ coupon: "WELCOME10", discount: 10 },
+  coupon: "WELCOME10",
+  discount: 10,
 };
 
 const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown>, optional: string[]][] = [
@@ -73,8 +112,14 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
     "Enquiry",
     Enquiry,
     {
-      ...{ _id, name: "Asha", email: "asha@example.com", mobile: "100", comment: "Where?", status: "Submitted" },
-      ...{ message: "Message sent successfully!", ...times },
+      _id,
+      name: "Asha",
+      email: "asha@example.com",
+      mobile: "100",
+      comment: "Where?",
+      status: "Submitted",
+      message: "Message sent successfully!",
+      ...times,
     },
     [],
   ],
@@ -173,7 +218,14 @@ test("a user or an order may have no address, and a cart no coupon", () => {
 
 function blog() {
   return {
-    ...{ _id, title: "News", slug: "news", category: "News", summary: "New.", description: "<p>New.</p>" },
-    ...{ images: [image], author: "Asha", numViews: 3 },
+    _id,
+    title: "News",
+    slug: "news",
+    category: "News",
+    summary: "New.",
+    description: "<p>New.</p>",
+    images: [image],
+    author: "Asha",
+    numViews: 3,
   };
 }

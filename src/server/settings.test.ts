@@ -4,22 +4,40 @@ import { readSettings } from "./settings.ts";
 test("every setting is optional; empty is as good as absent", () => {
   for (const environment of [{}, { PORT: "", DATABASE_URL: "", PUBLIC_URL: "" }])
     expect(readSettings(environment, "/shop")).toMatchObject({
-      ...{ port: 3000, host: "localhost", dataDir: "/shop/data", database: "/shop/data/shop.db", publicUrl: "" },
-      ...{ corsOrigins: [], demo: true, rateLimits: true, metricsToken: null, trustProxy: false },
+      port: 3000,
+      host: "localhost",
+      dataDir: "/shop/data",
+      database: "/shop/data/shop.db",
+      publicUrl: "",
+      corsOrigins: [],
+      demo: true,
+      rateLimits: true,
+      metricsToken: null,
+      trustProxy: false,
     });
 });
 
 test("settings are read into what the server uses", () => {
   const settings = readSettings(
     {
-      ...{ PORT: "8080", DATA_DIR: "/var/shop", PUBLIC_URL: "https://shop.example/", DEMO: "off", TRUST_PROXY: "on" },
-      ...{ CORS_ORIGINS: "https://a.example, https://b.example", DATABASE_URL: "postgres://u:p@db/shop" },
+      PORT: "8080",
+      DATA_DIR: "/var/shop",
+      PUBLIC_URL: "https://shop.example/",
+      DEMO: "off",
+      TRUST_PROXY: "on",
+      CORS_ORIGINS: "https://a.example, https://b.example",
+      DATABASE_URL: "postgres://u:p@db/shop",
     },
     "/shop",
   );
   expect(settings).toMatchObject({
-    ...{ port: 8080, dataDir: "/var/shop", publicUrl: "https://shop.example", demo: false, trustProxy: true },
-    ...{ corsOrigins: ["https://a.example", "https://b.example"], database: "postgres://u:p@db/shop" },
+    port: 8080,
+    dataDir: "/var/shop",
+    publicUrl: "https://shop.example",
+    demo: false,
+    trustProxy: true,
+    corsOrigins: ["https://a.example", "https://b.example"],
+    database: "postgres://u:p@db/shop",
   });
 });
 
@@ -69,7 +87,8 @@ test.each(["a@x.example, b@x.example", "Bijli <a@x.example>\r\nBcc: b@x.example"
 test("map tiles come from the address that is given, with thanks to their authors", () => {
   const MAP_TILE_URL = "https://tiles.example/{z}/{x}/{y}.png?key=1";
   expect(readSettings({ MAP_TILE_URL }, "/")).toMatchObject({
-    ...{ mapTileUrl: MAP_TILE_URL, mapCredit: "© OpenStreetMap contributors" },
+    mapTileUrl: MAP_TILE_URL,
+    mapCredit: "© OpenStreetMap contributors",
   });
   expect(readSettings({ MAP_TILE_URL, MAP_CREDIT: "Own survey" }, "/").mapCredit).toBe("Own survey");
   expect(readSettings({}, "/").mapTileUrl).toBeNull();

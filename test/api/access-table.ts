@@ -15,8 +15,13 @@ export type Access = {
 };
 
 const addressOf = ({ person: { firstname, lastname } }: Facts) => ({
-  ...{ firstname, lastname, street: `14, ${firstname} Street`, city: "Bengaluru", state: "Karnataka" },
-  ...{ pincode: "560038", country: "India" },
+  firstname,
+  lastname,
+  street: `14, ${firstname} Street`,
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560038",
+  country: "India",
 });
 const read = (own = 200): Access => ({ for: "anyone", own });
 const mine = (body?: Access["body"]): Access => ({ for: "customers", own: 200, ...(body ? { body } : {}) });

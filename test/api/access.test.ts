@@ -12,7 +12,10 @@ import { type Access, accessTable, type Facts, type Person } from "./access-tabl
 /** Every call of the document as a visitor, as the owner of what it shows and changes, and as another customer. */
 
 const person = (name: string, mobile: string): Person => ({
-  ...{ firstname: name, lastname: "Secretive", email: `${name}.private@example.com`.toLowerCase(), mobile },
+  firstname: name,
+  lastname: "Secretive",
+  email: `${name}.private@example.com`.toLowerCase(),
+  mobile,
   password: "seven lamps lit",
 });
 const owner = person("Olga", "9111111111");

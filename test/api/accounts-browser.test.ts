@@ -3,8 +3,12 @@ import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const asha = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
-  ...{ password: "seven lamps lit", agree: true },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  password: "seven lamps lit",
+  agree: true,
 };
 const own = { "sec-fetch-site": "same-origin" };
 const https = { PUBLIC_URL: "https://shop.example" };

@@ -3,8 +3,12 @@ import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const asha = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
-  ...{ password: "seven lamps lit", agree: true },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  password: "seven lamps lit",
+  agree: true,
 };
 const behindProxy = { TRUST_PROXY: "on" };
 const from = (address: string) => ({ "x-forwarded-for": address });
@@ -26,7 +30,8 @@ onEachEngine("login limits", (openShop) => {
     const known = await failures(asha.email, "10.0.0.1");
     expect(known.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
     expect(known[10]).toEqual({
-      ...{ statusCode: 429, later: "900" },
+      statusCode: 429,
+      later: "900",
       body: JSON.stringify({ status: "fail", message: "Too many requests. Please wait a moment and try again." }),
     });
     expect(await failures("nobody@example.com", "10.0.0.2")).toEqual(known);

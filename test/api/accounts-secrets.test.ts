@@ -4,8 +4,12 @@ import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const asha = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
-  ...{ password: "seven lamps lit", agree: true },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  password: "seven lamps lit",
+  agree: true,
 };
 const home = {
   street: "14, Lantern Street",

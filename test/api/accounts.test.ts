@@ -5,8 +5,12 @@ import { httpOver, type Reply } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const asha = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "Asha@example.com", mobile: "9876543210" },
-  ...{ password: "seven lamps lit", agree: true },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "Asha@example.com",
+  mobile: "9876543210",
+  password: "seven lamps lit",
+  agree: true,
 };
 const address = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038" };
 const home = { ...address, country: "India" };

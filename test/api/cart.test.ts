@@ -16,7 +16,10 @@ async function shopWith(shop: TestShop) {
   const { post, get, delete: remove } = await httpOver(shop);
   const { headers, userId } = await signedInCustomer(shop);
   return {
-    ...{ lamp, fan, headers, userId },
+    lamp,
+    fan,
+    headers,
+    userId,
     change: (body: object | string) => post("/api/user/cart", body, headers),
     coupon: (coupon: string) => post("/api/user/cart/applycoupon", { coupon }, headers),
     cart: async () => Cart.parse((await get("/api/user/cart", headers)).json()),
@@ -32,7 +35,9 @@ onEachEngine("the cart", (openShop) => {
     const { get } = await httpOver(shop);
     const { headers } = await signedInCustomer(shop);
     expect((await get("/api/user/cart", headers)).json()).toEqual({
-      ...{ products: [], cartTotal: 0, totalAfterDiscount: 0 },
+      products: [],
+      cartTotal: 0,
+      totalAfterDiscount: 0,
     });
     expect((await get("/api/user/cart", headers)).headers["cache-control"]).toBe("no-store");
     expect((await get("/api/user/cart")).statusCode).toBe(401);

@@ -8,8 +8,12 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 /** What clients of other people's making send where the meaning is plain is taken; the rest is refused with a sentence. */
 
 const asha = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: 9876543210 },
-  ...{ password: "seven lamps lit", agree: "true" },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: 9876543210,
+  password: "seven lamps lit",
+  agree: "true",
 };
 const home = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", country: "India" };
 
@@ -19,7 +23,10 @@ async function loosely(shop: TestShop) {
   const { headers } = await signedInCustomer(shop);
   const [product] = (await http.get("/api/product")).json();
   return {
-    ...{ ...http, headers, product, productId: String(ids[0]) },
+    ...http,
+    headers,
+    product,
+    productId: String(ids[0]),
     change: (body: object) => http.post("/api/user/cart", body, headers),
     order: (body: object) => http.post("/api/user/cart/cash-order", body, headers),
   };

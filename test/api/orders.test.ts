@@ -10,8 +10,13 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { readProductView } from "#web/product/product-view.server.ts";
 
 const address = {
-  ...{ firstname: "Asha", lastname: "Rao", street: "4, Hill Road", city: "Pune", state: "Maharashtra" },
-  ...{ country: "India", pincode: "411001" },
+  firstname: "Asha",
+  lastname: "Rao",
+  street: "4, Hill Road",
+  city: "Pune",
+  state: "Maharashtra",
+  country: "India",
+  pincode: "411001",
 };
 
 async function shopWith(shop: TestShop, environment: Record<string, string> = {}) {
@@ -24,7 +29,14 @@ async function shopWith(shop: TestShop, environment: Record<string, string> = {}
   const { post, get, put, send } = await httpOver(shop, environment);
   const { headers, userId } = await signedInCustomer(shop);
   return {
-    ...{ lamp, fan, headers, userId, post, get, put, send },
+    lamp,
+    fan,
+    headers,
+    userId,
+    post,
+    get,
+    put,
+    send,
     add: (productId: string, quantity: number) => post("/api/user/cart", { productId, quantity, price: 1 }, headers),
     order: (body: object = {}, key?: string) =>
       post("/api/user/cart/cash-order", body, { ...headers, ...(key ? { "idempotency-key": key } : {}) }),
@@ -55,7 +67,10 @@ onEachEngine("an order", (openShop) => {
     expect(placed).toMatchObject({
       message: "Order created successfully",
       order: {
-        ...{ orderStatus: "Processing", orderby: userId, shippingAddress: address, contactEmail: "a@b.example" },
+        orderStatus: "Processing",
+        orderby: userId,
+        shippingAddress: address,
+        contactEmail: "a@b.example",
         paymentIntent: { method: "COD", amount: 4500.5, currency: "INR" },
         products: [
           { product: { _id: lamp, title: "Lamp", price: 1000 }, count: 2, price: 1000 },
@@ -147,7 +162,8 @@ onEachEngine("an order", (openShop) => {
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       {
-        ...{ status: "fail", message: "A price in your cart has changed. The total is now ₹2,400." },
+        status: "fail",
+        message: "A price in your cart has changed. The total is now ₹2,400.",
         details: { cartTotal: 2400 },
       },
     ]);

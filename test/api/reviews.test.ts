@@ -29,7 +29,9 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     expect(product).toMatchObject({ _id: prodId, totalrating: 4 });
     expect(product.ratings).toMatchObject([
       {
-        ...{ star: 4, comment: "Runs cool.", verified: false },
+        star: 4,
+        comment: "Runs cool.",
+        verified: false,
         postedby: { _id: userId, firstname: "Asha", lastname: "Rao" },
         createdAt: new Date(shop.now()).toISOString(),
       },

@@ -18,7 +18,9 @@ async function wisher(shop: TestShop) {
   const { userId, headers: own } = await signedInCustomer(shop);
   return {
     ...http,
-    ...{ ids: ids as string[], userId, own },
+    ids: ids as string[],
+    userId,
+    own,
     toggle: (prodId: unknown, headers: Record<string, string> = own) =>
       http.put("/api/product/wishlist", { prodId }, headers),
     wishlist: async () => (await http.get("/api/user/wishlist", own)).json().wishlist,

@@ -48,7 +48,10 @@ export async function measureCached(
     }
     const both = { shop: medianOf(loads.shop), bare: medianOf(loads.bare) };
     results.push({
-      ...{ name, path, ...both, bytes: Buffer.byteLength(recorded.get(path)?.body ?? "", "base64") },
+      name,
+      path,
+      ...both,
+      bytes: Buffer.byteLength(recorded.get(path)?.body ?? "", "base64"),
       ratio: both.shop.requestsPerSecond / both.bare.requestsPerSecond,
       processorRatio:
         both.shop.processorMicros && both.bare.processorMicros

@@ -76,7 +76,10 @@ async function timeReads(ctx: ShopContext, calls: number): Promise<Pick<EngineTi
   }
   return {
     reads: [...times].map(([name, all]) => ({
-      ...{ name, median: median(all), p95: quantile(all, 0.95), within: shareWithin(all, TARGET_MS) },
+      name,
+      median: median(all),
+      p95: quantile(all, 0.95),
+      within: shareWithin(all, TARGET_MS),
     })),
     within: shareWithin([...times.values()].flat(), TARGET_MS),
   };

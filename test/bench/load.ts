@@ -17,7 +17,10 @@ export async function load(
 ): Promise<Load> {
   const before = processorSeconds(pid);
   const result = await autocannon({
-    ...{ url: url + path, connections, duration: seconds, headers: BROWSER },
+    url: url + path,
+    connections,
+    duration: seconds,
+    headers: BROWSER,
     ...(pathOf ? { requests: [{ setupRequest: (request) => ({ ...request, path: pathOf() }) }] } : {}),
   });
   const after = processorSeconds(pid);

@@ -40,5 +40,9 @@ export async function addOrderData(location: string, customers: number): Promise
 }
 
 const ADDRESS = {
-  ...{ street: "4 Lake Road", city: "Pune", state: "Maharashtra", country: "India", pincode: "411001" },
+  street: "4 Lake Road",
+  city: "Pune",
+  state: "Maharashtra",
+  country: "India",
+  pincode: "411001",
 };

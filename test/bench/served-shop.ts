@@ -16,8 +16,15 @@ export async function startShop(
     cwd: root,
     env: {
       ...process.env,
-      ...{ PORT: "0", HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", PUBLIC_URL: "" },
-      ...{ DEMO: "on", RATE_LIMITS: "off", LOG_LEVEL: "warn", ...settings },
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      PUBLIC_URL: "",
+      DEMO: "on",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });

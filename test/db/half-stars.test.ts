@@ -53,8 +53,13 @@ onEachEngine("reviews in whole stars", (openShop) => {
     const reviews = await db.read.selectFrom("reviews").selectAll().orderBy("id").execute();
     expect(reviews).toEqual(
       [4, 10, 10].map((half_stars, number) => ({
-        ...{ id: `r${number}`, product_id: "0123456789abcdef01234567", user_id: null, half_stars },
-        ...{ comment: `Review ${number}`, created_at_ms: number, updated_at_ms: number },
+        id: `r${number}`,
+        product_id: "0123456789abcdef01234567",
+        user_id: null,
+        half_stars,
+        comment: `Review ${number}`,
+        created_at_ms: number,
+        updated_at_ms: number,
       })),
     );
     const broken = await findViolations({ ...shop, db });

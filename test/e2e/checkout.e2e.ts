@@ -164,10 +164,18 @@ test("the order is sent with the form's values; afterwards the checkout's storag
   await confirmed(page);
   expect(sent.map(({ body }) => body)).toEqual([
     {
-      ...{ COD: true, couponApplied: false, contactEmail: customer.email, newsOptIn: true },
+      COD: true,
+      couponApplied: false,
+      contactEmail: customer.email,
+      newsOptIn: true,
       shippingAddress: {
-        ...{ firstname: customer.firstname, lastname: customer.lastname, street: address.street, city: address.city },
-        ...{ state: "Karnataka", pincode: address.pin, country: "India" },
+        firstname: customer.firstname,
+        lastname: customer.lastname,
+        street: address.street,
+        city: address.city,
+        state: "Karnataka",
+        pincode: address.pin,
+        country: "India",
       },
     },
   ]);

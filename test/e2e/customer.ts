@@ -9,8 +9,12 @@ export type Customer = NewUser & { id: string; username: string };
 export function newPerson(own: Partial<NewUser> = {}): NewUser {
   const unique = crypto.randomUUID().replaceAll("-", "");
   return {
-    ...{ firstname: "Nandini", lastname: "Rao", email: `nandini.${unique.slice(0, 12)}@example.org` },
-    ...{ mobile: `9${BigInt(`0x${unique}`).toString().slice(-9)}`, password: "three blue lamps", agree: true },
+    firstname: "Nandini",
+    lastname: "Rao",
+    email: `nandini.${unique.slice(0, 12)}@example.org`,
+    mobile: `9${BigInt(`0x${unique}`).toString().slice(-9)}`,
+    password: "three blue lamps",
+    agree: true,
     ...own,
   };
 }

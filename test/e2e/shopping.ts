@@ -37,8 +37,13 @@ export async function order(
   for (const { product, quantity } of lines)
     await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity, price: product.price });
   const shippingAddress = {
-    ...{ firstname: "Nandini", lastname: "Rao", street: "4, Hill Road", city: "Pune", state: "Maharashtra" },
-    ...{ country: "India", pincode: "411001" },
+    firstname: "Nandini",
+    lastname: "Rao",
+    street: "4, Hill Road",
+    city: "Pune",
+    state: "Maharashtra",
+    country: "India",
+    pincode: "411001",
   };
   const placed = await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", { shippingAddress });
   return placed.order;

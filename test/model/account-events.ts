@@ -30,7 +30,8 @@ const registerEvent: Event<{ who: number }> = {
 
 const loginEvent: Event<{ who: number; correct: boolean; by: "email" | "mobile" }> = {
   input: fc.record({
-    ...{ who: fc.nat(PEOPLE.length - 1), by: fc.constantFrom("email", "mobile") },
+    who: fc.nat(PEOPLE.length - 1),
+    by: fc.constantFrom("email", "mobile"),
     correct: fc.nat(4).map((one) => one > 0),
   }),
   expected: (model, { who, correct }) => logIn(model, who, correct),

@@ -12,16 +12,21 @@ const quantity = fc.oneof(
 
 const changeEvent: Event<{ who: number; product: number; quantity: number; color: string | null; priced: boolean }> = {
   input: fc.record({
-    ...{ who: anyone, product: anyProduct, quantity, priced: fc.boolean() },
+    who: anyone,
+    product: anyProduct,
+    quantity,
+    priced: fc.boolean(),
     color: fc.option(fc.constantFrom("black", "black", "black", "black", "black", "white", "red"), { freq: 2 }),
   }),
   isRelevant: (model, { product, color }) => color === null || entryAt(model.products, product).colors.includes(color),
   expected: (model, { who, ...change }) => changeCart(model, who, change),
   execute: ({ names, callAs }, { who, product, quantity, color, priced }) =>
     callAs(who, {
-      ...{ method: "POST", path: "user/cart" },
+      method: "POST",
+      path: "user/cart",
       body: {
-        ...{ productId: names.id("product", product), quantity },
+        productId: names.id("product", product),
+        quantity,
         ...(color === null ? {} : { color: names.id("color", color) }),
         // The server ignores this price.
         ...(priced ? { price: 1 } : {}),

@@ -132,7 +132,10 @@ function shown(model: Model, who: number) {
       line.shown = price;
       return {
         productId: { _id: named("product", line.product), title, price: rupees(price), quantity: stock },
-        ...{ quantity: line.quantity, color: named("color", line.color), price: rupees(price), title },
+        quantity: line.quantity,
+        color: named("color", line.color),
+        price: rupees(price),
+        title,
         ...(line.chosen === price ? {} : { priceWas: rupees(line.chosen) }),
       };
     }),

@@ -36,7 +36,8 @@ export function commandOf<Input>(name: string, event: Event<Input>): fc.Arbitrar
       compare(
         expected,
         responses.map(({ status, body, headers }, index) => ({
-          ...{ status, body: real[index]?.names.withNames(body) },
+          status,
+          body: real[index]?.names.withNames(body),
           replayed: headers?.["idempotent-replayed"] === "true",
         })),
       );

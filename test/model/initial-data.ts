@@ -27,7 +27,11 @@ export const CUSTOMERS = ["Asha", "Bimal"];
 export const PEOPLE = [...CUSTOMERS, "Chitra"];
 
 export const ADDRESS = {
-  ...{ street: "4 Lake Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" },
+  street: "4 Lake Road",
+  city: "Pune",
+  state: "Maharashtra",
+  pincode: "411001",
+  country: "India",
 };
 export const PASSWORD = "correct horse 4";
 
@@ -38,8 +42,12 @@ export function newModel(now: number, tag: string): Model {
     people: PEOPLE.map((name) => newPerson(name, now)),
     products: PRODUCTS.map((product) => ({ ...product, title: `${product.title} ${tag}`, sold: 0 })),
     coupons: COUPONS.map(({ code, off, minimum = 0, maxUses = null, maxUsesPerPerson = null, endsIn }) => ({
-      ...{ code: `${code}-${tag}`.toUpperCase(), off: off as { percent: number } | { amount: number } },
-      ...{ minimum, maxUses, maxUsesPerPerson, endsAt: endsIn === undefined ? null : now + endsIn },
+      code: `${code}-${tag}`.toUpperCase(),
+      off: off as { percent: number } | { amount: number },
+      minimum,
+      maxUses,
+      maxUsesPerPerson,
+      endsAt: endsIn === undefined ? null : now + endsIn,
     })),
     orders: [],
     reviews: [],
@@ -49,8 +57,13 @@ export function newModel(now: number, tag: string): Model {
 function newPerson(name: string, now: number): Person {
   const registered = CUSTOMERS.includes(name);
   return {
-    ...{ name, registered, address: null, session: registered ? newSession(now) : null },
-    ...{ cart: { lines: [], coupon: null, lastOrder: null }, wishlist: [], keys: new Map() },
+    name,
+    registered,
+    address: null,
+    session: registered ? newSession(now) : null,
+    cart: { lines: [], coupon: null, lastOrder: null },
+    wishlist: [],
+    keys: new Map(),
   };
 }
 
@@ -63,10 +76,17 @@ export function productInputs({ products }: Model): ProductInput[] {
 
 export function couponRows({ coupons, now }: Model) {
   return coupons.map(({ code, off, minimum, maxUses, maxUsesPerPerson, endsAt }) => ({
-    ...{ id: newId(now), code, percent: "percent" in off ? off.percent : null },
-    ...{ amount_paise: "amount" in off ? off.amount : null, minimum_paise: minimum, max_uses: maxUses },
-    ...{ max_uses_per_user: maxUsesPerPerson, starts_at_ms: now, ends_at_ms: endsAt },
-    ...{ created_at_ms: now, updated_at_ms: now },
+    id: newId(now),
+    code,
+    percent: "percent" in off ? off.percent : null,
+    amount_paise: "amount" in off ? off.amount : null,
+    minimum_paise: minimum,
+    max_uses: maxUses,
+    max_uses_per_user: maxUsesPerPerson,
+    starts_at_ms: now,
+    ends_at_ms: endsAt,
+    created_at_ms: now,
+    updated_at_ms: now,
   }));
 }
 
@@ -77,9 +97,17 @@ export async function userRows(now: number, tag: string) {
   passwordHash ??= hashPassword(PASSWORD);
   const password_hash = await passwordHash;
   return [...CUSTOMERS.keys()].map((index) => ({
-    ...{ id: newId(now), ...personDetails(index, tag), username: `${index}.${tag}`, password_hash },
-    ...{ street: null, city: null, state: null, country: null, pincode: null },
-    ...{ created_at_ms: now, updated_at_ms: now },
+    id: newId(now),
+    ...personDetails(index, tag),
+    username: `${index}.${tag}`,
+    password_hash,
+    street: null,
+    city: null,
+    state: null,
+    country: null,
+    pincode: null,
+    created_at_ms: now,
+    updated_at_ms: now,
   }));
 }
 
@@ -87,7 +115,9 @@ export async function userRows(now: number, tag: string) {
 export function personDetails(index: number, tag: string) {
   const name = PEOPLE[index] as string;
   return {
-    ...{ firstname: name, lastname: "Rao", email: `${name.toLowerCase()}.${tag}@example.com` },
+    firstname: name,
+    lastname: "Rao",
+    email: `${name.toLowerCase()}.${tag}@example.com`,
     mobile: `9${String(Number.parseInt(tag.slice(1), 36) * 10 + index).padStart(9, "0")}`,
   };
 }

@@ -47,7 +47,10 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
   if (first !== undefined)
     return { status: 409, body: { status: "fail", details: { productId: named("product", first) } } };
   const order: Order = {
-    ...{ person: who, status: address || person.address ? "Processing" : "Not Processed", coupon, discount },
+    person: who,
+    status: address || person.address ? "Processing" : "Not Processed",
+    coupon,
+    discount,
     lines: cart.lines.map((line) => ({ ...line, price: entryAt(model.products, line.product).price })),
     address: address ?? (person.address && { firstname: person.name, lastname: "Rao", ...person.address }),
     at: model.now,
@@ -109,11 +112,15 @@ function shownOrder(model: Model, index: number) {
   const { person, status, lines, coupon, discount, address } = entryAt(model.orders, index);
   const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.price, 0);
   return {
-    ...{ _id: named("order", index), orderStatus: status, orderby: named("person", person) },
+    _id: named("order", index),
+    orderStatus: status,
+    orderby: named("person", person),
     paymentIntent: { method: "COD", amount: rupees(subtotal - discount), currency: "INR" },
     products: lines.map((line) => ({
       product: { _id: named("product", line.product), title: entryAt(model.products, line.product).title },
-      ...{ count: line.quantity, color: { title: line.color }, price: rupees(line.price) },
+      count: line.quantity,
+      color: { title: line.color },
+      price: rupees(line.price),
     })),
     shippingAddress: address,
     ...(coupon === null ? {} : { coupon: entryAt(model.coupons, coupon).code, discount: rupees(discount) }),

@@ -18,7 +18,9 @@ const readWishlistEvent: Event<{ who: number }> = {
 
 const reviewEvent: Event<{ who: number; product: number; star: number; comment: string }> = {
   input: fc.record({
-    ...{ who: anyone, product: anyProduct, star: fc.integer({ min: 0, max: 21 }).map((quarters) => quarters / 4) },
+    who: anyone,
+    product: anyProduct,
+    star: fc.integer({ min: 0, max: 21 }).map((quarters) => quarters / 4),
     comment: fc.constantFrom("Good", "Not for me <script>", "  "),
   }),
   expected: (model, { who, product, star, comment }) => review(model, who, product, star, comment),

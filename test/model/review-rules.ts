@@ -46,7 +46,9 @@ function starError(star: number): { star?: string } {
 /** `GET product/{id}`: reviews newest first, `verified` when their author has ordered the product. */
 export function readProduct(model: Model, product: number): Expected {
   const ratings = reviewsOf(model, product).map(({ person, star, comment }) => ({
-    ...{ star, comment, verified: hasBought(model, person, product) },
+    star,
+    comment,
+    verified: hasBought(model, person, product),
     postedby: { _id: named("person", person), firstname: entryAt(model.people, person).name, lastname: "Rao" },
   }));
   return ok({ ...listed(model, product), ratings: ratings.reverse() });
@@ -70,8 +72,13 @@ function listed(model: Model, index: number) {
   const stars = reviewsOf(model, index).map(({ star }) => star);
   const mean = stars.length === 0 ? 0 : stars.reduce((sum, star) => sum + star, 0) / stars.length;
   return {
-    ...{ _id: named("product", index), title, price: rupees(price), quantity: stock, sold },
-    ...{ totalrating: Math.round(mean * 100) / 100, ratings: stars.sort().map((star) => ({ star })) },
+    _id: named("product", index),
+    title,
+    price: rupees(price),
+    quantity: stock,
+    sold,
+    totalrating: Math.round(mean * 100) / 100,
+    ratings: stars.sort().map((star) => ({ star })),
   };
 }
 

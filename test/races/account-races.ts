@@ -28,7 +28,9 @@ export const reviews: Race<{ stars: number[] }> = {
     const [prodId = ""] = await races.stock(1);
     const buyers = await races.buyers(stars.length);
     const calls = stars.map((star, number) => ({
-      ...{ method: "PUT" as const, path: "product/rating", token: buyers[number]?.token },
+      method: "PUT" as const,
+      path: "product/rating",
+      token: buyers[number]?.token,
       body: { prodId, star, comment: "Good" },
     }));
     expectStatuses(await races.atOnce([...calls, ...calls]), { 200: 2 * stars.length });

@@ -17,10 +17,20 @@ export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]>
   const users = Array.from({ length: count }, () => {
     const number = ++customers;
     return {
-      ...{ id: newId(now), firstname: "Asha", lastname: "Rao", email: `buyer${number}@example.com` },
-      ...{ mobile: String(8_000_000_000 + number), username: `buyer${number}`, password_hash: null },
-      ...{ street: "4 Lake Road", city: "Pune", state: "Goa", country: "India", pincode: "411001" },
-      ...{ created_at_ms: now, updated_at_ms: now },
+      id: newId(now),
+      firstname: "Asha",
+      lastname: "Rao",
+      email: `buyer${number}@example.com`,
+      mobile: String(8_000_000_000 + number),
+      username: `buyer${number}`,
+      password_hash: null,
+      street: "4 Lake Road",
+      city: "Pune",
+      state: "Goa",
+      country: "India",
+      pincode: "411001",
+      created_at_ms: now,
+      updated_at_ms: now,
     };
   });
   return inTransaction(shop, async (tx) => {
@@ -55,8 +65,13 @@ export async function fillCarts(
     const color = await colors.executeTakeFirst();
     const lines = carts.flatMap(({ userId, productIds }) =>
       productIds.map((product_id) => ({
-        ...{ ...stamped(), cart_id: cartOf.get(userId) ?? "", product_id, color_id: color?.id ?? "", quantity },
-        ...{ chosen_price_paise: PRICE, shown_price_paise: PRICE },
+        ...stamped(),
+        cart_id: cartOf.get(userId) ?? "",
+        product_id,
+        color_id: color?.id ?? "",
+        quantity,
+        chosen_price_paise: PRICE,
+        shown_price_paise: PRICE,
       })),
     );
     if (lines.length > 0) await db.insertInto("cart_lines").values(lines).execute();

@@ -12,7 +12,8 @@ type Pieces = number[];
 
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.record({
-    ...{ does: fc.constantFrom("add" as const, "set" as const), product: fc.nat(1) },
+    does: fc.constantFrom("add" as const, "set" as const),
+    product: fc.nat(1),
     quantity: fc.integer({ min: 1, max: 9 }),
   }),
   fc.record({ does: fc.constant("remove" as const), product: fc.nat(1) }),
@@ -63,7 +64,9 @@ export const orderWhileAdding: Race<{ adds: number; keyed: boolean }> = {
     const [product = ""] = await races.stock(40);
     const [buyer] = await races.buyer([product]);
     const add = {
-      ...{ method: "POST" as const, path: "user/cart", token: buyer.token },
+      method: "POST" as const,
+      path: "user/cart",
+      token: buyer.token,
       body: { productId: product, quantity: 1, price: 1 },
     };
     const [ordered, ...added] = await races.atOnce([

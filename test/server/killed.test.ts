@@ -24,7 +24,12 @@ async function startOn({ location, db }: TestShop) {
   const child = spawn(process.execPath, [join(root, "server.ts")], {
     cwd: root,
     env: {
-      ...{ PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DEMO: "off", RATE_LIMITS: "off", LOG_LEVEL: "error" },
+      PATH: process.env.PATH,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DEMO: "off",
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
       ...database,
     },
     stdio: ["ignore", "pipe", "inherit"],

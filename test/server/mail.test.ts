@@ -15,9 +15,13 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const from = { name: "Bijli", address: "orders@shop.example" };
 const letter: OutgoingEmail = {
-  ...{ id: "019bc00c2f9800000a1b2c3d", messageId: "<019bc00c2f9800000a1b2c3d@shop.example>" },
-  ...{ recipient: "asha@example.com", replyTo: "sales@shop.example" },
-  ...{ subject: "Grüße, ₹500", text: "₹500 ready", html: "<p>₹500 ready</p>" },
+  id: "019bc00c2f9800000a1b2c3d",
+  messageId: "<019bc00c2f9800000a1b2c3d@shop.example>",
+  recipient: "asha@example.com",
+  replyTo: "sales@shop.example",
+  subject: "Grüße, ₹500",
+  text: "₹500 ready",
+  html: "<p>₹500 ready</p>",
   date: new Date(Date.UTC(2026, 0, 15)),
 };
 
@@ -25,7 +29,9 @@ function addLetters(shop: TestShop, ...names: string[]) {
   return inTransaction(shop, async (tx) => {
     for (const firstname of names)
       await queueEmail(tx, {
-        ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
+        kind: "password-changed",
+        recipient: `${firstname.toLowerCase()}@example.com`,
+        facts: { firstname },
       });
   });
 }

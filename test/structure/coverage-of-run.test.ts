@@ -5,8 +5,11 @@ import { browserTests, type TestRun, unitTests } from "./last-run.ts";
 
 const row = { section: "§4", sentence: "Adding merges.", file: "test/api/cart.test.ts", title: "adds to the line" };
 const passed: TestRun = {
-  ...{ file: row.file, blocks: "the cart on sqlite", title: "adds to the line of its product" },
-  ...{ outcome: "passed", error: "" },
+  file: row.file,
+  blocks: "the cart on sqlite",
+  title: "adds to the line of its product",
+  outcome: "passed",
+  error: "",
 };
 const inAnotherFile = { ...passed, file: "src/shop/cart.test.ts" };
 const named = "§4 · Adding merges. (test/api/cart.test.ts · adds to the line)";
@@ -49,7 +52,9 @@ test("Vitest's report: tests with their blocks, and files that could not be load
   const report = {
     testResults: [
       {
-        ...{ name: "/tree/test/cart.test.ts", status: "failed", message: "" },
+        name: "/tree/test/cart.test.ts",
+        status: "failed",
+        message: "",
         assertionResults: [
           { ...assertion, status: "passed" },
           { ...assertion, status: "failed", failureMessages: ["Expected 1."] },
@@ -70,14 +75,18 @@ test("Vitest's report: tests with their blocks, and files that could not be load
 
 test("Playwright's report: blocks, attempts, skipped tests and those expected to fail", () => {
   const spec = (title: string, status: string, results: string[]) => ({
-    ...{ title, file: "home.e2e.ts" },
+    title,
+    file: "home.e2e.ts",
     tests: [{ status, results: results.map((result) => ({ status: result, error: { message: `${result}.` } })) }],
   });
   const file = {
-    ...{ title: "home.e2e.ts", file: "home.e2e.ts", specs: [spec("shows three slides", "expected", ["passed"])] },
+    title: "home.e2e.ts",
+    file: "home.e2e.ts",
+    specs: [spec("shows three slides", "expected", ["passed"])],
     suites: [
       {
-        ...{ title: "the hero", file: "home.e2e.ts" },
+        title: "the hero",
+        file: "home.e2e.ts",
         specs: [
           spec("moves", "flaky", ["failed", "passed"]),
           spec("rests", "skipped", ["skipped"]),

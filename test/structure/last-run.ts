@@ -21,7 +21,10 @@ export function unitTests(root: string, { testResults }: UnitReport): TestRun[] 
     if (assertionResults.length === 0 && status === "failed")
       return [{ file, blocks: "", title: "", outcome: "failed" as const, error: message }];
     return assertionResults.map((test) => ({
-      ...{ file, blocks: test.ancestorTitles.join(" "), title: test.title, outcome: outcomeOf(test.status) },
+      file,
+      blocks: test.ancestorTitles.join(" "),
+      title: test.title,
+      outcome: outcomeOf(test.status),
       error: test.failureMessages[0] ?? "",
     }));
   });
@@ -39,7 +42,10 @@ export function browserTests(folder: string, { suites }: BrowserReport): TestRun
 
 function testsOf(folder: string, { suites = [], specs = [] }: Suite, blocks: string[]): TestRun[] {
   const own = specs.map(({ file, title, tests }) => ({
-    ...{ file: `${folder}/${file}`, blocks: blocks.join(" "), title, outcome: outcomeOfAll(tests) },
+    file: `${folder}/${file}`,
+    blocks: blocks.join(" "),
+    title,
+    outcome: outcomeOfAll(tests),
     error: tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0] ?? "",
   }));
   return [...own, ...suites.flatMap((suite) => testsOf(folder, suite, [...blocks, suite.title]))];

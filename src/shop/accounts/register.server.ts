@@ -25,9 +25,20 @@ export async function registerUser(
   const password_hash = await hashPassword(password);
   const now = ctx.now();
   const row = {
-    ...{ id: newId(now), firstname, lastname, email, mobile, password_hash, password_changed_at_ms: null },
-    ...{ street: null, city: null, state: null, country: null, pincode: null },
-    ...{ created_at_ms: now, updated_at_ms: now },
+    id: newId(now),
+    firstname,
+    lastname,
+    email,
+    mobile,
+    password_hash,
+    password_changed_at_ms: null,
+    street: null,
+    city: null,
+    state: null,
+    country: null,
+    pincode: null,
+    created_at_ms: now,
+    updated_at_ms: now,
   };
   return inTransaction(ctx, async (tx) => {
     const stored = await insertNamed(tx.db, row);

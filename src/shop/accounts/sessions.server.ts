@@ -48,10 +48,16 @@ export async function startSession(
   await tx.db
     .insertInto("sessions")
     .values({
-      ...{ id: newId(now), user_id: userId, token_hash: hashOf(token), cookie_hash: hashOf(cookie) },
-      ...{ bound: binding === "now" ? 1 : 0, remembered: remembered ? 1 : 0 },
-      ...{ used_at_ms: now, idle_expires_at_ms: idleEnd(now, { remembered, createdAtMs: now }) },
-      ...{ expires_at_ms: absoluteEnd(now, remembered), created_at_ms: now },
+      id: newId(now),
+      user_id: userId,
+      token_hash: hashOf(token),
+      cookie_hash: hashOf(cookie),
+      bound: binding === "now" ? 1 : 0,
+      remembered: remembered ? 1 : 0,
+      used_at_ms: now,
+      idle_expires_at_ms: idleEnd(now, { remembered, createdAtMs: now }),
+      expires_at_ms: absoluteEnd(now, remembered),
+      created_at_ms: now,
     })
     .execute();
   return { token, cookie, remembered };

@@ -27,9 +27,16 @@ export async function userOf(db: Db, row: StoredUser): Promise<User> {
     .orderBy("product_id", "desc")
     .execute();
   return {
-    ...{ _id: row.id, firstname: row.firstname, lastname: row.lastname, email: row.email, mobile: row.mobile },
-    ...{ username: row.username, address: addressOf(row), wishlist: wishes.map((wish) => wish.product_id) },
-    ...{ createdAt: toIso(row.created_at_ms), updatedAt: toIso(row.updated_at_ms) },
+    _id: row.id,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    email: row.email,
+    mobile: row.mobile,
+    username: row.username,
+    address: addressOf(row),
+    wishlist: wishes.map((wish) => wish.product_id),
+    createdAt: toIso(row.created_at_ms),
+    updatedAt: toIso(row.updated_at_ms),
   };
 }
 

@@ -4,8 +4,14 @@ import { type CouponTerms, couponCode, couponOutcome } from "./coupon.ts";
 
 const NOW = Date.UTC(2026, 5, 1);
 const open: CouponTerms = {
-  ...{ percent: 10, amountPaise: null, minimumPaise: 0, maxUses: null, used: 0, maxUsesPerUser: null },
-  ...{ startsAtMs: NOW - 1_000, endsAtMs: null },
+  percent: 10,
+  amountPaise: null,
+  minimumPaise: 0,
+  maxUses: null,
+  used: 0,
+  maxUsesPerUser: null,
+  startsAtMs: NOW - 1_000,
+  endsAtMs: null,
 };
 const inRupees = (amountPaise: number): CouponTerms => ({ ...open, percent: null, amountPaise });
 const cart = { subtotalPaise: 1_000_00, usesByUser: 0, nowMs: NOW };

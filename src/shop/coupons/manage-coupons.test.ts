@@ -16,13 +16,27 @@ onEachEngine("the operator's coupons", (openShop) => {
     const shop = await openShop();
     const now = shop.now();
     expect(await addCoupon(shop, { ...ten, code: " ten " })).toMatchObject({
-      ...{ code: "TEN", percent: 10, amount_paise: null, minimum_paise: 0, max_uses: null, max_uses_per_user: null },
-      ...{ used: 0, starts_at_ms: now, ends_at_ms: null, created_at_ms: now, updated_at_ms: now },
+      code: "TEN",
+      percent: 10,
+      amount_paise: null,
+      minimum_paise: 0,
+      max_uses: null,
+      max_uses_per_user: null,
+      used: 0,
+      starts_at_ms: now,
+      ends_at_ms: null,
+      created_at_ms: now,
+      updated_at_ms: now,
     });
     const limits = { minimumPaise: 1, maxUses: 2, maxUsesPerUser: 3, startsAtMs: 4, endsAtMs: 5 };
     expect(await addCoupon(shop, { code: "OFF", discount: { amountPaise: 500_00 }, ...limits })).toMatchObject({
-      ...{ percent: null, amount_paise: 500_00, minimum_paise: 1, max_uses: 2, max_uses_per_user: 3 },
-      ...{ starts_at_ms: 4, ends_at_ms: 5 },
+      percent: null,
+      amount_paise: 500_00,
+      minimum_paise: 1,
+      max_uses: 2,
+      max_uses_per_user: 3,
+      starts_at_ms: 4,
+      ends_at_ms: 5,
     });
     expect((await listCoupons(shop)).map(({ code }) => code)).toEqual(["OFF", "TEN"]);
     expect((await findCoupon(shop, "off"))?.code).toBe("OFF");
@@ -69,7 +83,10 @@ onEachEngine("the operator's coupons", (openShop) => {
     expect(changed).toEqual({ ...before, minimum_paise: 7, updated_at_ms: shop.now() });
     expect(await changeCoupon(shop, "TEN", { maxUses: null, maxUsesPerUser: 1, startsAtMs: 4, endsAtMs: 9 })).toEqual({
       ...changed,
-      ...{ max_uses: null, max_uses_per_user: 1, starts_at_ms: 4, ends_at_ms: 9 },
+      max_uses: null,
+      max_uses_per_user: 1,
+      starts_at_ms: 4,
+      ends_at_ms: 9,
     });
     await expect(changeCoupon(shop, "TEN", { endsAtMs: 3 })).rejects.toThrow("The coupon cannot end before it begins.");
     await expect(changeCoupon(shop, "none", {})).rejects.toThrow("There is no coupon NONE.");

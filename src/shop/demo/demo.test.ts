@@ -86,7 +86,8 @@ onEachEngine("the demo shop", (openShop) => {
     const [blog] = demo.blogs as [DemoBlog];
     const known = ["lamp-red-hero", "lamp-red-detail", "lamp-red-side", "lamp-blue-hero", "lamp-gold-detail"];
     await loadDemo(shop, {
-      ...{ catalogue: demo.catalogue, blogs: [{ ...blog, slug: "none" }] },
+      catalogue: demo.catalogue,
+      blogs: [{ ...blog, slug: "none" }],
       products: [{ ...product, shape: "lamp", colors: ["red", "gold", "blue"] }, ...others.slice(0, 1)],
       pictures: new Map(known.map((name) => [name, `${name}.00000000`])),
     });

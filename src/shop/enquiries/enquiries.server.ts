@@ -9,13 +9,26 @@ import { inTransaction } from "#shop/transaction.server.ts";
 export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, comment }: NewEnquiry): Promise<Enquiry> {
   const now = ctx.now();
   const row = {
-    ...{ id: newId(now), name, email, mobile, comment },
-    ...{ status: "Submitted" as const, created_at_ms: now, updated_at_ms: now },
+    id: newId(now),
+    name,
+    email,
+    mobile,
+    comment,
+    status: "Submitted" as const,
+    created_at_ms: now,
+    updated_at_ms: now,
   };
   await inTransaction(ctx, (tx) => tx.db.insertInto("enquiries").values(row).execute());
   const time = toIso(now);
   return {
-    ...{ _id: row.id, name, email, mobile, comment, status: row.status },
-    ...{ message: messages.enquirySent, createdAt: time, updatedAt: time },
+    _id: row.id,
+    name,
+    email,
+    mobile,
+    comment,
+    status: row.status,
+    message: messages.enquirySent,
+    createdAt: time,
+    updatedAt: time,
   };
 }

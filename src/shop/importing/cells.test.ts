@@ -95,8 +95,14 @@ test.each([
 
 test("the specifications of a computer, in the order in which one asks", () => {
   const cells: Record<string, string> = {
-    ...{ processorBrand: "Intel", processor: "Intel Core i5", ram: "16.0", ramType: "DDR5", ssd: "1" },
-    ...{ gpu: "Iris Xe", gpuMemory: "4", clock: "3.60" },
+    processorBrand: "Intel",
+    processor: "Intel Core i5",
+    ram: "16.0",
+    ramType: "DDR5",
+    ssd: "1",
+    gpu: "Iris Xe",
+    gpuMemory: "4",
+    clock: "3.60",
   };
   const specs = computerSpecs((field) => cells[field] ?? "");
   expect(specs).toEqual([
@@ -128,8 +134,18 @@ test("the specifications of a computer, in the order in which one asks", () => {
 test("a report starts empty, and counts what was imported", () => {
   const report = emptyReport();
   expect(report).toEqual({
-    ...{ rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0, pictures: 0, resumedAfter: 0 },
-    ...{ reasons: new Map(), notes: new Map(), pictureReasons: new Map(), finished: false },
+    rows: 0,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    repeated: 0,
+    refused: 0,
+    pictures: 0,
+    resumedAfter: 0,
+    reasons: new Map(),
+    notes: new Map(),
+    pictureReasons: new Map(),
+    finished: false,
   });
   expect(
     importedProducts({ ...report, inserted: 1, updated: 20, unchanged: 300, repeated: 4_000, refused: 50_000 }),

@@ -5,8 +5,14 @@ const specsOf = (cells: Record<string, string>) => computerSpecs((field) => cell
 
 test("composes the title of a computer that has none", () => {
   const specs = specsOf({
-    ...{ processorBrand: "AMD", processor: "Ryzen 5 Hexa Core", ram: "8", ramType: "DDR4" },
-    ...{ ssd: "0.512", gpu: "AMD Radeon AMD", gpuMemory: "0", clock: "4.20" },
+    processorBrand: "AMD",
+    processor: "Ryzen 5 Hexa Core",
+    ram: "8",
+    ramType: "DDR4",
+    ssd: "0.512",
+    gpu: "AMD Radeon AMD",
+    gpuMemory: "0",
+    clock: "4.20",
   });
   expect(composeTitle("Orlin", specs)).toBe("Orlin AMD Ryzen 5 Hexa Core (8 GB DDR4, 512 GB SSD, AMD Radeon)");
   expect(specs).toContainEqual(["Clock speed", "4.2 GHz"]);

@@ -124,7 +124,11 @@ onEachEngine("importProducts", (openShop) => {
       { fileName: "list.csv", fingerprint: "f1", rows: breaking() },
       { columns: {}, byTitle: false, category: null, stock: 0 },
       {
-        ...{ dryRun: false, seen, stopped: () => false, onProgress: () => undefined, onRefused: () => undefined },
+        dryRun: false,
+        seen,
+        stopped: () => false,
+        onProgress: () => undefined,
+        onRefused: () => undefined,
         pictures: { from: ".", media: "." },
       },
     );

@@ -14,8 +14,13 @@ const CRAWLED = [
 
 test("knows the columns of a crawled list", () => {
   expect(matchColumns(CRAWLED, {})).toEqual({
-    ...{ title: "name", image: "image", key: "link", rating: "ratings", ratingCount: "no_of_ratings" },
-    ...{ price: "discount_price", mrp: "actual_price" },
+    title: "name",
+    image: "image",
+    key: "link",
+    rating: "ratings",
+    ratingCount: "no_of_ratings",
+    price: "discount_price",
+    mrp: "actual_price",
   });
 });
 

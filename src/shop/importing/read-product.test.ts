@@ -12,7 +12,12 @@ function read(cells: Record<string, string>, rules: Partial<ImportRules> = {}) {
 test("fills in what the file does not tell, and says that an update must leave it", () => {
   expect(read({})).toMatchObject({
     product: {
-      ...{ brand: "Orlin", category: "Mobiles", colors: ["black"], pricePaise: 99_900, mrpPaise: null, onHand: 0 },
+      brand: "Orlin",
+      category: "Mobiles",
+      colors: ["black"],
+      pricePaise: 99_900,
+      mrpPaise: null,
+      onHand: 0,
       keep: ["onHand", "description", "tags", "importedRating", "images"],
     },
     notes: ["noStock"],

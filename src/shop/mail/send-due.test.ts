@@ -31,7 +31,9 @@ function queueEmails(shop: TestShop, ...names: string[]) {
   return inTransaction(shop, async (tx) => {
     for (const firstname of names)
       await queueEmail(tx, {
-        ...{ kind: "password-changed", recipient: `${firstname.toLowerCase()}@example.com`, facts: { firstname } },
+        kind: "password-changed",
+        recipient: `${firstname.toLowerCase()}@example.com`,
+        facts: { firstname },
       });
   });
 }
@@ -49,7 +51,9 @@ onEachEngine("the outbox", (openShop) => {
     shop.db.onChange((topic) => published.push(topic));
     const rolledBack = inTransaction(shop, async (tx) => {
       await queueEmail(tx, {
-        ...{ kind: "password-changed", recipient: "ravi@example.com", facts: { firstname: "Ravi" } },
+        kind: "password-changed",
+        recipient: "ravi@example.com",
+        facts: { firstname: "Ravi" },
       });
       throw new Error("refused");
     });
@@ -85,14 +89,16 @@ onEachEngine("the outbox", (openShop) => {
   test("an email that failed waits longer each time, delays no other, and is given up after three days", async () => {
     const shop = await openShop();
     const refusal = Object.assign(new Error("550 <asha@example.com> is unknown: 'Dear Asha'"), {
-      ...{ code: "EENVELOPE", responseCode: 550 },
+      code: "EENVELOPE",
+      responseCode: 550,
     });
     const mail = transport(({ recipient }) => {
       if (recipient.startsWith("asha")) throw refusal;
     });
     await queueEmails(shop, "Asha", "Ravi");
     expect(await sendDueEmails(shop, mail)).toMatchObject({
-      ...{ sent: 0, more: false },
+      sent: 0,
+      more: false,
       failed: { kind: "password-changed", reason: "EENVELOPE 550", attempts: 1, givenUp: false },
     });
     expect(await sendDueEmails(shop, mail)).toMatchObject({ sent: 1, failed: null });

@@ -40,7 +40,10 @@ export async function listNotifications(
 
 function notificationOf(row: { id: string; kind: Notification["kind"]; order_id: string; created_at_ms: number }) {
   return {
-    ...{ _id: row.id, kind: row.kind, title: notificationTitles[row.kind], orderId: row.order_id },
+    _id: row.id,
+    kind: row.kind,
+    title: notificationTitles[row.kind],
+    orderId: row.order_id,
     createdAt: toIso(row.created_at_ms),
   };
 }

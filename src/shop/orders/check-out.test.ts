@@ -7,8 +7,14 @@ import { checkOut } from "./check-out.ts";
 const NOW = Date.UTC(2026, 5, 1);
 const unused = { usesByUser: 0, nowMs: NOW };
 const tenPercent: CouponTerms = {
-  ...{ percent: 10, amountPaise: null, minimumPaise: 0, maxUses: null, used: 0, maxUsesPerUser: 1 },
-  ...{ startsAtMs: 0, endsAtMs: NOW + 1 },
+  percent: 10,
+  amountPaise: null,
+  minimumPaise: 0,
+  maxUses: null,
+  used: 0,
+  maxUsesPerUser: 1,
+  startsAtMs: 0,
+  endsAtMs: NOW + 1,
 };
 const lineAt = (pricePaise: number, quantity: number, shownPricePaise = pricePaise) => ({
   id: "line",

@@ -5,9 +5,15 @@ import { anId, asha, aTime, home, otherStorefront } from "./other-storefront.ts"
 const person = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
 
 const WHEN_MISSING: Record<string, string> = {
-  ...{ firstname: "First Name is required", lastname: "Last Name is required", email: "Email is required" },
-  ...{ mobile: "Phone is required", street: "Address is required", city: "City is required" },
-  ...{ state: "State is required", pincode: "PIN code is required", country: "Country is required" },
+  firstname: "First Name is required",
+  lastname: "Last Name is required",
+  email: "Email is required",
+  mobile: "Phone is required",
+  street: "Address is required",
+  city: "City is required",
+  state: "State is required",
+  pincode: "PIN code is required",
+  country: "Country is required",
 };
 
 onEachEngine("the calls of accounts, as another storefront makes them,", (openShop) => {
@@ -17,8 +23,14 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     expect([reply.statusCode, reply.json()]).toEqual([
       201,
       {
-        ...{ _id: anId, ...person, username: "asha.rao", address: null, wishlist: [] },
-        ...{ createdAt: aTime, updatedAt: aTime, token: expect.stringMatching(/^\S{40,}$/) },
+        _id: anId,
+        ...person,
+        username: "asha.rao",
+        address: null,
+        wishlist: [],
+        createdAt: aTime,
+        updatedAt: aTime,
+        token: expect.stringMatching(/^\S{40,}$/),
       },
     ]);
   });

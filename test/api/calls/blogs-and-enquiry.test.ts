@@ -16,8 +16,14 @@ async function reader(shop: TestShop) {
 }
 
 const oldLamps = {
-  ...{ _id: anId, title: "Old lamps", slug: "old-lamps", category: "News", description: "<p>Plain.</p>" },
-  ...{ author: "Meera Iyer", createdAt: aTime, updatedAt: aTime },
+  _id: anId,
+  title: "Old lamps",
+  slug: "old-lamps",
+  category: "News",
+  description: "<p>Plain.</p>",
+  author: "Meera Iyer",
+  createdAt: aTime,
+  updatedAt: aTime,
   images: [pictureAt("default-blog-1200")],
 };
 

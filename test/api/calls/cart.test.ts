@@ -9,7 +9,9 @@ async function customer(shop: TestShop) {
   const { lamp, fan, colorOf, withCredentials } = storefront;
   const [black, silver] = [await colorOf("black"), await colorOf("silver")];
   return {
-    ...{ ...storefront, black, silver },
+    ...storefront,
+    black,
+    silver,
     add: (quantity: number, own: object = {}) =>
       withCredentials("POST", "user/cart", { productId: lamp, quantity, color: black, price: 1299.5, ...own }),
     addFan: (quantity: number) =>
@@ -27,8 +29,15 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
       {
-        ...{ _id: anId, productId: lamp, quantity: 2, color: black, price: 1299.5, title: "Reading Lamp" },
-        ...{ message: "Item added to cart!", cartTotal: 2599, totalAfterDiscount: 0 },
+        _id: anId,
+        productId: lamp,
+        quantity: 2,
+        color: black,
+        price: 1299.5,
+        title: "Reading Lamp",
+        message: "Item added to cart!",
+        cartTotal: 2599,
+        totalAfterDiscount: 0,
         cart: { products: [{ quantity: 2, productId: { _id: lamp } }], cartTotal: 2599 },
       },
     ]);
@@ -41,11 +50,18 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
       {
-        ...{ _id: anId, cartTotal: 2599, totalAfterDiscount: 0, coupon: null, updatedAt: aTime },
+        _id: anId,
+        cartTotal: 2599,
+        totalAfterDiscount: 0,
+        coupon: null,
+        updatedAt: aTime,
         products: [
           {
             productId: { _id: lamp, ...wholeLamp },
-            ...{ quantity: 2, color: black, price: 1299.5, title: "Reading Lamp" },
+            quantity: 2,
+            color: black,
+            price: 1299.5,
+            title: "Reading Lamp",
           },
         ],
       },
@@ -124,7 +140,9 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
       {
-        ...{ message: "Item removed from cart!", cartTotal: 25_000, totalAfterDiscount: 0 },
+        message: "Item removed from cart!",
+        cartTotal: 25_000,
+        totalAfterDiscount: 0,
         cart: { products: [{ productId: { _id: fan }, quantity: 1 }], cartTotal: 25_000 },
       },
     ]);

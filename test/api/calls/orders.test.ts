@@ -11,7 +11,9 @@ async function buyer(shop: TestShop) {
   await withToken("PUT", "user/save-address", home);
   const [black, silver] = [await colorOf("black"), await colorOf("silver")];
   return {
-    ...{ ...storefront, userId: _id, black },
+    ...storefront,
+    userId: _id,
+    black,
     addLamp: (quantity: number) =>
       withCredentials("POST", "user/cart", { productId: lamp, quantity, color: black, price: 1299.5 }),
     addFan: (quantity: number) =>
@@ -34,15 +36,24 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
       {
         message: "Order created successfully",
         order: {
-          ...{ _id: anId, createdAt: aTime, updatedAt: aTime, orderStatus: "Processing", orderby: userId },
+          _id: anId,
+          createdAt: aTime,
+          updatedAt: aTime,
+          orderStatus: "Processing",
+          orderby: userId,
           paymentIntent: { method: "COD", amount: 2599, currency: "INR" },
           products: [
             {
               product: {
-                ...{ _id: lamp, title: "Reading Lamp", price: 1299.5, images: [aPicture] },
+                _id: lamp,
+                title: "Reading Lamp",
+                price: 1299.5,
+                images: [aPicture],
                 brand: { _id: anId, title: "Orlin" },
               },
-              ...{ count: 2, color: { _id: black, title: "black" }, price: 1299.5 },
+              count: 2,
+              color: { _id: black, title: "black" },
+              price: 1299.5,
             },
           ],
           shippingAddress: { firstname: "Asha", lastname: "Rao", ...home },

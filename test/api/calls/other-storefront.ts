@@ -9,11 +9,19 @@ const ORIGIN = "https://app.example";
 const JSON_BODY = { "content-type": "application/json" };
 
 export const asha = {
-  ...{ firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
-  ...{ password: "seven lamps lit", agree: true },
+  firstname: "Asha",
+  lastname: "Rao",
+  email: "asha@example.com",
+  mobile: "9876543210",
+  password: "seven lamps lit",
+  agree: true,
 };
 export const home = {
-  ...{ street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
+  street: "14, Lantern Street",
+  city: "Bengaluru",
+  state: "Karnataka",
+  pincode: "560038",
+  country: "India",
 };
 
 export const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
@@ -26,10 +34,22 @@ export const aPicture = pictureAt("default-product-800");
 const titled = (title: string) => ({ _id: anId, title });
 /** Every field of the lamp but its id, while nobody has bought or reviewed it. */
 export const wholeLamp = {
-  ...{ title: "Reading Lamp", slug: "reading-lamp", description: "<p>Warm light.</p>" },
-  ...{ price: 1299.5, mrp: 1565, quantity: 10, sold: 0, tags: "featured" },
-  ...{ category: titled("Laptops"), brand: titled("Orlin"), color: [titled("black"), titled("white")] },
-  ...{ images: [aPicture], ratings: [], totalrating: 0, createdAt: aTime, updatedAt: aTime },
+  title: "Reading Lamp",
+  slug: "reading-lamp",
+  description: "<p>Warm light.</p>",
+  price: 1299.5,
+  mrp: 1565,
+  quantity: 10,
+  sold: 0,
+  tags: "featured",
+  category: titled("Laptops"),
+  brand: titled("Orlin"),
+  color: [titled("black"), titled("white")],
+  images: [aPicture],
+  ratings: [],
+  totalrating: 0,
+  createdAt: aTime,
+  updatedAt: aTime,
 };
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
@@ -53,12 +73,15 @@ export async function otherStorefront(shop: TestShop) {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     return send(`/api/${path}`, {
       ...sent,
-      ...{ method, headers: { origin: ORIGIN, ...(body === undefined ? {} : JSON_BODY), ...headers } },
+      method,
+      headers: { origin: ORIGIN, ...(body === undefined ? {} : JSON_BODY), ...headers },
     });
   }
 
   return {
-    ...{ lamp, fan, call },
+    lamp,
+    fan,
+    call,
     /** Registers, and keeps what the answer gives to be known by. */
     async register(own: object = {}): Promise<Reply> {
       const reply = await call("POST", "user/register", { ...asha, ...own });
@@ -80,11 +103,24 @@ export async function otherStorefront(shop: TestShop) {
 /** Two products that differ in everything; the second one is a second newer. */
 const SHELF = [
   {
-    ...{ title: "Reading Lamp", pricePaise: 1_299_50, mrpPaise: 1_565_00, onHand: 10, tags: "featured" },
-    ...{ category: "Laptops", brand: "Orlin", colors: ["black", "white"], description: "<p>Warm light.</p>" },
+    title: "Reading Lamp",
+    pricePaise: 1_299_50,
+    mrpPaise: 1_565_00,
+    onHand: 10,
+    tags: "featured",
+    category: "Laptops",
+    brand: "Orlin",
+    colors: ["black", "white"],
+    description: "<p>Warm light.</p>",
   },
   {
-    ...{ title: "Table Fan", pricePaise: 25_000_00, onHand: 3, tags: "popular" },
-    ...{ category: "Gaming", brand: "Veyra", colors: ["silver", "black"], description: "<p>Quiet.</p>" },
+    title: "Table Fan",
+    pricePaise: 25_000_00,
+    onHand: 3,
+    tags: "popular",
+    category: "Gaming",
+    brand: "Veyra",
+    colors: ["silver", "black"],
+    description: "<p>Quiet.</p>",
   },
 ];

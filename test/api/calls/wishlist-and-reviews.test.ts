@@ -19,7 +19,8 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     await register();
     for (const prodId of [lamp, fan]) await withToken("PUT", "product/wishlist", { prodId });
     expect((await withToken("PUT", "product/wishlist", { prodId: lamp })).json()).toMatchObject({
-      ...{ wishlist: [fan], added: false },
+      wishlist: [fan],
+      added: false,
     });
     const { wishlist } = (await withToken("GET", "user/wishlist")).json();
     expect(wishlist.map(({ title }: { title: string }) => title)).toEqual(["Table Fan"]);
@@ -34,10 +35,15 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
       {
-        ...{ _id, firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" },
+        _id,
+        firstname: "Asha",
+        lastname: "Rao",
+        email: "asha@example.com",
+        mobile: "9876543210",
         wishlist: [
           {
-            ...{ _id: lamp, ...wholeLamp },
+            _id: lamp,
+            ...wholeLamp,
           },
         ],
       },
@@ -52,8 +58,10 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect([reply.statusCode, reply.json()]).toMatchObject([
       200,
       {
-        ...{ _id: lamp, ...wholeLamp },
-        ...{ totalrating: 4, ratings: [{ _id: anId, star: 4, comment: "Bright.", postedby, createdAt: aTime }] },
+        _id: lamp,
+        ...wholeLamp,
+        totalrating: 4,
+        ratings: [{ _id: anId, star: 4, comment: "Bright.", postedby, createdAt: aTime }],
       },
     ]);
   });

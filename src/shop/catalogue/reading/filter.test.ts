@@ -136,22 +136,33 @@ onEachEngine("lists of products", (openShop) => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [
       productInput({
-        ...{ title: "Lamp", brand: "Orlin", pricePaise: 829_00, mrpPaise: 999_00, onHand: 3, colors: ["red", "teal"] },
-        ...{ images: ["a", "b", "c"], importedRating: { meanHundredths: 430, count: 12 } },
+        title: "Lamp",
+        brand: "Orlin",
+        pricePaise: 829_00,
+        mrpPaise: 999_00,
+        onHand: 3,
+        colors: ["red", "teal"],
+        images: ["a", "b", "c"],
+        importedRating: { meanHundredths: 430, count: 12 },
       }),
       productInput({ title: "Bare", onHand: 0 }),
     ]);
     const [bare, lamp] = await listFirstCards(shop, {}, { offset: 0, limit: 9 });
     const red = (await listFacet(shop, "colors")).find(({ title }) => title === "red");
     expect(lamp).toEqual({
-      ...{ id: ids[0], title: "Lamp", brand: "Orlin", price: 829, mrp: 999, discount: "-17%", rating: 0, reviews: 0 },
-      ...{
-        imported: { mean: 4.3, count: 12 },
-        stock: "few",
-        colorId: red?._id,
-        chips: ["RAM 16 GB"],
-        images: ["a", "b"],
-      },
+      id: ids[0],
+      title: "Lamp",
+      brand: "Orlin",
+      price: 829,
+      mrp: 999,
+      discount: "-17%",
+      rating: 0,
+      reviews: 0,
+      imported: { mean: 4.3, count: 12 },
+      stock: "few",
+      colorId: red?._id,
+      chips: ["RAM 16 GB"],
+      images: ["a", "b"],
     });
     expect(bare).toMatchObject({ id: ids[1], price: 49_990, stock: "out", images: ["site/default-product"] });
     expect(bare).not.toHaveProperty("mrp");

@@ -37,11 +37,9 @@ onEachEngine("stock", (openShop) => {
     const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 2 })]);
     const [lamp, none] = [`${ids[0]}`, "0".repeat(24)];
     await expect(restock(shop, lamp, -3)).rejects.toMatchObject({
-      ...{
-        code: "notEnoughStock",
-        message: "Only 2 of Lamp are in stock.",
-        particulars: { details: { productId: lamp } },
-      },
+      code: "notEnoughStock",
+      message: "Only 2 of Lamp are in stock.",
+      particulars: { details: { productId: lamp } },
     });
     expect(await restock(shop, lamp, -1)).toBe(1);
     await expect(restock(shop, lamp, -2)).rejects.toMatchObject({ message: "Only 1 of Lamp is in stock." });

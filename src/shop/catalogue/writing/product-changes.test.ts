@@ -3,9 +3,20 @@ import { changedTopics, type SavedProduct, stockTopics } from "./product-changes
 
 const FEW = 3;
 const lamp = {
-  ...{ id: "lamp", title: "Lamp", description: "Warm.", specs: "[]", price_paise: 500_00, mrp_paise: 600_00 },
-  ...{ on_hand: 10, category_id: "lights", brand_id: "orlin", tags: "featured" },
-  ...{ source_rating_hundredths: null, source_rating_count: null, colorIds: ["red", "blue"], images: ["lamp"] },
+  id: "lamp",
+  title: "Lamp",
+  description: "Warm.",
+  specs: "[]",
+  price_paise: 500_00,
+  mrp_paise: 600_00,
+  on_hand: 10,
+  category_id: "lights",
+  brand_id: "orlin",
+  tags: "featured",
+  source_rating_hundredths: null,
+  source_rating_count: null,
+  colorIds: ["red", "blue"],
+  images: ["lamp"],
 };
 const lists = [
   ...["products", "products-in:category:lights", "products-in:brand:orlin"],

@@ -13,12 +13,23 @@ import { renderText } from "./render-text.ts";
 
 const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
 const order: OrderInEmail = {
-  ...{ id: "019bc00c2f9800000a1b2c3d", createdAtMs: Date.UTC(2026, 0, 15, 6, 30), status: "Processing" },
-  ...{ firstname: "Asha", lines: [{ title: "Lamp", color: "black", quantity: 2, pricePaise: 500_00 }] },
-  ...{ subtotalPaise: 1_000_00, discountPaise: 0, couponCode: null, totalPaise: 1_000_00 },
+  id: "019bc00c2f9800000a1b2c3d",
+  createdAtMs: Date.UTC(2026, 0, 15, 6, 30),
+  status: "Processing",
+  firstname: "Asha",
+  lines: [{ title: "Lamp", color: "black", quantity: 2, pricePaise: 500_00 }],
+  subtotalPaise: 1_000_00,
+  discountPaise: 0,
+  couponCode: null,
+  totalPaise: 1_000_00,
   address: {
-    ...{ firstname: "Asha", lastname: "Rao", street: "14, Lantern Street", city: "Bengaluru" },
-    ...{ state: "Karnataka", pincode: "560038", country: "India" },
+    firstname: "Asha",
+    lastname: "Rao",
+    street: "14, Lantern Street",
+    city: "Bengaluru",
+    state: "Karnataka",
+    pincode: "560038",
+    country: "India",
   },
 };
 const LOGGED_OUT = "You have been logged out on all other devices.";
@@ -72,7 +83,8 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
   expect(ORDER_EMAILS).toContain(kind);
   expect(orderEmail(kind, order, shop)).toEqual({
     ...content,
-    ...{ firstname: "Asha", order },
+    firstname: "Asha",
+    order,
     link: { label: "View your order", address: "https://shop.example/order/019bc00c2f9800000a1b2c3d" },
   });
   expect(orderEmail(kind, order, { ...shop, publicUrl: "" })).not.toHaveProperty("link");
@@ -86,14 +98,18 @@ test.each([
 ])("email %s, mobile %s: '%s'", (email, mobile, sentence) => {
   const title = "Your contact details were changed";
   expect(contactChangedEmail({ firstname: "Asha", email, mobile }, shop)).toEqual({
-    ...{ subject: title, heading: title, firstname: "Asha" },
+    subject: title,
+    heading: title,
+    firstname: "Asha",
     paragraphs: [`${sentence} ${LOGGED_OUT}`, NOT_YOU],
   });
 });
 
 test("a new password is confirmed", () => {
   expect(passwordChangedEmail({ firstname: "Asha" }, shop)).toEqual({
-    ...{ subject: "Your password was changed", heading: "Your password was changed", firstname: "Asha" },
+    subject: "Your password was changed",
+    heading: "Your password was changed",
+    firstname: "Asha",
     paragraphs: [`The password of your account at Bijli has been changed. ${LOGGED_OUT}`, NOT_YOU],
   });
 });

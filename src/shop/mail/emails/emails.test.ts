@@ -9,16 +9,26 @@ import { renderText } from "./render-text.ts";
 
 const shop: Sender = { ...shopSettings, publicUrl: "https://shop.example" };
 const order: OrderInEmail = {
-  ...{ id: "019bc00c2f9800000a1b2c3d", createdAtMs: Date.UTC(2026, 0, 15, 6, 30), status: "Processing" },
+  id: "019bc00c2f9800000a1b2c3d",
+  createdAtMs: Date.UTC(2026, 0, 15, 6, 30),
+  status: "Processing",
   firstname: "Asha",
   lines: [
     { title: "Orlin Slate 14 laptop", color: "black", quantity: 2, pricePaise: 49_990_00 },
     { title: "Cable", color: "white", quantity: 1, pricePaise: 299_50 },
   ],
-  ...{ subtotalPaise: 100_279_50, discountPaise: 10_027_95, couponCode: "DIWALI10", totalPaise: 90_251_55 },
+  subtotalPaise: 100_279_50,
+  discountPaise: 10_027_95,
+  couponCode: "DIWALI10",
+  totalPaise: 90_251_55,
   address: {
-    ...{ firstname: "Asha", lastname: "Rao", street: "14, Lantern Street", city: "Bengaluru" },
-    ...{ state: "Karnataka", pincode: "560038", country: "India" },
+    firstname: "Asha",
+    lastname: "Rao",
+    street: "14, Lantern Street",
+    city: "Bengaluru",
+    state: "Karnataka",
+    pincode: "560038",
+    country: "India",
   },
 };
 
@@ -108,7 +118,12 @@ test("what customers typed stays text on one line", () => {
       couponCode: nasty,
       lines: [{ title: nasty, color: nasty, quantity: 1, pricePaise: 1 }],
       address: {
-        ...{ firstname: nasty, lastname: nasty, street: nasty, city: nasty, state: nasty, pincode: nasty },
+        firstname: nasty,
+        lastname: nasty,
+        street: nasty,
+        city: nasty,
+        state: nasty,
+        pincode: nasty,
         country: nasty,
       },
     },
