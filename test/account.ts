@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { NewUser } from "#contract/accounts.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
-import { noLoginLimits } from "#shop/accounts/login-limits.ts";
+import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
 import type { TestShop } from "./shop.ts";
 
-const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
+const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
 export const freely = { limits: noLoginLimits, address: "10.0.0.1" };
 export const asha: NewUser = {
   firstname: "Asha",
@@ -17,9 +17,10 @@ export const asha: NewUser = {
   agree: true,
 };
 
-export const register = (shop: TestShop, own: Partial<NewUser> = {}) => registerUser(shop, { ...asha, ...own }, entry);
+export const register = (shop: TestShop, own: Partial<NewUser> = {}) =>
+  registerUser(shop, { ...asha, ...own }, loginContext);
 export const enter = (shop: TestShop, email: string, password = asha.password) =>
-  logIn(shop, { email, password }, entry, freely);
+  logIn(shop, { email, password }, loginContext, freely);
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
 
 /** The shop as a signed-in customer meets it, with the session of that sign-in. */

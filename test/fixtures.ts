@@ -71,9 +71,9 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
 
 /** Signs a stored customer in, as a program does. Returns the header to send. */
 export async function signIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
-  const brought = { token: undefined, cookie: undefined };
+  const credentials = { token: undefined, cookie: undefined };
   const { token } = await inTransaction(shop, (tx) =>
-    startSession(tx, { userId, remembered: false, binding: "never", brought }),
+    startSession(tx, { userId, remembered: false, tokenBinding: "never", credentials }),
   );
   return { authorization: `Bearer ${token}` };
 }

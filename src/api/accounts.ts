@@ -26,10 +26,10 @@ const Message = z.object({ message: z.string() });
 /** Registration, login, logout, and changes of the account. */
 export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
   const loginContextOf = (request: FastifyRequest) => ({
-    binding: sessions.tokenBindingOf(request),
-    brought: sessions.credentialsOf(request),
+    tokenBinding: sessions.tokenBindingOf(request),
+    credentials: sessions.credentialsOf(request),
   });
-  const attemptOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
+  const loginSourceOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
 
   api.post(
     "/user/register",
@@ -57,7 +57,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     },
     async (request, reply) => {
       const ctx = contextOf(request);
-      const { user, session } = await logIn(ctx, request.body, loginContextOf(request), attemptOf(request));
+      const { user, session } = await logIn(ctx, request.body, loginContextOf(request), loginSourceOf(request));
       sessions.setCookie(reply, session);
       return { ...user, token: session.token };
     },
@@ -118,7 +118,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       },
     },
     async (request) => {
-      await changePassword(contextOf(request), request.body, attemptOf(request));
+      await changePassword(contextOf(request), request.body, loginSourceOf(request));
       return { message: messages.passwordChanged };
     },
   );

@@ -1,6 +1,7 @@
 import fastifySwagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { shopSettings } from "#shop/shop.settings.ts";
 import { documentPage } from "./document-page.ts";
 import { refusalResponses } from "./document-refusals.ts";
 
@@ -13,7 +14,7 @@ export async function addApiDocument(
     openapi: {
       openapi: "3.1.0",
       info: {
-        title: "Bijli",
+        title: shopSettings.name,
         version: "1",
         description:
           "The shop's HTTP API. Lists are bare arrays; totals are in X-Total-Count and Link. Failures carry a message for the customer.",

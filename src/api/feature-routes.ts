@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { LoginLimits } from "#shop/accounts/login-limits.ts";
-import type { Binding, Brought, NewSession } from "#shop/accounts/sessions.server.ts";
+import type { LoginLimits } from "#shop/accounts/login-limits.server.ts";
+import type { NewSession, SessionCredentials, TokenBinding } from "#shop/accounts/sessions.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 /** What routes use of the server. */
@@ -17,9 +17,9 @@ export type ApiServices = {
 /** Reads and writes the session of a request. */
 export type SessionServices = {
   /** How the token of a login by this request is bound to its cookie. */
-  tokenBindingOf(request: FastifyRequest): Binding;
+  tokenBindingOf(request: FastifyRequest): TokenBinding;
   /** The token and cookie of the request. */
-  credentialsOf(request: FastifyRequest): Brought;
+  credentialsOf(request: FastifyRequest): SessionCredentials;
   setCookie(reply: FastifyReply, session: NewSession): void;
   clearCookie(reply: FastifyReply): void;
 };

@@ -32,11 +32,7 @@ export function translateError(error: unknown): Translated {
   return { ...translateRefusal(new ShopError(refusal)), isBug: refusal === "broken" };
 }
 
-function translateRefusal({
-  code,
-  message,
-  particulars: { errors, details, retryAfterSeconds },
-}: ShopError): Translated {
+function translateRefusal({ code, message, errors, details, retryAfterSeconds }: ShopError): Translated {
   const seconds = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   // The first field's error says more than the general sentence.
   const sentence = (code === "badRequest" && Object.values(errors ?? {})[0]) || message;

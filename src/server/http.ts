@@ -7,7 +7,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
-import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.ts";
+import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache-responses.ts";
 import { addressOf } from "./client-address.ts";

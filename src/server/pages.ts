@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
 import type { ContextOf } from "./context.ts";
 import type { Render } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
@@ -73,7 +74,7 @@ function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (isBug) request.log.error({ err: error }, "a page failed");
   const { message } = failure;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | Bijli</title><main><h1>${message}</h1><p><a href="${urlOf(request, "http://localhost").pathname.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
+  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | ${shopSettings.name}</title><main><h1>${message}</h1><p><a href="${urlOf(request, "http://localhost").pathname.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
   return reply.code(refusals[code].status).type("text/html; charset=utf-8").send(page);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Brought, findSession } from "#shop/accounts/sessions.server.ts";
+import { findSession, type SessionCredentials } from "#shop/accounts/sessions.server.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
@@ -21,7 +21,7 @@ const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
 export function addSessions(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,
-  credentialsOf: (request: FastifyRequest) => Brought,
+  credentialsOf: (request: FastifyRequest) => SessionCredentials,
 ) {
   api.addHook("onRequest", async (request, reply) => {
     const { session } = request.routeOptions.config;

@@ -3,10 +3,7 @@ import sanitizeHtml from "sanitize-html";
 const TEXT_TAGS = ["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "strong", "b", "em", "i", "blockquote", "hr"];
 const TABLE_TAGS = ["table", "thead", "tbody", "tr", "th", "td"];
 
-/**
- * Reduces the HTML of descriptions and posts to the structure of text, with links to http(s) and email addresses.
- * Applied before it is stored.
- */
+/** Removes everything but text, tables and links from the HTML of a description or post, before it is stored. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, "a"],

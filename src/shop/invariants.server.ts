@@ -4,8 +4,8 @@ import type { Tables } from "#db/tables.ts";
 import { STAR_COLUMNS } from "./catalogue/reading/rating.ts";
 import type { ShopContext } from "./context.server.ts";
 
-/** What must always hold, each as a query for the rows that break it. */
-const broken = {
+/** Each invariant with a query for the rows that violate it. */
+const violations = {
   "totalrating is the mean of the reviews": sql<{ id: string }>`
     SELECT p.id FROM products p
     LEFT JOIN (SELECT product_id, count(*) AS reviews, sum(half_stars) AS halves FROM reviews GROUP BY product_id) r
@@ -15,28 +15,28 @@ const broken = {
        OR abs(p.rating_hundredths - coalesce(50.0 * r.halves / r.reviews, 0)) > 0.5`,
   "every product has a colour": sql<{ id: string }>`
     SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_colors c WHERE c.product_id = p.id)`,
-  "every title can be searched": sql<{ id: string }>`
+  "every product is in the search index": sql<{ id: string }>`
     SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_words w WHERE w.rowid = p.seq)`,
-  "nothing stands in the index without its product": sql<{ id: string }>`
+  "the search index holds nothing but products": sql<{ id: string }>`
     SELECT CAST(w.rowid AS TEXT) AS id FROM product_words w
     WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.seq = w.rowid)`,
-  "no session survives a change of the password": sql<{ id: string }>`
+  "no session is older than its user's password": sql<{ id: string }>`
     SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.created_at_ms < u.password_changed_at_ms`,
-  "every id carries its time of creation": sql<{ id: string }>`
+  "every product id has 24 digits": sql<{ id: string }>`
     SELECT id FROM products WHERE id < '0' OR length(id) <> 24`,
   "stock is the sum of its movements": sql<{ id: string }>`
     SELECT p.id FROM products p
     LEFT JOIN (SELECT product_id, sum(quantity) AS total FROM stock_movements GROUP BY product_id) m
       ON m.product_id = p.id
     WHERE p.on_hand < 0 OR p.on_hand <> coalesce(m.total, 0)`,
-  "orders take and return what they hold": sql<{ id: string }>`
+  "the stock movements of an order match its lines": sql<{ id: string }>`
     SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id
     LEFT JOIN stock_movements t ON t.order_id = o.id AND t.product_id = l.product_id AND t.reason = 'order'
     LEFT JOIN stock_movements r ON r.order_id = o.id AND r.product_id = l.product_id AND r.reason = 'cancel'
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)
       AND (coalesce(t.quantity, 0) <> -l.quantity
         OR coalesce(r.quantity, 0) <> CASE WHEN o.status = 'Cancelled' THEN l.quantity ELSE 0 END)`,
-  "nothing is taken or returned that is in no order": sql<{ id: string }>`
+  "every stock movement of an order has its line": sql<{ id: string }>`
     SELECT m.order_id AS id FROM stock_movements m
     LEFT JOIN order_lines l ON l.order_id = m.order_id AND l.product_id = m.product_id
     WHERE m.order_id IS NOT NULL AND l.order_id IS NULL`,
@@ -46,22 +46,22 @@ const broken = {
       ON l.order_id = o.id
     WHERE o.subtotal_paise <> coalesce(l.total, 0) OR o.total_paise <> coalesce(l.total, 0) - o.discount_paise
        OR o.total_paise <= 0`,
-  "a coupon's uses are its redemptions, and within its limit": sql<{ id: string }>`
+  "a coupon's uses are its redemptions, within its limit": sql<{ id: string }>`
     SELECT c.id FROM coupons c
     LEFT JOIN (SELECT coupon_id, count(*) AS uses FROM coupon_redemptions GROUP BY coupon_id) r ON r.coupon_id = c.id
     WHERE c.used <> coalesce(r.uses, 0) OR c.used > c.max_uses`,
-  "an order with a coupon redeemed it, unless it was cancelled": sql<{ id: string }>`
+  "an order with a coupon has redeemed it unless it is cancelled": sql<{ id: string }>`
     SELECT o.id FROM orders o LEFT JOIN coupon_redemptions r ON r.order_id = o.id
     WHERE (o.coupon_id IS NOT NULL AND o.status <> 'Cancelled') <> (r.id IS NOT NULL)
        OR r.coupon_id <> o.coupon_id OR r.user_id <> o.user_id
        OR (o.coupon_code IS NULL AND o.discount_paise > 0)`,
-  "nobody uses a coupon more often than allowed": sql<{ id: string }>`
+  "no customer has used a coupon more often than allowed": sql<{ id: string }>`
     SELECT r.coupon_id || ' by ' || r.user_id AS id FROM coupon_redemptions r JOIN coupons c ON c.id = r.coupon_id
     GROUP BY r.coupon_id, r.user_id, c.max_uses_per_user HAVING count(*) > c.max_uses_per_user`,
-  "a stored key leads to one order of its customer": sql<{ id: string }>`
+  "an idempotency key belongs to an order of its user": sql<{ id: string }>`
     SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
     WHERE k.answer IS NULL OR o.id IS NULL OR o.user_id <> k.user_id`,
-  "an order's customer is told of its states by letter and notification, and of no other": sql<{ id: string }>`
+  "every status of an order has its email and its notification, and no other has": sql<{ id: string }>`
     SELECT DISTINCT o.id FROM orders o
     CROSS JOIN (SELECT 'confirmed' AS kind UNION ALL SELECT 'dispatched' UNION ALL SELECT 'delivered'
       UNION ALL SELECT 'cancelled') k
@@ -71,29 +71,25 @@ const broken = {
        OR (l.id IS NULL AND (k.kind IN ('confirmed', lower(o.status))
          OR (k.kind = 'dispatched' AND o.status = 'Delivered')))
        OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status))`,
-  "no order is made of a cart's present version": sql<{ id: string }>`
+  "no order was placed from the current version of a cart": sql<{ id: string }>`
     SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };
 
-/** What is checked, in words. */
-export const INVARIANTS: readonly string[] = Object.keys(broken);
+export const INVARIANTS: readonly string[] = Object.keys(violations);
 
-/**
- * The invariants that do not hold, each with the first rows that break it; empty when all is well. All are checked on one
- * snapshot, however long it takes.
- */
+/** The invariants that do not hold, each with up to five rows that violate it. All are checked on one snapshot. */
 export async function findViolations(ctx: ShopContext): Promise<string[]> {
-  const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(brokenRows)), (row) => row.invariant);
+  const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(violatingRows)), (row) => row.invariant);
   return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);
 }
 
-function brokenRows(db: Db) {
-  const parts = Object.entries(broken).map(
+function violatingRows(db: Db) {
+  const parts = Object.entries(violations).map(
     ([invariant, query]) => sql`
       SELECT CAST(${invariant} AS TEXT) AS invariant, first.id AS id FROM (SELECT id FROM (${query}) b LIMIT 5) first`,
   );
   const rows = sql<{ invariant: string; id: string }>`(${sql.join(parts, sql` UNION ALL `)})`;
-  return db.selectFrom(rows.as("broken")).selectAll() as SelectQueryBuilder<
+  return db.selectFrom(rows.as("violations")).selectAll() as SelectQueryBuilder<
     Tables,
     never,
     { invariant: string; id: string }

@@ -1,7 +1,6 @@
-/** One page of a longer list. */
 export type Page<Item> = { items: Item[]; total: number; page: number; size: number };
 
-/** The number of the last page; an empty list has one, empty page. */
+/** The number of the last page; 1 for an empty list. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -12,13 +11,13 @@ export function resultsLine({ page, size, total }: { page: number; size: number;
   return `Showing ${first}–${Math.min(page * size, total)} of ${total} results`;
 }
 
-/** The page numbers to offer: first, last, and those around the current one; null is a gap. */
+/** The page numbers to show: the first, the last and those next to the current one; null stands for a gap. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(wanted)];
+  const candidates = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(candidates)];
   return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1];
-    if (before === undefined || number === before + 1) return [number];
-    return number === before + 2 ? [number - 1, number] : [null, number];
+    const previous = numbers[index - 1];
+    if (previous === undefined || number === previous + 1) return [number];
+    return number === previous + 2 ? [number - 1, number] : [null, number];
   });
 }

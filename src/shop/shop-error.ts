@@ -1,25 +1,28 @@
 import { type RefusalCode, refusals } from "#contract/errors.ts";
 import type { RefusalDetails } from "#contract/failure.ts";
 
-type Particulars = {
-  /** By field, for forms. */
-  errors?: Record<string, string>;
-  /** The sentence of this very case, instead of the general one. */
-  message?: string;
-  details?: RefusalDetails;
-  /** Before another try makes sense. */
-  retryAfterSeconds?: number;
+type ShopErrorOptions = {
+  /** Replaces the message of the code. */
+  message?: string | undefined;
+  /** Messages by form field. */
+  errors?: Record<string, string> | undefined;
+  details?: RefusalDetails | undefined;
+  retryAfterSeconds?: number | undefined;
 };
 
-/** A refusal of the business. Throwing it rolls the transaction back; each door says it in its own way. */
+/** A request that the shop's rules refuse. Thrown in a transaction, it rolls the transaction back. */
 export class ShopError extends Error {
   override name = "ShopError";
   readonly code: RefusalCode;
-  readonly particulars: Particulars;
+  readonly errors: Record<string, string> | undefined;
+  readonly details: RefusalDetails | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, particulars: Particulars = {}) {
-    super(particulars.message ?? refusals[code].message);
+  constructor(code: RefusalCode, { message, errors, details, retryAfterSeconds }: ShopErrorOptions = {}) {
+    super(message ?? refusals[code].message);
     this.code = code;
-    this.particulars = particulars;
+    this.errors = errors;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -1,9 +1,9 @@
-/** Texts and limits that a shop owner may change. */
+/** Texts and limits that the operator may change. */
 export const shopSettings = {
   name: "Bijli",
-  /** Label of cards without an M.R.P. (D10); empty for none. */
+  /** The discount label of products without an M.R.P. (D10); empty for none. */
   discountLabel: "-17%",
-  /** At or below this many pieces a product is shown as 'Only a few left'. */
+  /** The greatest quantity that is shown as 'Only a few left'. */
   fewLeft: 3,
   contact: {
     salesEmail: "sales@bijli.example",
@@ -21,15 +21,15 @@ export const shopSettings = {
     { title: "Return & refund", text: "Free return over $200" },
     { title: "Secure payment", text: "100% protected" },
   ],
-  /** Short facts beside the price of every product; a product's own 'Warranty' fact counts more. */
   delivery: "Delivery in 3 to 6 days",
-  /** The last of these days, for 'Delivery by …'. */
+  /** The longest delivery time, for 'Delivery by …'. */
   deliveryDays: 6,
   returns: "Within 10 days, unused and in the original box",
+  /** Shown unless the product has a 'Warranty' fact of its own. */
   warranty: "1 year manufacturer warranty",
-  /** Cash on delivery orders that one account may have under way; 0 for no limit. */
+  /** The number of open cash on delivery orders per user; 0 for no limit. */
   maxOpenOrders: 20,
-  /** Where the map has its tiles from, and whom it thanks for them; null for our own drawing. The server's settings. */
+  /** The URL and the credit of the map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
   newsletterDiscount: "10%",
   appDiscount: "15%",

@@ -1,9 +1,9 @@
-/** Milliseconds since 1970 UTC as the wire's ISO 8601 text. */
+/** Formats milliseconds since 1970 UTC as the API's ISO 8601 text. */
 export function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-// Month in full: its short forms differ between versions of the calendar data of server and browser.
+// The short names of months differ between the calendar data of server and browser.
 const day = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-IN", {
   timeZone: "Asia/Kolkata",
 });
 
-const near = new Intl.DateTimeFormat("en-IN", {
+const shortDay = new Intl.DateTimeFormat("en-IN", {
   weekday: "short",
   day: "numeric",
   month: "short",
@@ -20,12 +20,12 @@ const near = new Intl.DateTimeFormat("en-IN", {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in India so many days after a time (milliseconds): 'Wed, 25 Nov'. */
+/** The day in India a number of days after a time in milliseconds: 'Wed, 25 Nov'. */
 export function formatDayAfter(ms: number, days: number): string {
-  return near.format(ms + days * DAY_MS);
+  return shortDay.format(ms + days * DAY_MS);
 }
 
-/** The day of an ISO 8601 time in India, wherever the server or the reader is: '21 November 2026'. */
+/** The day of an ISO 8601 time in India: '21 November 2026'. */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }

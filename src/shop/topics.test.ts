@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ShopError } from "./shop-error.ts";
 import { topics } from "./topics.ts";
 
-test("no two things that can change go by one name", () => {
+test("no two topics have the same name", () => {
   const { productsIn, product, productStock, blog, ...fixed } = topics;
   const facets = (["category", "brand", "color", "tag"] as const).flatMap((facet) => [
     productsIn(facet, "1"),
@@ -14,12 +14,15 @@ test("no two things that can change go by one name", () => {
   expect(all).not.toContain("");
 });
 
-test("a refusal says the sentence of its code, or of this very case", () => {
+test("an error has the message of its code unless it is given its own", () => {
   const plain = new ShopError("cartEmpty");
-  expect([plain.name, plain.code, plain.message, plain.particulars]).toEqual([
-    ...["ShopError", "cartEmpty", "Your cart is empty", {}],
-  ]);
-  const particulars = { message: "Only 2 are left.", details: { cartTotal: 1 } };
-  const own = new ShopError("notEnoughStock", particulars);
-  expect([own.message, own.particulars]).toEqual(["Only 2 are left.", particulars]);
+  expect([plain.name, plain.code, plain.message]).toEqual(["ShopError", "cartEmpty", "Your cart is empty"]);
+  expect([plain.errors, plain.details, plain.retryAfterSeconds]).toEqual([undefined, undefined, undefined]);
+  const options = {
+    message: "Only 2 are left.",
+    errors: { pin: "no" },
+    details: { cartTotal: 1 },
+    retryAfterSeconds: 3,
+  };
+  expect(new ShopError("notEnoughStock", options)).toMatchObject(options);
 });

@@ -1,26 +1,23 @@
-/**
- * The names under which changes are told. A read reports what its answer shows, a write what it changed; where both
- * name the same topic, a kept answer is dropped.
- */
+/** Reads depend on topics and writes invalidate them; a cached response that depends on an invalidated topic is dropped. */
 export const topics = {
   categories: "categories",
   brands: "brands",
   colors: "colors",
-  /** Membership or order of some list of products changed. */
+  /** The products of some list or their order changed. */
   products: "products",
   productsIn: (facet: "category" | "brand" | "color" | "tag", value: string) => `products-in:${facet}:${value}`,
-  /** What a card or page shows of one product. */
+  /** What cards and pages show of one product. */
   product: (id: string) => `product:${id}`,
-  /** Its exact number in stock and its count of pieces sold: the API shows them, pages only the label. */
+  /** The quantity and the number sold of one product. The API shows them, pages show only a stock label. */
   productStock: (id: string) => `stock:${id}`,
-  /** Some product's number in stock or count of pieces sold changed: for lists in that order. */
+  /** The quantity or the number sold of any product, for lists sorted by them. */
   anyStock: "any-stock",
-  /** Some product's mean of reviews changed: for lists in that order or with that bound. */
+  /** The mean rating of any product, for lists sorted or filtered by it. */
   anyRating: "any-rating",
   blogs: "blogs",
   blog: (id: string) => `blog:${id}`,
-  /** Some post's count of views changed: the API shows it, pages only its order. */
+  /** The number of views of any post. The API shows it, pages only sort by it. */
   blogViews: "blog-views",
-  /** An email was added to the outbox, or made due. */
+  /** An email in the outbox is due. */
   emails: "emails",
 } as const;

@@ -20,7 +20,7 @@ async function registered(shop: TestShop, environment: Record<string, string> = 
   const http = await httpOver(shop, environment);
   const reply = await http.post("/api/user/register", asha, headers as Record<string, string>);
   expect(reply.statusCode).toBe(201);
-  const status = async (brought: Record<string, string>) => (await http.get("/api/user/cart", brought)).statusCode;
+  const status = async (headers: Record<string, string>) => (await http.get("/api/user/cart", headers)).statusCode;
   return { ...http, reply, cookie: cookieOf(reply), authorization: bearerOf(reply), status };
 }
 

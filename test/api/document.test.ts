@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { addApiRoutes } from "#api/routes.ts";
-import { noLoginLimits } from "#shop/accounts/login-limits.ts";
+import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 

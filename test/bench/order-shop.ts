@@ -20,8 +20,8 @@ export async function addOrderData(location: string, customers: number): Promise
     const tokens: string[] = [];
     for (let number = 0; number < customers; number++) {
       const userId = await addCustomer(ctx, ADDRESS);
-      const brought = { token: undefined, cookie: undefined };
-      const begun = { userId, remembered: false, binding: "never", brought } as const;
+      const credentials = { token: undefined, cookie: undefined };
+      const begun = { userId, remembered: false, tokenBinding: "never", credentials } as const;
       tokens.push((await inTransaction(ctx, (tx) => startSession(tx, begun))).token);
     }
     const rows = await db.read

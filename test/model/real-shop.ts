@@ -84,8 +84,8 @@ async function fillShop({ shop, call }: Served, model: Model, tag: string): Prom
 
 /** Starts a session without the slow password check and returns its token. */
 export async function startTestSession(tx: Tx, userId: string): Promise<string> {
-  const brought = { token: undefined, cookie: undefined };
-  return (await startSession(tx, { userId, remembered: false, binding: "never", brought })).token;
+  const credentials = { token: undefined, cookie: undefined };
+  return (await startSession(tx, { userId, remembered: false, tokenBinding: "never", credentials })).token;
 }
 
 /** The invariants that do not hold in these shops; they must hold after any history. */

@@ -3,23 +3,23 @@ import { asha, enter, freely, outcomes, refusal, register, seenWith } from "#tes
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
 import { logIn } from "./log-in.server.ts";
-import { createLoginLimits } from "./login-limits.ts";
+import { createLoginLimits } from "./login-limits.server.ts";
 import { readUser } from "./user.server.ts";
 
 onEachEngine("accounts", (openShop) => {
-  test("of ten who register one e-mail address or mobile at once, one is let in", async () => {
+  test("of ten registrations with one email address or mobile at once, one succeeds", async () => {
     const shop = await openShop();
-    const sameMail = (_: unknown, index: number) => register(shop, { mobile: String(9_000_000_000 + index) });
+    const sameEmail = (_: unknown, index: number) => register(shop, { mobile: String(9_000_000_000 + index) });
     const sameMobile = (_: unknown, index: number) =>
       register(shop, { email: `ben${index}@example.com`, mobile: "9222222222" });
-    for (const attempt of [sameMail, sameMobile]) {
+    for (const attempt of [sameEmail, sameMobile]) {
       const settled = await Promise.allSettled(Array.from({ length: 10 }, attempt));
       expect(outcomes(settled)).toEqual(["done", ...Array(9).fill("userExists")]);
     }
     expect(await shop.db.read.selectFrom("users").select("id").execute()).toHaveLength(2);
   });
 
-  test("twenty of one name who register at once have twenty usernames, each of which signs in", async () => {
+  test("twenty customers with one name who register at once have twenty usernames, each of which logs in", async () => {
     const shop = await openShop();
     const namesake = (_: unknown, index: number) =>
       register(shop, { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) });
@@ -28,41 +28,41 @@ onEachEngine("accounts", (openShop) => {
     for (const { username, _id } of users.slice(15)) expect((await enter(shop, username)).user._id).toBe(_id);
   });
 
-  test("a common password is refused by its field, and nothing is stored", async () => {
+  test("a common password is refused at its field, and nothing is stored", async () => {
     const shop = await openShop();
     for (const password of ["password123", "Asha@Example.com", "9876543210"]) {
       const refused = register(shop, { password });
       await expect(refused).rejects.toEqual(refusal("commonPassword"));
-      await expect(refused).rejects.toHaveProperty("particulars.errors", {
+      await expect(refused).rejects.toHaveProperty("errors", {
         password: "This password is too common. Please choose another one.",
       });
     }
     expect(await shop.db.read.selectFrom("users").select("id").execute()).toEqual([]);
   });
 
-  test("a password is taken as it is typed, on whatever keyboard", async () => {
+  test("a password is compared as it is typed, on any keyboard", async () => {
     const shop = await openShop();
     await register(shop, { password: "  caf\u00e9 lamps " });
     expect((await enter(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
     await expect(enter(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
   });
 
-  test("logging in often locks nobody out, and is remembered only when asked for", async () => {
+  test("frequent logins lock nobody out, and a session is remembered only on request", async () => {
     const shop = await openShop();
     await register(shop);
-    const entry = { binding: "never", brought: { token: undefined, cookie: undefined } } as const;
+    const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
     const limits = createLoginLimits();
     const logInOnce = () =>
-      logIn(shop, { email: asha.email, password: asha.password }, entry, { limits, address: "10.0.0.1" });
+      logIn(shop, { email: asha.email, password: asha.password }, loginContext, { limits, address: "10.0.0.1" });
     for (let time = 0; time < 12; time++) expect((await logInOnce()).session.remembered).toBe(false);
   });
 
-  test("a password that is changed once it has been compared no longer signs in", async () => {
+  test("a password that is changed after it was compared no longer logs in", async () => {
     const shop = await openShop();
     const { user, session } = await register(shop);
     const mine = await seenWith(shop, session.token);
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
-    // Between the comparison and what follows from it.
+    // Changes the password between the comparison and the transaction of the login.
     const write: typeof shop.db.write = async (work) => {
       await changePassword(mine, change, freely);
       return shop.db.write(work);
@@ -73,15 +73,15 @@ onEachEngine("accounts", (openShop) => {
     expect(sessions).toEqual([{ id: mine.session?.sessionId, user_id: user._id }]);
   });
 
-  test("of sign-ins and changes of the password all at once, no session of the old one is left", async () => {
+  test("after simultaneous logins and password changes no session of an old password is left", async () => {
     const shop = await openShop();
     const mine = await seenWith(shop, (await register(shop)).session.token);
     const passwords = ["eight lamps lit", "nine lamps lit", "ten lamps lit"];
     const changes = passwords.map((password) =>
       changePassword(mine, { currentPassword: asha.password, password }, freely),
     );
-    const entries = Array.from({ length: 6 }, () => enter(shop, asha.email));
-    const settled = await Promise.allSettled([...changes, ...entries]);
+    const logins = Array.from({ length: 6 }, () => enter(shop, asha.email));
+    const settled = await Promise.allSettled([...changes, ...logins]);
     expect(outcomes(settled.slice(0, 3))).toEqual(["done", "wrongPassword", "wrongPassword"]);
     const entered = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
     for (const { session } of entered as { session: { token: string } }[])
@@ -89,14 +89,14 @@ onEachEngine("accounts", (openShop) => {
     expect(await readUser(mine)).toMatchObject({ firstname: "Asha" });
   });
 
-  test("a change of the password is told by letter, with nothing of it", async () => {
+  test("a change of the password sends an email that does not contain it", async () => {
     const shop = await openShop();
     const mine = await seenWith(shop, (await register(shop)).session.token);
     shop.wait(60_000);
     const now = shop.now();
     await changePassword(mine, { currentPassword: asha.password, password: "eight lamps lit" }, freely);
-    const letters = await shop.db.read.selectFrom("outbox").selectAll().execute();
-    expect(letters).toMatchObject([
+    const emails = await shop.db.read.selectFrom("outbox").selectAll().execute();
+    expect(emails).toMatchObject([
       { kind: "password-changed", recipient: asha.email, facts: '{"firstname":"Asha"}', due_at_ms: now },
     ]);
     const [user] = await shop.db.read.selectFrom("users").select("password_changed_at_ms").execute();
@@ -106,7 +106,7 @@ onEachEngine("accounts", (openShop) => {
     ).rejects.toEqual(refusal("commonPassword"));
   });
 
-  test("the session that changes the password lives on, no longer than before", async () => {
+  test("the session that changes the password stays, with the same absolute end", async () => {
     const shop = await openShop();
     const { token } = (await register(shop)).session;
     for (let day = 0; day < 13; day++) {

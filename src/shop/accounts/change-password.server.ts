@@ -5,26 +5,28 @@ import { newId } from "#shop/ids.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { refuseCommon } from "./common-passwords.ts";
-import { type Attempted, checkPassword } from "./log-in.server.ts";
+import { rejectCommonPassword } from "./common-passwords.ts";
+import { checkPassword, type LoginSource } from "./log-in.server.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { endOtherSessions, keepSession } from "./sessions.server.ts";
+import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
 
 /**
- * Changes the password, which ends every other session and is told by letter.
+ * Changes the password, ends every other session and sends an email.
  * @throws {ShopError} signInNeeded; wrongPassword; commonPassword; tooMany; unavailable.
  */
 export async function changePassword(
   ctx: ShopContext,
   { currentPassword, password }: PasswordChange,
-  attempted: Attempted,
+  loginSource: LoginSource,
 ): Promise<void> {
   const session = requireUser(ctx);
-  const find = () => ctx.db.read.selectFrom("users").selectAll().where("id", "=", session.userId).executeTakeFirst();
-  const old = await checkPassword(ctx, { ...attempted, account: session.userId }, currentPassword, find);
-  const wrong = () => new ShopError("wrongPassword", { errors: { currentPassword: refusals.wrongPassword.message } });
-  if (!old) throw wrong();
-  refuseCommon(password, old);
+  const findUser = () =>
+    ctx.db.read.selectFrom("users").selectAll().where("id", "=", session.userId).executeTakeFirst();
+  const user = await checkPassword(ctx, { ...loginSource, account: session.userId }, currentPassword, findUser);
+  const wrongPassword = () =>
+    new ShopError("wrongPassword", { errors: { currentPassword: refusals.wrongPassword.message } });
+  if (!user) throw wrongPassword();
+  rejectCommonPassword(password, user);
   const password_hash = await hashPassword(password);
   const now = ctx.now();
   await inTransaction(ctx, async (tx) => {
@@ -32,18 +34,18 @@ export async function changePassword(
       .updateTable("users")
       .set({ password_hash, password_changed_at_ms: now, updated_at_ms: now })
       .where("id", "=", session.userId)
-      .where("password_hash", "=", old.password_hash)
+      .where("password_hash", "=", user.password_hash)
       .executeTakeFirst();
-    // Another one was quicker.
-    if (numUpdatedRows === 0n) throw wrong();
+    // The password was changed by another request since it was compared.
+    if (numUpdatedRows === 0n) throw wrongPassword();
     await endOtherSessions(tx, session);
-    await keepSession(tx, session, now);
-    const facts = { firstname: old.firstname };
-    await queueEmail(tx, { kind: "password-changed", recipient: old.email, facts });
+    await renewCreationTime(tx, session, now);
+    const facts = { firstname: user.firstname };
+    await queueEmail(tx, { kind: "password-changed", recipient: user.email, facts });
   });
 }
 
-/** Notes that someone forgot the password of this address, whether or not there is such a customer. */
+/** Stores a request for a new password, whether or not the address has an account. */
 export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
   const now = ctx.now();
   await inTransaction(ctx, (tx) =>

@@ -1,7 +1,7 @@
 import { refusals } from "#contract/errors.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** Passwords of at least eight characters that head every list of stolen ones, with those that our shoppers think of. */
+/** The most common passwords of at least eight characters, from public lists and from names that our customers use. */
 const COMMON = new Set(
   `
   00000000 000000000 0000000000 010203040 01234567 0123456789 0987654321 10203040 1020304050 11111111 111111111
@@ -72,21 +72,23 @@ const COMMON = new Set(
     .split(/\s+/),
 );
 
-type Person = { firstname: string; lastname: string; email: string; mobile: string; username?: string };
+type PersonalDetails = { firstname: string; lastname: string; email: string; mobile: string; username?: string };
 
-/** Whether someone who knows the lists or the person would try it among the first. */
-export function isCommonPassword(password: string, person: Person): boolean {
-  const tried = password.normalize("NFC").toLowerCase();
-  return COMMON.has(tried) || facts(person).includes(tried);
+/** Whether a password is on the list or is one of the person's own details. */
+export function isCommonPassword(password: string, person: PersonalDetails): boolean {
+  const normalized = password.normalize("NFC").toLowerCase();
+  return COMMON.has(normalized) || detailsOf(person).includes(normalized);
 }
 
-function facts({ firstname, lastname, email, mobile, username }: Person): (string | undefined)[] {
+function detailsOf({ firstname, lastname, email, mobile, username }: PersonalDetails): (string | undefined)[] {
   const names = [firstname, lastname, firstname + lastname, `${firstname} ${lastname}`];
-  return [...names, email, email.split("@")[0], mobile, username].map((fact) => fact?.normalize("NFC").toLowerCase());
+  return [...names, email, email.split("@")[0], mobile, username].map((detail) =>
+    detail?.normalize("NFC").toLowerCase(),
+  );
 }
 
-/** @throws {ShopError} commonPassword, by the field of the form (D20). */
-export function refuseCommon(password: string, person: Person): void {
+/** @throws {ShopError} commonPassword, with the error at the field (D20). */
+export function rejectCommonPassword(password: string, person: PersonalDetails): void {
   if (!isCommonPassword(password, person)) return;
   throw new ShopError("commonPassword", { errors: { password: refusals.commonPassword.message } });
 }

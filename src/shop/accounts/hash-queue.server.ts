@@ -3,7 +3,7 @@ import { ShopError } from "#shop/shop-error.ts";
 
 /**
  * Runs at most `concurrency` tasks at once, in the order in which they were added.
- * @throws {ShopError} unavailable, when `maxWaiting` tasks wait already, or when a task has waited for `maxWaitMs`.
+ * @throws {ShopError} unavailable, when `maxWaiting` tasks are waiting or a task has waited for `maxWaitMs`.
  */
 export function createHashQueue({
   concurrency,

@@ -3,7 +3,6 @@ import { asha, enter, refusal, register } from "#test/account.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-/** How many passwords were hashed. The time of a login depends on it. */
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock("node:crypto", async (original) => {
   const crypto = await original<typeof import("node:crypto")>();
@@ -15,7 +14,7 @@ vi.mock("node:crypto", async (original) => {
 });
 
 onEachEngine("the cost of a login", (openShop) => {
-  test("signing in costs one hashing, whether or not there is such a customer, or one who can sign in", async () => {
+  test("a login hashes one password, whether or not the customer exists or has a password", async () => {
     const shop = await openShop();
     await register(shop);
     await addCustomer(shop, { email: "reviewer@example.com" });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hashPassword, passwordFits } from "./passwords.server.ts";
+import { hashPassword, verifyPassword } from "./passwords.server.ts";
 
-test("a password is stored as argon2id of 19 MiB and two passes, each time with another salt", async () => {
+test("a password is stored as argon2id with 19 MiB, two passes and a salt of its own", async () => {
   const [one, other] = [await hashPassword("seven lamps lit"), await hashPassword("seven lamps lit")];
   for (const hash of [one, other]) {
     const [, kind, version, cost, salt, tag] = hash.split("$");
@@ -11,30 +11,30 @@ test("a password is stored as argon2id of 19 MiB and two passes, each time with 
     expect(hash).not.toMatch(/=$/);
   }
   expect(one).not.toBe(other);
-  expect(await passwordFits("seven lamps lit", one)).toBe(true);
-  expect(await passwordFits("seven lamps lit", other)).toBe(true);
+  expect(await verifyPassword("seven lamps lit", one)).toBe(true);
+  expect(await verifyPassword("seven lamps lit", other)).toBe(true);
 });
 
-test("only the password itself fits, however its letters are composed", async () => {
+test("only the password itself matches, however its letters are composed", async () => {
   const hash = await hashPassword("caf\u00e9 lamps");
-  expect(await passwordFits("cafe\u0301 lamps", hash)).toBe(true);
+  expect(await verifyPassword("cafe\u0301 lamps", hash)).toBe(true);
   for (const wrong of ["cafe lamps", "Caf\u00e9 lamps", "caf\u00e9 lamps ", ""])
-    expect([wrong, await passwordFits(wrong, hash)]).toEqual([wrong, false]);
+    expect([wrong, await verifyPassword(wrong, hash)]).toEqual([wrong, false]);
 });
 
-test("where there is no hash, none fits", async () => {
-  for (const hash of [null, undefined]) expect(await passwordFits("", hash)).toBe(false);
+test("without a hash no password matches", async () => {
+  for (const hash of [null, undefined]) expect(await verifyPassword("", hash)).toBe(false);
 });
 
-test("a hash of another cost is still compared, one that cannot be read is a fault", async () => {
+test("a hash with other parameters is compared, an unreadable one is an error", async () => {
   // Of 'password' with 8 MiB and one pass.
   const { argon2Sync } = await import("node:crypto");
   const nonce = Buffer.alloc(16, 7);
   const weak = { message: "password", nonce, parallelism: 1, tagLength: 32, memory: 8_192, passes: 1 };
   const plain = (bytes: Buffer) => bytes.toString("base64").replace(/=+$/, "");
   const hash = `$argon2id$v=19$m=8192,t=1,p=1$${plain(nonce)}$${plain(argon2Sync("argon2id", weak))}`;
-  expect(await passwordFits("password", hash)).toBe(true);
-  expect(await passwordFits("passwort", hash)).toBe(false);
+  expect(await verifyPassword("password", hash)).toBe(true);
+  expect(await verifyPassword("passwort", hash)).toBe(false);
   for (const unreadable of ["", "x", hash.replace("argon2id", "argon2i"), `x${hash}`, `${hash}!`])
-    await expect(passwordFits("password", unreadable)).rejects.toThrow("A stored password hash cannot be read.");
+    await expect(verifyPassword("password", unreadable)).rejects.toThrow("A stored password hash cannot be read.");
 });

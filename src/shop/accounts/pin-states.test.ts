@@ -32,15 +32,15 @@ test.each([
   ["797001", "Nagaland"],
   ["799001", "Tripura"],
   ["791111", "Arunachal Pradesh"],
-])("the PIN %s lies in %s", (pin, state) => {
+])("the PIN code %s lies in %s", (pin, state) => {
   expect(stateOfPin(pin)).toBe(state);
 });
 
-test.each(["", "56003", "5600381", "056003", "56003a", "900001", "990001", "100001"])("'%s' says nothing", (pin) => {
+test.each(["", "56003", "5600381", "056003", "56003a", "900001", "990001", "100001"])("'%s' has no state", (pin) => {
   expect(stateOfPin(pin)).toBeNull();
 });
 
-test("every answer is one of the 36 states and territories", () => {
+test("every result is one of the 36 states and territories", () => {
   expect(stateNames).toHaveLength(36);
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 999_999 }), (pin) => {

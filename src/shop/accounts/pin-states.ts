@@ -1,9 +1,6 @@
 import { isPin } from "#contract/pin.ts";
 
-/**
- * The states of India by the first digits of a PIN, as the postal circles have them; a longer beginning counts before
- * a shorter one. Beginnings with 9 are the army's post and say nothing of the place.
- */
+/** States by the first digits of their PIN codes; the longest match counts. Codes with 9 are the army's and have no state. */
 const STATES: Record<string, string> = {
   "Andaman and Nicobar Islands": "744",
   "Andhra Pradesh": "51 52 53",
@@ -43,18 +40,17 @@ const STATES: Record<string, string> = {
   "West Bengal": "70 71 72 73 74",
 };
 
-const byBeginning = new Map(
-  Object.entries(STATES).flatMap(([state, beginnings]) => beginnings.split(" ").map((digits) => [digits, state])),
+const stateByPrefix = new Map(
+  Object.entries(STATES).flatMap(([state, prefixes]) => prefixes.split(" ").map((prefix) => [prefix, state])),
 );
 
-/** The names of all states that a PIN may lead to, in the order of the alphabet. */
 export const stateNames: readonly string[] = Object.keys(STATES);
 
-/** The state of a whole PIN of six digits; null where its digits say nothing. A proposal: a shopper may know better. */
+/** The probable state of a PIN code, or null. */
 export function stateOfPin(pin: string): string | null {
   if (!isPin(pin)) return null;
   for (let length = 5; length >= 2; length--) {
-    const state = byBeginning.get(pin.slice(0, length));
+    const state = stateByPrefix.get(pin.slice(0, length));
     if (state) return state;
   }
   return null;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { stateNames, stateOfPin } from "./pin-states.ts";
 
-/** Every beginning of a PIN and its state, as the postal circles have them. */
-const BEGINNINGS: Record<string, string> = {
+/** The prefixes of PIN codes by state, as the postal circles define them. */
+const PREFIXES: Record<string, string> = {
   "Andaman and Nicobar Islands": "744",
   "Andhra Pradesh": "51 52 53",
   "Arunachal Pradesh": "790 791 792",
@@ -41,12 +41,12 @@ const BEGINNINGS: Record<string, string> = {
   "West Bengal": "70 71 72 73 74",
 };
 
-test("the states stand in the order of the alphabet", () => {
-  expect(stateNames).toEqual(Object.keys(BEGINNINGS));
+test("the states are in alphabetical order", () => {
+  expect(stateNames).toEqual(Object.keys(PREFIXES));
 });
 
-test.each(Object.entries(BEGINNINGS))("%s", (state, beginnings) => {
-  for (const digits of beginnings.split(" ")) {
+test.each(Object.entries(PREFIXES))("%s", (state, prefixes) => {
+  for (const digits of prefixes.split(" ")) {
     expect([digits, stateOfPin(digits.padEnd(6, "0"))]).toEqual([digits, state]);
     expect(stateOfPin(digits.padEnd(5, "0"))).toBeNull();
   }

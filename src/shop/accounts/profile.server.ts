@@ -9,8 +9,9 @@ import { endOtherSessions } from "./sessions.server.ts";
 import { userOf } from "./user.server.ts";
 
 /**
- * Stores names, e-mail address and mobile. Another address or mobile ends the other sessions and is told to the old address.
- * @throws {ShopError} signInNeeded; userExists for an e-mail address or mobile of someone else.
+ * Changes names, email address and mobile. A new address or mobile ends the other sessions and sends an email to the old
+ * address.
+ * @throws {ShopError} signInNeeded; userExists for an email address or mobile of another user.
  */
 export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
   const session = requireUser(ctx);
@@ -27,7 +28,7 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
         await queueEmail(tx, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {
-        // Their reviews carry the name.
+        // Reviews show the customer's name.
         const reviews = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", session.userId);
         for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
       }
@@ -38,7 +39,7 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
   }
 }
 
-/** Stores the address that a checkout starts from. @throws {ShopError} signInNeeded */
+/** Stores the shipping address. @throws {ShopError} signInNeeded */
 export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (tx) => {

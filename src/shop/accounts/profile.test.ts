@@ -10,36 +10,36 @@ import { editUser, saveAddress } from "./profile.server.ts";
 import { readUser } from "./user.server.ts";
 
 onEachEngine("a profile", (openShop) => {
-  test("another e-mail address or mobile signs other sessions out and is told to the old address", async () => {
+  test("a new email address or mobile ends other sessions and sends an email to the old address", async () => {
     const shop = await openShop();
     const mine = await seenWith(shop, (await register(shop)).session.token);
     const { firstname, lastname, email, mobile } = asha;
     const info = { firstname, lastname, email, mobile };
-    const stillThere = async () => {
+    const startOther = async () => {
       const { session } = await enter(shop, "asha.rao");
-      return { gone: async () => (await seenWith(shop, session.token)).session === null };
+      return { isEnded: async () => (await seenWith(shop, session.token)).session === null };
     };
-    const first = await stillThere();
+    const first = await startOther();
     await editUser(mine, { ...info, lastname: "Rao-Iyer" });
-    expect(await first.gone()).toBe(false);
+    expect(await first.isEnded()).toBe(false);
     await editUser(mine, { ...info, mobile: "9876543211" });
-    expect(await first.gone()).toBe(true);
-    const second = await stillThere();
+    expect(await first.isEnded()).toBe(true);
+    const second = await startOther();
     await editUser(mine, { ...info, mobile: "9876543211", email: "new@example.com" });
-    expect(await second.gone()).toBe(true);
+    expect(await second.isEnded()).toBe(true);
     expect(mine.session && (await readUser(mine)).email).toBe("new@example.com");
-    const letters = await shop.db.read
+    const emails = await shop.db.read
       .selectFrom("outbox")
       .select(["kind", "recipient", "facts"])
       .orderBy("id")
       .execute();
-    expect(letters.map(({ facts, ...letter }) => ({ ...letter, ...JSON.parse(facts) }))).toEqual([
+    expect(emails.map(({ facts, ...email }) => ({ ...email, ...JSON.parse(facts) }))).toEqual([
       { kind: "contact-changed", recipient: email, firstname, email: false, mobile: true },
       { kind: "contact-changed", recipient: email, firstname, email: true, mobile: false },
     ]);
   });
 
-  test("of two who take one new e-mail address at once, one gets it and the other is told", async () => {
+  test("of three who change to one email address or mobile at once, one succeeds", async () => {
     const shop = await openShop();
     const people = await Promise.all(
       [0, 1, 2].map(async (index) => {
@@ -55,7 +55,7 @@ onEachEngine("a profile", (openShop) => {
     }
   });
 
-  test("a new name shows in the reviews under it, nothing else does", async () => {
+  test("a new name invalidates the products that the customer reviewed, nothing else does", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ sourceKey: "lamp" }), productInput({ sourceKey: "fan" })]);
     const { user, session } = await register(shop);
@@ -63,8 +63,8 @@ onEachEngine("a profile", (openShop) => {
     const row = { ...review, id: newId(shop.now()), user_id: user._id, product_id: ids[0] as string };
     await inTransaction(shop, (tx) => addReviews(tx, [row]));
     const mine = await seenWith(shop, session.token);
-    const told: string[] = [];
-    shop.db.onChange((topic) => told.push(topic));
+    const invalidated: string[] = [];
+    shop.db.onChange((topic) => invalidated.push(topic));
     await editUser(mine, asha);
     await saveAddress(mine, {
       street: "4, Hill Road",
@@ -73,12 +73,12 @@ onEachEngine("a profile", (openShop) => {
       pincode: "411001",
       country: "India",
     });
-    expect(told).toEqual([]);
+    expect(invalidated).toEqual([]);
     await editUser(mine, { ...asha, firstname: "Aisha" });
-    expect(told).toEqual([`product:${ids[0]}`]);
+    expect(invalidated).toEqual([`product:${ids[0]}`]);
   });
 
-  test("a customer who is no more is signed in no more", async () => {
+  test("a deleted customer is no longer logged in", async () => {
     const shop = await openShop();
     const mine = await seenWith(shop, (await register(shop)).session.token);
     await shop.db.write(({ db }) => db.deleteFrom("users").execute());

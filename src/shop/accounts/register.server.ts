@@ -4,23 +4,23 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { refuseCommon } from "./common-passwords.ts";
+import { rejectCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.server.ts";
-import { type Entry, type NewSession, startSession } from "./sessions.server.ts";
+import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { type StoredUser, userOf } from "./user.server.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
 
 /**
- * Stores a new customer and signs them in (D1).
- * @throws {ShopError} commonPassword; userExists for a taken e-mail address or mobile; unavailable.
+ * Stores a new customer and logs them in (D1).
+ * @throws {ShopError} commonPassword; userExists for a taken email address or mobile; unavailable.
  */
 export async function registerUser(
   ctx: ShopContext,
   { firstname, lastname, email, mobile, password }: NewUser,
-  entry: Entry,
+  loginContext: LoginContext,
 ): Promise<{ user: User; session: NewSession }> {
-  refuseCommon(password, { firstname, lastname, email, mobile });
-  // Before the costly part; two at once are told apart by the unique keys below.
+  rejectCommonPassword(password, { firstname, lastname, email, mobile });
+  // Checked before the expensive hash. Unique keys catch simultaneous registrations.
   if (await isTaken(ctx.db.read, { email, mobile })) throw new ShopError("userExists");
   const password_hash = await hashPassword(password);
   const now = ctx.now();
@@ -41,14 +41,14 @@ export async function registerUser(
     updated_at_ms: now,
   };
   return inTransaction(ctx, async (tx) => {
-    const stored = await insertNamed(tx.db, row);
-    const session = await startSession(tx, { ...entry, userId: stored.id, remembered: false });
+    const stored = await insertWithUsername(tx.db, row);
+    const session = await startSession(tx, { ...loginContext, userId: stored.id, remembered: false });
     return { user: await userOf(tx.db, stored), session };
   });
 }
 
-/** Stores the row under the first username that is free (D13). @throws {ShopError} userExists */
-async function insertNamed(db: Db, row: Omit<StoredUser, "username">): Promise<StoredUser> {
+/** Inserts the row with the first free username (D13). @throws {ShopError} userExists */
+async function insertWithUsername(db: Db, row: Omit<StoredUser, "username">): Promise<StoredUser> {
   for (const username of await freeUsernames(db, usernameStem(row.firstname, row.lastname))) {
     const stored = await db
       .insertInto("users")
@@ -69,10 +69,10 @@ async function freeUsernames(db: Db, stem: string): Promise<string[]> {
 }
 
 async function isTaken(db: Db, { email, mobile }: { email: string; mobile: string }): Promise<boolean> {
-  const someone = await db
+  const user = await db
     .selectFrom("users")
     .select("id")
     .where((or) => or.or({ email, mobile }))
     .executeTakeFirst();
-  return someone !== undefined;
+  return user !== undefined;
 }

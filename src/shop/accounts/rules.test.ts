@@ -14,11 +14,11 @@ test.each([
   ["आशा", "राव", "shopper"],
   ["9876543210", "!", "shopper.9876543210"],
   ["A".repeat(100), "Rao", "a".repeat(40)],
-])("%s %s is called %s", (firstname, lastname, username) => {
+])("the username of %s %s is %s", (firstname, lastname, username) => {
   expect(usernameStem(firstname, lastname)).toBe(username);
 });
 
-test("a username is plain, and never reads as an e-mail address or a mobile", () => {
+test("a username is plain, and never looks like an email address or a mobile", () => {
   const name = fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), fc.stringMatching(/^\d{10}$/), fc.constant("@"));
   fc.assert(
     fc.property(name, name, (firstname, lastname) => {
@@ -62,16 +62,16 @@ test.each([
   expect(isCommonPassword(password, asha)).toBe(common);
 });
 
-test("a hash queue runs two tasks at once, lets so many wait in order, and refuses the rest", async () => {
+test("a hash queue runs two tasks at once, keeps a limited number waiting in order, and refuses the rest", async () => {
   const enqueue = createHashQueue({ concurrency: 2, maxWaiting: 3, maxWaitMs: 10_000 });
   const order: number[] = [];
-  let inside = 0;
-  let most = 0;
+  let running = 0;
+  let maxRunning = 0;
   const work = (number: number) => async () => {
     order.push(number);
-    most = Math.max(most, ++inside);
+    maxRunning = Math.max(maxRunning, ++running);
     await new Promise((resolve) => setImmediate(resolve));
-    inside--;
+    running--;
     if (number === 1) throw new Error("its own");
     return number;
   };
@@ -80,7 +80,7 @@ test("a hash queue runs two tasks at once, lets so many wait in order, and refus
     ...[0, "its own", 2, 3, 4],
     "The shop is busy. Please try again in a moment.",
   ]);
-  expect([order, most]).toEqual([[0, 1, 2, 3, 4], 2]);
+  expect([order, maxRunning]).toEqual([[0, 1, 2, 3, 4], 2]);
   expect(await enqueue(work(6))).toBe(6);
 });
 
@@ -95,10 +95,10 @@ test("a task that waits too long in the hash queue is refused, and the next one 
   await running;
 });
 
-test("a session ends after 12 hours of disuse and 7 days, a remembered one after 30 and 90 days", () => {
-  const begun = { createdAtMs: 0 };
-  expect(idleEnd(0, { ...begun, remembered: false })).toBe(12 * HOUR);
-  expect(idleEnd(0, { ...begun, remembered: true })).toBe(30 * DAY);
+test("a session ends after 12 hours without use and after 7 days, a remembered one after 30 and 90 days", () => {
+  const started = { createdAtMs: 0 };
+  expect(idleEnd(0, { ...started, remembered: false })).toBe(12 * HOUR);
+  expect(idleEnd(0, { ...started, remembered: true })).toBe(30 * DAY);
   expect([absoluteEnd(0, false), absoluteEnd(0, true)]).toEqual([7 * DAY, 90 * DAY]);
-  expect(idleEnd(89 * DAY, { ...begun, remembered: true })).toBe(90 * DAY);
+  expect(idleEnd(89 * DAY, { ...started, remembered: true })).toBe(90 * DAY);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absoluteEnd, idleEnd, isWorthNoting } from "./session-times.ts";
+import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -20,9 +20,9 @@ test.each([
 test.each([
   [false, 30 * MINUTE],
   [true, 30 * HOUR],
-])("use is noted after a twenty-fourth of the idle time; remembered: %s", (remembered, noted) => {
+])("use is stored after a twenty-fourth of the idle time; remembered: %s", (remembered, storedMs) => {
   const session = { remembered, usedAtMs: 5_000 };
-  expect(isWorthNoting(5_000 + noted - 1, session)).toBe(false);
-  expect(isWorthNoting(5_000 + noted, session)).toBe(true);
-  expect(isWorthNoting(5_000, session)).toBe(false);
+  expect(shouldStoreUse(5_000 + storedMs - 1, session)).toBe(false);
+  expect(shouldStoreUse(5_000 + storedMs, session)).toBe(true);
+  expect(shouldStoreUse(5_000, session)).toBe(false);
 });

@@ -1,29 +1,28 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a session may lie unused, and how long it lives at the most; longer with 'Remember me'. */
+/** `remembered`: with 'Remember me'. */
 const LIMITS = {
   plain: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
   remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
 };
 
-/** Use is noted when it makes this part of the idle time: not every request needs a write. */
-const NOTED_PART = 1 / 24;
+/** The time of use is stored once per this part of the idle time, so that most requests need no write. */
+const STORE_INTERVAL = 1 / 24;
 
-/** When a session used now ends of disuse, in milliseconds since 1970 UTC; never later than at its absolute end. */
+/** When a session used now expires if it is not used again, in milliseconds since 1970 UTC. */
 export function idleEnd(nowMs: number, session: { remembered: boolean; createdAtMs: number }): number {
   const { idleMs, absoluteMs } = limitsOf(session.remembered);
   return Math.min(nowMs + idleMs, session.createdAtMs + absoluteMs);
 }
 
-/** When a session that begins now ends at the latest. */
+/** When a session that starts now expires, however much it is used. */
 export function absoluteEnd(nowMs: number, remembered: boolean): number {
   return nowMs + limitsOf(remembered).absoluteMs;
 }
 
-/** Whether the last noted use lies so far back that this one must be noted. */
-export function isWorthNoting(nowMs: number, session: { remembered: boolean; usedAtMs: number }): boolean {
-  return nowMs - session.usedAtMs >= limitsOf(session.remembered).idleMs * NOTED_PART;
+export function shouldStoreUse(nowMs: number, session: { remembered: boolean; usedAtMs: number }): boolean {
+  return nowMs - session.usedAtMs >= limitsOf(session.remembered).idleMs * STORE_INTERVAL;
 }
 
 function limitsOf(remembered: boolean) {

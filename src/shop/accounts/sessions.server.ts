@@ -3,45 +3,41 @@ import type { SessionRow } from "#db/tables.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { absoluteEnd, idleEnd, isWorthNoting } from "./session-times.ts";
+import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
-/**
- * What a new session is told by: the token goes to the program or page that asked, the cookie to its browser. A bound
- * token is of use only together with its cookie.
- */
+const BOUND_BY_COOKIE_PREFIX = "b";
+
+/** The secrets of a new session: the token is part of the response, the cookie is set in the browser. */
 export type NewSession = { token: string; cookie: string; remembered: boolean };
 
-/** How a session's token becomes bound: at once, when its cookie first comes back, or never. */
-export type Binding = "now" | "whenCookieReturns" | "never";
+/** When the token is bound to the cookie: a bound token is valid only together with its cookie. */
+export type TokenBinding = "now" | "whenCookieReturns" | "never";
 
-/** What a request brings to be known by. */
-export type Brought = { token: string | undefined; cookie: string | undefined };
+export type SessionCredentials = { token: string | undefined; cookie: string | undefined };
 
-/** Through which door someone signs in: how the new session is bound, and what the browser brought of an older one. */
-export type Entry = { binding: Binding; brought: Brought };
+/** How the new session is bound, and the credentials of the browser's previous session. */
+export type LoginContext = { tokenBinding: TokenBinding; credentials: SessionCredentials };
 
-/**
- * Begins a session in the caller's transaction, and ends the one that the browser had. Opaque secrets of 32 random bytes,
- * of which only hashes are kept.
- */
+/** Starts a session, ends the browser's previous one and deletes expired ones. Only hashes of the secrets are stored. */
 export async function startSession(
   tx: Tx,
   {
     userId,
     remembered,
-    binding,
-    brought,
-  }: { userId: string; remembered: boolean; binding: Binding; brought?: Brought },
+    tokenBinding,
+    credentials,
+  }: { userId: string; remembered: boolean; tokenBinding: TokenBinding; credentials?: SessionCredentials },
 ): Promise<NewSession> {
   const now = await sessionTime(tx, userId);
-  const [token, cookie] = [newSecret(binding === "whenCookieReturns" ? "b" : "t"), newSecret("c")];
+  const token = newSecret(tokenBinding === "whenCookieReturns" ? BOUND_BY_COOKIE_PREFIX : "t");
+  const cookie = newSecret("c");
   await tx.db
     .deleteFrom("sessions")
     .where(({ or, and, eb }) =>
       or([
         and([eb("user_id", "=", userId), eb("idle_expires_at_ms", "<=", now)]),
         eb("expires_at_ms", "<=", now),
-        eb("cookie_hash", "=", hashOf(brought?.cookie ?? "")),
+        eb("cookie_hash", "=", hashOf(credentials?.cookie ?? "")),
       ]),
     )
     .execute();
@@ -52,7 +48,7 @@ export async function startSession(
       user_id: userId,
       token_hash: hashOf(token),
       cookie_hash: hashOf(cookie),
-      bound: binding === "now" ? 1 : 0,
+      bound: tokenBinding === "now" ? 1 : 0,
       remembered: remembered ? 1 : 0,
       used_at_ms: now,
       idle_expires_at_ms: idleEnd(now, { remembered, createdAtMs: now }),
@@ -63,7 +59,7 @@ export async function startSession(
   return { token, cookie, remembered };
 }
 
-/** Now, or the time of the last change of the password where a clock was set back: older sessions are void. */
+/** The present time, but never before the last change of the password: older sessions are invalid. */
 async function sessionTime(tx: Tx, userId: string): Promise<number> {
   const user = await tx.db
     .selectFrom("users")
@@ -74,21 +70,21 @@ async function sessionTime(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Whom a request comes from; null when it brings nothing, something unknown or outlived, or a token and a cookie of
- * different sessions. Notes the use now and then, and that a token's cookie has come back.
+ * The session of a request. Null without credentials, for unknown or expired ones, and for a token and a cookie of
+ * different sessions. Stores the time of use from time to time, and binds a token whose cookie has come back.
  */
-export async function findSession(ctx: ShopContext, { token, cookie }: Brought): Promise<Session | null> {
+export async function findSession(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<Session | null> {
   if (token === undefined && cookie === undefined) return null;
   const session = await findSessionRow(ctx, token, cookie);
   if (!session || Math.min(session.idle_expires_at_ms, session.expires_at_ms) <= ctx.now()) return null;
-  const returned = cookie !== undefined && hashOf(cookie) === session.cookie_hash;
-  if (token !== undefined && cookie !== undefined && !returned) return null;
-  if (token !== undefined && session.bound === 1 && !returned) return null;
-  await noteUse(ctx, session, token !== undefined && returned && token.startsWith("b"));
+  const cookieMatches = cookie !== undefined && hashOf(cookie) === session.cookie_hash;
+  if (token !== undefined && cookie !== undefined && !cookieMatches) return null;
+  if (token !== undefined && session.bound === 1 && !cookieMatches) return null;
+  await storeUse(ctx, session, token !== undefined && cookieMatches && token.startsWith(BOUND_BY_COOKIE_PREFIX));
   return { userId: session.user_id, sessionId: session.id };
 }
 
-/** The session of the token where there is one, else that of the cookie; none from before a change of the password. */
+/** Finds the session by token, or by cookie without a token. Sessions older than the password are invalid. */
 function findSessionRow({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
   const query = db.read
     .selectFrom("sessions")
@@ -105,11 +101,11 @@ function findSessionRow({ db }: ShopContext, token: string | undefined, cookie: 
     : query.where("token_hash", "=", hashOf(token)).executeTakeFirst();
 }
 
-async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
+async function storeUse(ctx: ShopContext, session: SessionRow, shouldBind: boolean) {
   const now = ctx.now();
   const remembered = session.remembered === 1;
-  const bind = binds && session.bound === 0;
-  if (!bind && !isWorthNoting(now, { remembered, usedAtMs: session.used_at_ms })) return;
+  const bind = shouldBind && session.bound === 0;
+  if (!bind && !shouldStoreUse(now, { remembered, usedAtMs: session.used_at_ms })) return;
   const idle_expires_at_ms = idleEnd(now, { remembered, createdAtMs: session.created_at_ms });
   await inTransaction(ctx, (tx) =>
     tx.db
@@ -118,12 +114,12 @@ async function noteUse(ctx: ShopContext, session: SessionRow, binds: boolean) {
       .where("id", "=", session.id)
       .execute(),
   )
-    // Reading goes on where nothing can be written.
+    // A request that only reads must not fail while the database cannot be written.
     .catch(ctx.logFailure);
 }
 
-/** Ends whatever a request could be known by: token and cookie, also where they belong to two sessions. */
-export async function logOut(ctx: ShopContext, { token, cookie }: Brought): Promise<void> {
+/** Ends the sessions of the token and of the cookie, which may be two. */
+export async function logOut(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<void> {
   if (token === undefined && cookie === undefined) return;
   const hashes = { token_hash: hashOf(token ?? ""), cookie_hash: hashOf(cookie ?? "") };
   await inTransaction(ctx, (tx) =>
@@ -134,19 +130,17 @@ export async function logOut(ctx: ShopContext, { token, cookie }: Brought): Prom
   );
 }
 
-/** Ends all sessions of a customer but this one, in the caller's transaction. */
 export async function endOtherSessions({ db }: Tx, { userId, sessionId }: Session): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
 }
 
-/** Counts the session that changed the password as one of the new password. Its last day stays. */
-export async function keepSession({ db }: Tx, { sessionId }: Session, nowMs: number): Promise<void> {
+/** Makes a session newer than a changed password; its absolute end stays. */
+export async function renewCreationTime({ db }: Tx, { sessionId }: Session, nowMs: number): Promise<void> {
   await db.updateTable("sessions").set({ created_at_ms: nowMs }).where("id", "=", sessionId).execute();
 }
 
-/** The first letter says what the secret is for; the rest is random. */
-function newSecret(kind: string): string {
-  return kind + randomBytes(32).toString("base64url");
+function newSecret(prefix: string): string {
+  return prefix + randomBytes(32).toString("base64url");
 }
 
 function hashOf(secret: string): string {

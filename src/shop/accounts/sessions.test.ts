@@ -2,59 +2,62 @@ import { expect, test } from "vitest";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { type Binding, type Brought, findSession, logOut, startSession } from "./sessions.server.ts";
+import { findSession, logOut, type SessionCredentials, startSession, type TokenBinding } from "./sessions.server.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const nothing: Brought = { token: undefined, cookie: undefined };
+const noCredentials: SessionCredentials = { token: undefined, cookie: undefined };
 
-async function begin(shop: TestShop, binding: Binding = "never", remembered = false, brought = nothing) {
+async function begin(
+  shop: TestShop,
+  tokenBinding: TokenBinding = "never",
+  remembered = false,
+  credentials = noCredentials,
+) {
   const userId = await addCustomer(shop);
-  const entry = { userId, remembered, binding, brought };
-  return { userId, ...(await inTransaction(shop, (tx) => startSession(tx, entry))) };
+  const login = { userId, remembered, tokenBinding, credentials };
+  return { userId, ...(await inTransaction(shop, (tx) => startSession(tx, login))) };
 }
 
 onEachEngine("a session", (openShop) => {
-  test("is known by its token or its cookie, of which nothing but hashes is kept", async () => {
+  test("is found by its token or its cookie, of which only hashes are stored", async () => {
     const shop = await openShop();
     const { userId, token, cookie } = await begin(shop);
-    for (const brought of [
+    for (const credentials of [
       { token, cookie },
       { token, cookie: undefined },
       { token: undefined, cookie },
     ])
-      expect(await findSession(shop, brought)).toMatchObject({ userId });
+      expect(await findSession(shop, credentials)).toMatchObject({ userId });
     const stored = JSON.stringify(await shop.db.read.selectFrom("sessions").selectAll().execute());
     expect(stored).not.toContain(token.slice(1));
     expect(stored).not.toContain(cookie.slice(1));
     expect(Buffer.from(token.slice(1), "base64url")).toHaveLength(32);
   });
 
-  test("is not known by anything else, nor by token and cookie of two sessions", async () => {
+  test("is not found by anything else, nor by a token and a cookie of two sessions", async () => {
     const shop = await openShop();
     const [one, two] = [await begin(shop), await begin(shop)];
-    for (const brought of [
-      ...[nothing, { token: "t", cookie: undefined }, { token: undefined, cookie: one.token }],
-      ...[
-        { token: one.cookie, cookie: undefined },
-        { token: one.token, cookie: two.cookie },
-      ],
-      ...[
-        { token: "t", cookie: one.cookie },
-        { token: one.token, cookie: "c" },
-      ],
+    for (const credentials of [
+      noCredentials,
+      { token: "t", cookie: undefined },
+      { token: undefined, cookie: one.token },
+      { token: one.cookie, cookie: undefined },
+      { token: one.token, cookie: two.cookie },
+      { token: "t", cookie: one.cookie },
+      { token: one.token, cookie: "c" },
     ])
-      expect(await findSession(shop, brought)).toBeNull();
+      expect(await findSession(shop, credentials)).toBeNull();
   });
 
-  test("a bound token is of use only together with its cookie", async () => {
+  test("a bound token is valid only together with its cookie", async () => {
     const shop = await openShop();
     const { userId, token, cookie } = await begin(shop, "now");
     expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
     expect(await findSession(shop, { token, cookie })).toMatchObject({ userId });
   });
 
-  test("on plain http a token is bound once its cookie has come back", async () => {
+  test("over http a token is bound once its cookie has come back", async () => {
     const shop = await openShop();
     const { token, cookie } = await begin(shop, "whenCookieReturns");
     expect(await findSession(shop, { token, cookie: undefined })).not.toBeNull();
@@ -62,7 +65,7 @@ onEachEngine("a session", (openShop) => {
     expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
   });
 
-  test("a program's token is never bound, whatever comes with it", async () => {
+  test("the token of a program is never bound", async () => {
     const shop = await openShop();
     const { token, cookie } = await begin(shop, "never");
     await findSession(shop, { token, cookie });
@@ -72,48 +75,51 @@ onEachEngine("a session", (openShop) => {
   test.each([
     [false, 12 * HOUR, 7 * DAY],
     [true, 30 * DAY, 90 * DAY],
-  ])("remembered %s: ends of disuse, and at the latest however much it is used", async (remembered, idle, absolute) => {
-    const shop = await openShop();
-    const { token } = await begin(shop, "never", remembered);
-    const brought = { token, cookie: undefined };
-    for (let used = 0; used + idle / 2 < absolute; used += idle / 2) {
-      expect(await findSession(shop, brought)).not.toBeNull();
+  ])(
+    "remembered %s: ends without use, and at its absolute end however much it is used",
+    async (remembered, idle, absolute) => {
+      const shop = await openShop();
+      const { token } = await begin(shop, "never", remembered);
+      const credentials = { token, cookie: undefined };
+      for (let used = 0; used + idle / 2 < absolute; used += idle / 2) {
+        expect(await findSession(shop, credentials)).not.toBeNull();
+        shop.wait(idle / 2);
+      }
       shop.wait(idle / 2);
-    }
-    shop.wait(idle / 2);
-    expect(await findSession(shop, brought)).toBeNull();
-    const other = await begin(shop, "never", remembered);
-    shop.wait(idle - 1);
-    expect(await findSession(shop, { token: other.token, cookie: undefined })).not.toBeNull();
-    shop.wait(idle);
-    expect(await findSession(shop, { token: other.token, cookie: undefined })).toBeNull();
-  });
+      expect(await findSession(shop, credentials)).toBeNull();
+      const other = await begin(shop, "never", remembered);
+      shop.wait(idle - 1);
+      expect(await findSession(shop, { token: other.token, cookie: undefined })).not.toBeNull();
+      shop.wait(idle);
+      expect(await findSession(shop, { token: other.token, cookie: undefined })).toBeNull();
+    },
+  );
 
-  test("its use is noted now and then, not at each request", async () => {
+  test("its use is stored from time to time, not at each request", async () => {
     const shop = await openShop();
     const { token } = await begin(shop);
     const usedAt = async () => {
       await findSession(shop, { token, cookie: undefined });
       return (await shop.db.read.selectFrom("sessions").select("used_at_ms").executeTakeFirstOrThrow()).used_at_ms;
     };
-    const begun = shop.now();
+    const startedAt = shop.now();
     shop.wait(20 * 60_000);
-    expect(await usedAt()).toBe(begun);
+    expect(await usedAt()).toBe(startedAt);
     shop.wait(20 * 60_000);
     expect(await usedAt()).toBe(shop.now());
   });
 
-  test("ends with the logout of its token or its cookie, and no other one with it", async () => {
+  test("ends with the logout of its token or its cookie, and no other session ends", async () => {
     const shop = await openShop();
     const [one, two, three] = [await begin(shop, "now"), await begin(shop), await begin(shop)];
     await logOut(shop, { token: two.token, cookie: one.cookie });
-    await logOut(shop, nothing);
+    await logOut(shop, noCredentials);
     expect(await findSession(shop, one)).toBeNull();
     expect(await findSession(shop, two)).toBeNull();
     expect(await findSession(shop, three)).not.toBeNull();
   });
 
-  test("a new one of the same browser ends the old one, and sweeps out what has ended", async () => {
+  test("a new session of the same browser ends the old one, and deletes expired ones", async () => {
     const shop = await openShop();
     const old = await begin(shop);
     await begin(shop);
@@ -125,15 +131,15 @@ onEachEngine("a session", (openShop) => {
     expect(await shop.db.read.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
   });
 
-  test("one from before a change of the password is void, one from after it is not, whatever the clock", async () => {
+  test("a session from before a change of the password is invalid, one from after it is valid, whatever the clock", async () => {
     const shop = await openShop();
     const { userId, token } = await begin(shop);
     const changed = { password_changed_at_ms: shop.now() + HOUR };
     await shop.db.write(({ db }) => db.updateTable("users").set(changed).where("id", "=", userId).execute());
     expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
     await shop.db.write(({ db }) => db.deleteFrom("sessions").execute());
-    const entry = { userId, remembered: false, binding: "never" } as const;
-    const later = await inTransaction(shop, (tx) => startSession(tx, entry));
+    const login = { userId, remembered: false, tokenBinding: "never" } as const;
+    const later = await inTransaction(shop, (tx) => startSession(tx, login));
     expect(await findSession(shop, { token: later.token, cookie: undefined })).not.toBeNull();
   });
 });

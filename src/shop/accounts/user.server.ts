@@ -6,10 +6,9 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 
-/** A customer as a read returns one. */
 export type StoredUser = Selectable<UserRow>;
 
-/** The signed-in customer as the wire shows it. @throws {ShopError} signInNeeded */
+/** The logged-in user. @throws {ShopError} signInNeeded */
 export async function readUser(ctx: ShopContext): Promise<User> {
   const { userId } = requireUser(ctx);
   const row = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
@@ -17,9 +16,9 @@ export async function readUser(ctx: ShopContext): Promise<User> {
   return userOf(ctx.db.read, row);
 }
 
-/** A stored customer as the wire shows it: named field by field, so that nothing else ever gets out. */
+/** Maps a row to the API's user, field by field, so that no other column is exposed. */
 export async function userOf(db: Db, row: StoredUser): Promise<User> {
-  const wishes = await db
+  const items = await db
     .selectFrom("wishlist_items")
     .select("product_id")
     .where("user_id", "=", row.id)
@@ -34,13 +33,13 @@ export async function userOf(db: Db, row: StoredUser): Promise<User> {
     mobile: row.mobile,
     username: row.username,
     address: addressOf(row),
-    wishlist: wishes.map((wish) => wish.product_id),
+    wishlist: items.map((item) => item.product_id),
     createdAt: toIso(row.created_at_ms),
     updatedAt: toIso(row.updated_at_ms),
   };
 }
 
-/** The saved address; it is stored whole or not at all. */
+/** The shipping address, or null; its columns are set together. */
 function addressOf({ street, city, state, pincode, country }: StoredUser): User["address"] {
   if (street === null || city === null || state === null || pincode === null || country === null) return null;
   return { street, city, state, pincode, country };

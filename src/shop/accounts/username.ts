@@ -1,20 +1,20 @@
-const LONGEST = 40;
-const FIRST_NUMBERS = 9;
+const MAX_STEM_LENGTH = 40;
+const MAX_SMALL_NUMBER = 9;
 
 /**
- * What a username is made of: the names in ASCII letters and digits with dots between ('Álva de Souza' → 'alva.de.souza').
- * It begins with a letter and holds no @, so that it is never another one's e-mail address or mobile.
+ * The names in lower-case ASCII letters and digits, joined by dots ('Álva de Souza' → 'alva.de.souza'). Starts with a letter
+ * and contains no @, so that it is never somebody's email address or mobile.
  */
 export function usernameStem(firstname: string, lastname: string): string {
   const plain = `${firstname} ${lastname}`.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   const words = plain.match(/[a-z0-9]+/g) ?? [];
-  const stem = words.join(".").slice(0, LONGEST).replace(/\.$/, "");
+  const stem = words.join(".").slice(0, MAX_STEM_LENGTH).replace(/\.$/, "");
   return /^[a-z]/.test(stem) ? stem : ["shopper", stem].filter((part) => part !== "").join(".");
 }
 
-/** Usernames to try, best first: the stem, with a small number, with larger and larger ones by chance. */
+/** Usernames to try in order: the stem, the stem with 2 to 9, the stem with larger and larger random numbers. */
 export function usernameChoices(stem: string, random: () => number = Math.random): string[] {
-  const small = Array.from({ length: FIRST_NUMBERS - 1 }, (_, index) => index + 2);
-  const large = [1e3, 1e4, 1e5, 1e6, 1e9].map((most) => Math.floor(most / 10 + random() * most * 0.9));
+  const small = Array.from({ length: MAX_SMALL_NUMBER - 1 }, (_, index) => index + 2);
+  const large = [1e3, 1e4, 1e5, 1e6, 1e9].map((max) => Math.floor(max / 10 + random() * max * 0.9));
   return [stem, ...[...small, ...large].map((number) => `${stem}${number}`)];
 }

@@ -1,6 +1,6 @@
 import type { Notification } from "#contract/orders.ts";
 
-/** What each event of an order is called in the list (D11). */
+/** The titles of notifications (D11). */
 export const notificationTitles: Record<Notification["kind"], string> = {
   confirmed: "COD order confirmed",
   dispatched: "Order dispatched",

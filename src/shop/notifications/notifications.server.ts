@@ -5,10 +5,10 @@ import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { notificationTitles } from "./notification-titles.ts";
 
-type Event = { userId: string; orderId: string; kind: Notification["kind"] };
+type NewNotification = { userId: string; orderId: string; kind: Notification["kind"] };
 
-/** Tells a customer what happened to an order, in the transaction in which it happens. Each event is told once. */
-export async function addNotification(tx: Tx, { userId, orderId, kind }: Event): Promise<void> {
+/** Notifies a customer of an order's status, once per status. */
+export async function addNotification(tx: Tx, { userId, orderId, kind }: NewNotification): Promise<void> {
   const now = tx.now();
   await tx.db
     .insertInto("notifications")
@@ -18,27 +18,28 @@ export async function addNotification(tx: Tx, { userId, orderId, kind }: Event):
 }
 
 /**
- * What happened to the customer's orders, newest first (D11), or to one of them alone: `limit` entries from `offset`, or all,
- * and how many there are.
+ * The customer's notifications, newest first (D11).
+ * @param range null for all.
+ * @param orderId null for all orders.
  * @throws {ShopError} signInNeeded
  */
 export async function listNotifications(
   ctx: ShopContext,
-  cut: { offset: number; limit: number } | null,
+  range: { offset: number; limit: number } | null,
   orderId: string | null = null,
 ): Promise<{ items: Notification[]; total: number }> {
   const { userId } = requireUser(ctx);
   const all = ctx.db.read.selectFrom("notifications").where("user_id", "=", userId);
-  const own = orderId === null ? all : all.where("order_id", "=", orderId);
-  const newest = own.selectAll().orderBy("id", "desc");
+  const matching = orderId === null ? all : all.where("order_id", "=", orderId);
+  const newest = matching.selectAll().orderBy("id", "desc");
   const [rows, { total }] = await Promise.all([
-    (cut ? newest.offset(cut.offset).limit(cut.limit) : newest).execute(),
-    own.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    (range ? newest.offset(range.offset).limit(range.limit) : newest).execute(),
+    matching.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
   ]);
-  return { items: rows.map(notificationOf), total };
+  return { items: rows.map(toNotification), total };
 }
 
-function notificationOf(row: { id: string; kind: Notification["kind"]; order_id: string; created_at_ms: number }) {
+function toNotification(row: { id: string; kind: Notification["kind"]; order_id: string; created_at_ms: number }) {
   return {
     _id: row.id,
     kind: row.kind,

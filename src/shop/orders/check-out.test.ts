@@ -79,7 +79,7 @@ test("a line whose price rose since it was shown is refused with the new total",
   const refusal = refusalOf(() => checkOut(lines, tenPercent, unused));
   expect(refusal.code).toBe("priceChanged");
   expect(refusal.message).toBe("A price in your cart has changed. The total is now ₹2,430.");
-  expect(refusal.particulars.details).toEqual({ cartTotal: 2_430 });
+  expect(refusal.details).toEqual({ cartTotal: 2_430 });
   expect(refusal).toHaveProperty("prices", lines);
 });
 

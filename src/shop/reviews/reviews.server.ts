@@ -9,8 +9,7 @@ import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /**
- * Stores what the customer thinks of a product. A second review of the same product replaces the first, which keeps its
- * place and its day (D18).
+ * Stores the customer's review of a product. A second review replaces the first and keeps its place and date (D18).
  * @throws {ShopError} signInNeeded, productNotFound
  */
 export async function saveReview(ctx: ShopContext, { prodId, star, comment }: NewReview): Promise<void> {
@@ -33,7 +32,6 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment }: Ne
   });
 }
 
-/** Stores reviews and brings the counts and the mean of their products up to date, in the caller's transaction. */
 export async function addReviews(tx: Tx, reviews: readonly ReviewRow[]) {
   if (reviews.length === 0) return;
   await tx.db.insertInto("reviews").values(reviews).execute();
@@ -48,7 +46,7 @@ function invalidateRating(tx: Tx, productId: string) {
   tx.invalidate(topics.product(productId));
 }
 
-/** One review of a product after the other: each counts the stars of those before it. */
+/** Locks a product so that reviews stored at the same time are all counted. */
 function lockProduct(tx: Tx, productId: string) {
   return tx.lock(tx.db.selectFrom("products").where("id", "=", productId).select("id")).executeTakeFirst();
 }

@@ -6,8 +6,8 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
- * Puts a product on the customer's wishlist, or takes it off.
- * @returns whether it is on the list now.
+ * Adds a product to the customer's wishlist or removes it.
+ * @returns whether the product is on the wishlist now.
  * @throws {ShopError} signInNeeded, productNotFound
  */
 export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
@@ -16,25 +16,25 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   return inTransaction(ctx, async (tx) => {
     const product = await tx.db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
     if (!product) throw new ShopError("productNotFound");
-    // Each try waits for whoever toggles the same product now, and fails where that one did the same.
+    // Another toggle of the same product may commit between the insert and the delete.
     for (;;) {
-      const put = await tx.db
+      const inserted = await tx.db
         .insertInto("wishlist_items")
         .values(item)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (put.numInsertedOrUpdatedRows) return true;
-      const taken = await tx.db
+      if (inserted.numInsertedOrUpdatedRows) return true;
+      const deleted = await tx.db
         .deleteFrom("wishlist_items")
         .where("user_id", "=", userId)
         .where("product_id", "=", productId)
         .executeTakeFirstOrThrow();
-      if (taken.numDeletedRows) return false;
+      if (deleted.numDeletedRows) return false;
     }
   });
 }
 
-/** The customer with the products of the wishlist, the newest wish first. @throws {ShopError} signInNeeded */
+/** The customer with the products of the wishlist, newest first. @throws {ShopError} signInNeeded */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
   const user = await readUser(ctx);
   const products = await listProductsById(ctx, user.wishlist);

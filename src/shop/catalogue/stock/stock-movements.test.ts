@@ -39,7 +39,7 @@ onEachEngine("stock", (openShop) => {
     await expect(restock(shop, lamp, -3)).rejects.toMatchObject({
       code: "notEnoughStock",
       message: "Only 2 of Lamp are in stock.",
-      particulars: { details: { productId: lamp } },
+      details: { productId: lamp },
     });
     expect(await restock(shop, lamp, -1)).toBe(1);
     await expect(restock(shop, lamp, -2)).rejects.toMatchObject({ message: "Only 1 of Lamp is in stock." });

@@ -1,0 +1,34 @@
+import { LRUCache } from "lru-cache";
+
+/** Bounds the memory to a few megabytes: keys are network addresses and what visitors enter. */
+const MAX_KEYS = 20_000;
+
+/** A map that drops the least recently used key when it is full. */
+export function createBoundedMap<Value extends NonNullable<unknown>>(max = MAX_KEYS) {
+  return new LRUCache<string, Value>({ max });
+}
+
+/** Counts attempts per key. The time window of a key starts with its first attempt. */
+export function createAttemptCounter(windowMs: number, maxKeys = MAX_KEYS) {
+  const counts = createBoundedMap<{ attempts: number; endsAtMs: number }>(maxKeys);
+  function current(key: string, nowMs: number) {
+    const count = counts.get(key);
+    const leftMs = (count?.endsAtMs ?? nowMs) - nowMs;
+    // A clock that is set back must not extend the window.
+    return count && leftMs > 0 && leftMs <= windowMs ? count : { attempts: 0, endsAtMs: nowMs + windowMs };
+  }
+  return {
+    count(key: string, nowMs: number): { attempts: number; secondsLeft: number } {
+      const { attempts, endsAtMs } = current(key, nowMs);
+      return { attempts, secondsLeft: Math.ceil((endsAtMs - nowMs) / 1_000) };
+    },
+    /** Counts an attempt. Returns a function that undoes it. */
+    add(key: string, nowMs: number): () => void {
+      const count = current(key, nowMs);
+      count.attempts++;
+      counts.set(key, count);
+      return () => void count.attempts--;
+    },
+    clear: (key: string) => void counts.delete(key),
+  };
+}

@@ -1,0 +1,78 @@
+import { ShopError } from "#shop/shop-error.ts";
+import { createAttemptCounter, createBoundedMap } from "./attempt-counter.server.ts";
+
+const WINDOW_MS = 15 * 60_000;
+const MAX_FAILURES_PER_PAIR = 10;
+const MAX_FAILURES_PER_ADDRESS = 50;
+/** From this many failed logins with one account, from all addresses, its logins are spaced out. */
+const SPACE_OUT_FROM = 100;
+const MIN_INTERVAL_MS = 1_000;
+
+/** The identifier as it was entered, whether or not the account exists, and the network address. */
+export type Attempt = { account: string; address: string };
+
+export type LoginLimits = {
+  /**
+   * Counts a login attempt as failed until it succeeds or is cancelled, so that simultaneous attempts count too.
+   * @throws {ShopError} tooMany, whether or not the account exists.
+   */
+  begin(attempt: Attempt, nowMs: number): StartedAttempt;
+};
+type StartedAttempt = {
+  /** The password was right: clears the failures of this account from this address. */
+  succeed(): void;
+  /** The password was not compared. */
+  cancel(): void;
+};
+
+export const noLoginLimits: LoginLimits = {
+  begin: () => ({ succeed: () => undefined, cancel: () => undefined }),
+};
+
+/**
+ * Counts in the memory of this process. When an account is attacked from many addresses, its owner can still log in: at
+ * once from an address of an earlier login, and otherwise without competing with addresses that have failed before.
+ */
+export function createLoginLimits(): LoginLimits {
+  const pairs = createAttemptCounter(WINDOW_MS);
+  const addresses = createAttemptCounter(WINDOW_MS);
+  const accounts = createAttemptCounter(WINDOW_MS);
+  const lastAttemptMs = createBoundedMap<number>();
+  const knownPairs = createBoundedMap<true>();
+
+  /** @throws {ShopError} tooMany, less than a second after the last attempt of the same key. */
+  function spaceOut(key: string, nowMs: number) {
+    const sinceMs = nowMs - (lastAttemptMs.get(key) ?? -MIN_INTERVAL_MS);
+    if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS) throw new ShopError("tooMany", { retryAfterSeconds: 1 });
+    lastAttemptMs.set(key, nowMs);
+  }
+
+  return {
+    begin({ account, address }, nowMs) {
+      const pair = `${address} ${account}`;
+      const failures = pairs.count(pair, nowMs);
+      refuseFrom(MAX_FAILURES_PER_PAIR, failures);
+      // Thousands of customers may share an address: the others must not lock out those who logged in from it before.
+      const hasLoggedIn = knownPairs.get(pair) === true;
+      if (!hasLoggedIn) refuseFrom(MAX_FAILURES_PER_ADDRESS, addresses.count(address, nowMs));
+      if (accounts.count(account, nowMs).attempts >= SPACE_OUT_FROM && !hasLoggedIn)
+        spaceOut(`${failures.attempts > 0 ? "failed" : "new"} ${account}`, nowMs);
+      const undo = [pairs.add(pair, nowMs), addresses.add(address, nowMs), accounts.add(account, nowMs)];
+      const cancel = () => {
+        for (const undoOne of undo) undoOne();
+      };
+      return {
+        cancel,
+        succeed() {
+          cancel();
+          pairs.clear(pair);
+          knownPairs.set(pair, true);
+        },
+      };
+    },
+  };
+}
+
+function refuseFrom(max: number, { attempts, secondsLeft }: { attempts: number; secondsLeft: number }) {
+  if (attempts >= max) throw new ShopError("tooMany", { retryAfterSeconds: secondsLeft });
+}
