@@ -4,10 +4,8 @@ import { ShopError } from "./shop-error.ts";
 
 export type Session = { userId: string; sessionId: string };
 
-/** What every use case receives: the database, the session, the settings and the time. */
 export type ShopContext = {
   db: Database;
-  /** Null for a visitor. */
   session: Session | null;
   settings: ShopSettings;
   /** Prefix of picture URLs: the shop's public URL, or empty for URLs relative to the root. */

@@ -4,7 +4,6 @@ import type { Tables } from "#db/tables.ts";
 import { STAR_COLUMNS } from "./catalogue/reading/rating.ts";
 import type { ShopContext } from "./context.server.ts";
 
-/** Each invariant with a query for the rows that violate it. */
 const violations = {
   "totalrating is the mean of the reviews": sql<{ id: string }>`
     SELECT p.id FROM products p

@@ -9,12 +9,11 @@ export function toPaise(rupees: number): number {
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, paise));
 }
 
-/** A price in rupees times a quantity, without floating-point errors. */
+/** Multiplies in paise: rupees as floating-point numbers would add rounding errors. */
 export function multiplyRupees(rupees: number, quantity: number): number {
   return toRupees(toPaise(rupees) * quantity);
 }
 
-/** The sum of two amounts in rupees, without floating-point errors. */
 export function addRupees(a: number, b: number): number {
   return toRupees(toPaise(a) + toPaise(b));
 }

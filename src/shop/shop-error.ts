@@ -4,7 +4,6 @@ import type { RefusalDetails } from "#contract/failure.ts";
 type ShopErrorOptions = {
   /** Replaces the message of the code. */
   message?: string | undefined;
-  /** Messages by form field. */
   errors?: Record<string, string> | undefined;
   details?: RefusalDetails | undefined;
   retryAfterSeconds?: number | undefined;

@@ -1,4 +1,3 @@
-/** Formats milliseconds since 1970 UTC as the API's ISO 8601 text. */
 export function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }
@@ -25,7 +24,6 @@ export function formatDayAfter(ms: number, days: number): string {
   return shortDay.format(ms + days * DAY_MS);
 }
 
-/** The day of an ISO 8601 time in India: '21 November 2026'. */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }

@@ -3,10 +3,8 @@ export const topics = {
   categories: "categories",
   brands: "brands",
   colors: "colors",
-  /** The products of some list or their order changed. */
   products: "products",
   productsIn: (facet: "category" | "brand" | "color" | "tag", value: string) => `products-in:${facet}:${value}`,
-  /** What cards and pages show of one product. */
   product: (id: string) => `product:${id}`,
   /** The quantity and the number sold of one product. The API shows them, pages show only a stock label. */
   productStock: (id: string) => `stock:${id}`,
@@ -18,6 +16,5 @@ export const topics = {
   blog: (id: string) => `blog:${id}`,
   /** The number of views of any post. The API shows it, pages only sort by it. */
   blogViews: "blog-views",
-  /** An email in the outbox is due. */
   emails: "emails",
 } as const;

@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 /** Bounds the memory to a few megabytes: keys are network addresses and what visitors enter. */
 const MAX_KEYS = 20_000;
 
-/** A map that drops the least recently used key when it is full. */
 export function createBoundedMap<Value extends NonNullable<unknown>>(max = MAX_KEYS) {
   return new LRUCache<string, Value>({ max });
 }

@@ -74,7 +74,6 @@ const COMMON = new Set(
 
 type PersonalDetails = { firstname: string; lastname: string; email: string; mobile: string; username?: string };
 
-/** Whether a password is on the list or is one of the person's own details. */
 export function isCommonPassword(password: string, person: PersonalDetails): boolean {
   const normalized = password.normalize("NFC").toLowerCase();
   return COMMON.has(normalized) || detailsOf(person).includes(normalized);

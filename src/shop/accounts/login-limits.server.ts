@@ -21,7 +21,6 @@ export type LoginLimits = {
 type StartedAttempt = {
   /** The password was right: clears the failures of this account from this address. */
   succeed(): void;
-  /** The password was not compared. */
   cancel(): void;
 };
 
@@ -40,7 +39,6 @@ export function createLoginLimits(): LoginLimits {
   const lastAttemptMs = createBoundedMap<number>();
   const knownPairs = createBoundedMap<true>();
 
-  /** @throws {ShopError} tooMany, less than a second after the last attempt of the same key. */
   function spaceOut(key: string, nowMs: number) {
     const sinceMs = nowMs - (lastAttemptMs.get(key) ?? -MIN_INTERVAL_MS);
     if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS) throw new ShopError("tooMany", { retryAfterSeconds: 1 });

@@ -46,7 +46,6 @@ const stateByPrefix = new Map(
 
 export const stateNames: readonly string[] = Object.keys(STATES);
 
-/** The probable state of a PIN code, or null. */
 export function stateOfPin(pin: string): string | null {
   if (!isPin(pin)) return null;
   for (let length = 5; length >= 2; length--) {

@@ -1,7 +1,6 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `remembered`: with 'Remember me'. */
 const LIMITS = {
   plain: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
   remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
@@ -16,7 +15,6 @@ export function idleEnd(nowMs: number, session: { remembered: boolean; createdAt
   return Math.min(nowMs + idleMs, session.createdAtMs + absoluteMs);
 }
 
-/** When a session that starts now expires, however much it is used. */
 export function absoluteEnd(nowMs: number, remembered: boolean): number {
   return nowMs + limitsOf(remembered).absoluteMs;
 }

@@ -39,7 +39,6 @@ export async function userOf(db: Db, row: StoredUser): Promise<User> {
   };
 }
 
-/** The shipping address, or null; its columns are set together. */
 function addressOf({ street, city, state, pincode, country }: StoredUser): User["address"] {
   if (street === null || city === null || state === null || pincode === null || country === null) return null;
   return { street, city, state, pincode, country };

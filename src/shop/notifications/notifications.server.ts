@@ -17,12 +17,7 @@ export async function addNotification(tx: Tx, { userId, orderId, kind }: NewNoti
     .execute();
 }
 
-/**
- * The customer's notifications, newest first (D11).
- * @param range null for all.
- * @param orderId null for all orders.
- * @throws {ShopError} signInNeeded
- */
+/** The customer's notifications, newest first (D11). @throws {ShopError} signInNeeded */
 export async function listNotifications(
   ctx: ShopContext,
   range: { offset: number; limit: number } | null,

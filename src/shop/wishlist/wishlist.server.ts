@@ -6,8 +6,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
- * Adds a product to the customer's wishlist or removes it.
- * @returns whether the product is on the wishlist now.
+ * Returns whether the product is on the wishlist now.
  * @throws {ShopError} signInNeeded, productNotFound
  */
 export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
