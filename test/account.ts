@@ -19,12 +19,12 @@ export const asha: NewUser = {
 
 export const register = (shop: TestShop, own: Partial<NewUser> = {}) =>
   registerUser(shop, { ...asha, ...own }, loginContext);
-export const enter = (shop: TestShop, email: string, password = asha.password) =>
+export const logInAs = (shop: TestShop, email: string, password = asha.password) =>
   logIn(shop, { email, password }, loginContext, freely);
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
 
-/** The shop as a signed-in customer meets it, with the session of that sign-in. */
-export async function seenWith(shop: TestShop, token: string) {
+/** The context of the session with this token. */
+export async function withSession(shop: TestShop, token: string) {
   const session = await findSession(shop, { token, cookie: undefined });
   return { ...shop, session };
 }

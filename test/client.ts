@@ -1,9 +1,44 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import type { TestShop } from "./shop.ts";
 
-/** What a call was answered: its body as JSON, undefined where there is none. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: unknown };
+export type Reply = {
+  statusCode: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert the shape of the body.
+  json(): any;
+};
+
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Sends one request to a local server; without an agent over a connection of its own. */
+export function sendRequest(
+  port: number,
+  path: string,
+  { method = "GET", headers = {}, body }: RawRequest,
+  agent: Agent | false = false,
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ port, host: "127.0.0.1", path, method, headers, agent }, async (response) => {
+      const bytes = await buffer(response);
+      const text = bytes.toString("utf8");
+      resolve({
+        statusCode: response.statusCode ?? 0,
+        headers: response.headers,
+        bytes,
+        body: text,
+        json: () => JSON.parse(text),
+      });
+    });
+    request.once("error", reject);
+    request.end(body);
+  });
+}
+
+/** The body is parsed JSON; undefined when it is empty. */
+export type ApiResponse = { status: number; headers: IncomingHttpHeaders; body: unknown };
 
 export type Call = {
   method?: "GET" | "POST" | "PUT" | "DELETE";
@@ -14,36 +49,31 @@ export type Call = {
   key?: string | undefined;
 };
 
-/** A program that calls the API of one server, over connections that it keeps as browsers do. */
+/** Calls the API of a server over keep-alive connections, as browsers do. */
 export function clientOf(port: number) {
   const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000 });
   return {
-    call: (call: Call) => exchange(agent, port, call),
+    async call({ path, method = "GET", body, token, key }: Call): Promise<ApiResponse> {
+      const headers = {
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { "idempotency-key": key }),
+      };
+      const json = body === undefined ? {} : { body: JSON.stringify(body) };
+      const reply = await sendRequest(port, `/api/${path}`, { method, headers, ...json }, agent);
+      return {
+        status: reply.statusCode,
+        headers: reply.headers,
+        body: reply.body === "" ? undefined : reply.json(),
+      };
+    },
     close: async () => agent.destroy(),
   };
 }
 
-/** The same, closed with the shop. */
+/** Calls the API until the shop is closed. */
 export function clientWith(shop: TestShop, port: number) {
   const client = clientOf(port);
   shop.beforeClose(client.close);
   return client.call;
-}
-
-function exchange(agent: Agent, port: number, { method = "GET", path, body, token, key }: Call): Promise<Answer> {
-  const headers = {
-    ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    ...(key === undefined ? {} : { "idempotency-key": key }),
-  };
-  const options = { agent, port, host: "127.0.0.1", path: `/api/${path}`, method, headers };
-  return new Promise((resolve, reject) => {
-    const request = httpRequest(options, async (response) => {
-      const said = await text(response);
-      const { statusCode: status = 0, headers } = response;
-      resolve({ status, headers, body: said === "" ? undefined : JSON.parse(said) });
-    });
-    request.once("error", reject);
-    request.end(body === undefined ? undefined : JSON.stringify(body));
-  });
 }

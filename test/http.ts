@@ -1,34 +1,22 @@
-import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { Failure } from "#contract/failure.ts";
 import { createHttp } from "#server/http.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
+import { type RawRequest, type Reply, sendRequest } from "./client.ts";
 import type { TestShop } from "./shop.ts";
 
-export type Reply = {
-  statusCode: number;
-  headers: IncomingHttpHeaders;
-  bytes: Buffer;
-  body: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what a test expects of an answer is what it is about.
-  json(): any;
-};
-
-type Sent = { method?: string; headers?: Record<string, string>; body?: string };
-
-const addressAlone: RenderPage = async (request) =>
+const renderPath: RenderPage = async (request) =>
   new Response(`page ${new URL(request.url).pathname}`, { headers: { "content-type": "text/plain" } });
 
 export type Http = Awaited<ReturnType<typeof httpOver>>;
 
-/** A real HTTP server over a test shop, with its pages replaced by their address; closed with the shop. */
+/** A real HTTP server for a test shop until the shop is closed. Each page is only its path. */
 export async function httpOver(
   shop: TestShop,
   environment: Record<string, string> = {},
-  renderPage: RenderPage = addressAlone,
+  renderPage: RenderPage = renderPath,
 ) {
   const settings = readSettings({ LOG_LEVEL: "silent", ...environment }, join(import.meta.dirname, ".."));
   const { app, cache } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, loadShedding: false });
@@ -40,8 +28,8 @@ export async function httpOver(
     documented ??= app.inject("/api/openapi.json").then((document) => refusalsOf(document.json()));
     return documented;
   };
-  const send = async (path: string, sent: Sent) => {
-    const reply = await exchange(port, path, sent);
+  const send = async (path: string, sent: RawRequest) => {
+    const reply = await sendRequest(port, path, sent);
     if (path.startsWith("/api/") && reply.statusCode >= 400) expectFailure(reply, sent, path, await refusals());
     return reply;
   };
@@ -78,32 +66,14 @@ function refusalsOf({ paths }: { paths: Record<string, Record<string, { response
   );
 }
 
-/** Whatever the API refuses has the one shape, a sentence that is not the validator's, and a status that is documented. */
-function expectFailure(reply: Reply, { method = "GET" }: Sent, path: string, calls: Refusals) {
+/** Every failure has the same shape, a message that is not the validator's, and a documented status. */
+function expectFailure(reply: Reply, { method = "GET" }: RawRequest, path: string, calls: Refusals) {
   if (method === "HEAD") return;
   const { message, errors = {} } = Failure.strict().parse(reply.json());
   for (const sentence of [message, ...Object.values(errors)])
     expect(sentence).not.toMatch(/Invalid (input|option|string|key|element)|expected|received|Too (big|small)|^$/);
-  const known = calls.filter((call) => call.method === method && call.path.test(path));
-  if (known.length === 0) return;
-  const statuses = known.flatMap((call) => call.statuses);
-  expect(statuses, `${method} ${path}: its document lacks this status`).toContain(String(reply.statusCode));
-}
-
-function exchange(port: number, path: string, { method = "GET", headers = {}, body }: Sent): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest({ port, host: "127.0.0.1", path, method, headers, agent: false }, async (response) => {
-      const bytes = await buffer(response);
-      const text = bytes.toString("utf8");
-      resolve({
-        statusCode: response.statusCode ?? 0,
-        headers: response.headers,
-        bytes,
-        body: text,
-        json: () => JSON.parse(text),
-      });
-    });
-    request.once("error", reject);
-    request.end(body);
-  });
+  const documentedCalls = calls.filter((call) => call.method === method && call.path.test(path));
+  if (documentedCalls.length === 0) return;
+  const statuses = documentedCalls.flatMap((call) => call.statuses);
+  expect(statuses, `${method} ${path}: status missing in the API document`).toContain(String(reply.statusCode));
 }

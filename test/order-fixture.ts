@@ -1,7 +1,7 @@
 import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
-import { seenBy, type TestShop } from "./shop.ts";
+import { asCustomer, type TestShop } from "./shop.ts";
 
 const shippingAddress = {
   firstname: "Asha",
@@ -15,7 +15,7 @@ const shippingAddress = {
 
 /** A customer's order of one piece, for tests of what follows from orders. Returns its id. */
 export async function addOrder(shop: TestShop, userId: string, productId: string): Promise<string> {
-  const customer = seenBy(shop, userId);
+  const customer = asCustomer(shop, userId);
   await changeLine(customer, { productId, quantity: 1, price: 1 });
   const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
   return placed.order._id;

@@ -12,23 +12,23 @@ import { type Engine, engines } from "./engines.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** A shop of its own for one test: an empty, migrated database and a clock that only the test moves. */
+/** The shop of one test: an empty, migrated database and a clock that only the test advances. */
 export type TestShop = ShopContext & {
-  /** Where another process would find the same database. */
+  /** The database's path or address, for another process. */
   location: string;
   /** Runs before the shop is closed, last one first. */
   beforeClose(work: () => Promise<unknown>): void;
   close(): Promise<void>;
-  /** Moves the clock. */
+  /** Advances the clock. */
   wait(ms: number): void;
 };
 
-/** The shop as this customer meets it. */
-export function seenBy(shop: TestShop, userId: string): TestShop & { session: Session } {
+/** The context of a logged-in customer. */
+export function asCustomer(shop: TestShop, userId: string): TestShop & { session: Session } {
   return { ...shop, session: { userId, sessionId: "0".repeat(24) } };
 }
 
-/** Runs the tests once per engine that is wanted. Every shop is checked against the invariants and closed after its test. */
+/** Runs the tests once per engine. Every shop is checked against the invariants and closed after its test. */
 export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
   describe.each(engines)(`${name} on %s`, (engine) => {
     const open: { shop: TestShop; remove: () => Promise<void> }[] = [];
@@ -50,7 +50,7 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
   });
 }
 
-/** A shop for whoever closes it himself, and then removes its database. */
+/** The caller closes the shop and then removes its database. */
 export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; remove: () => Promise<void> }> {
   const { location, remove } = engine === "sqlite" ? await newSqlite() : await newPostgres();
   return { shop: contextOn(await openDb(location), location), remove };

@@ -1,16 +1,16 @@
-/** What the calls of `access.test.ts` can name: things of the shop, and of its owner. */
+/** Ids that the calls of `access.test.ts` use, and the person who owns the order. */
 export type Facts = { productId: string; colorId: string; blogId: string; orderId: string; person: Person };
 export type Person = { firstname: string; lastname: string; email: string; mobile: string; password: string };
 
-/** Who may make a call, with what, and how it is answered. */
+/** Who may make a call, its input and its status. */
 export type Access = {
   for: "anyone" | "customers";
   /** The id in its address. */
   id?: (facts: Facts) => string;
   body?: (facts: Facts) => object;
-  /** Answered to whoever may. */
+  /** The status for those who may. */
   own: number;
-  /** Answered to another customer who names what is the owner's; without it, the call names nothing of anyone. */
+  /** The status for another customer who uses the owner's id, if the call has one. */
   foreign?: number;
 };
 

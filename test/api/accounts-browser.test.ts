@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { httpOver, type Reply } from "#test/http.ts";
+import type { Reply } from "#test/client.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const asha = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { httpOver, type Reply } from "#test/http.ts";
+import type { Reply } from "#test/client.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const asha = {
@@ -14,7 +15,7 @@ const behindProxy = { TRUST_PROXY: "on" };
 const from = (address: string) => ({ "x-forwarded-for": address });
 const MINUTE = 60_000;
 
-const said = ({ statusCode, body, headers: { "retry-after": later } }: Reply) => ({ statusCode, body, later });
+const summary = ({ statusCode, body, headers: { "retry-after": later } }: Reply) => ({ statusCode, body, later });
 
 onEachEngine("login limits", (openShop) => {
   test("ten wrong passwords, then 429 with Retry-After, also for an account that does not exist", async () => {
@@ -25,7 +26,7 @@ onEachEngine("login limits", (openShop) => {
       const replies: Reply[] = [];
       for (let time = 0; time < 11; time++)
         replies.push(await post("/api/user/login", { email, password: "wrong password" }, from(address)));
-      return replies.map(said);
+      return replies.map(summary);
     };
     const known = await failures(asha.email, "10.0.0.1");
     expect(known.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);

@@ -40,13 +40,13 @@ onEachEngine("logs and responses", (openShop, engine) => {
     await put("/api/user/save-address", home, headers);
     const [{ password_hash } = { password_hash: null }] = await shop.db.read.selectFrom("users").selectAll().execute();
 
-    // A broken shop: what is written is refused by the database itself, with the row in its complaint.
+    // The database refuses the write, with the row in its error.
     const refuse =
       engine === "postgres"
         ? "ALTER TABLE users ADD CONSTRAINT broken CHECK (city <> 'Pune')"
         : "CREATE TRIGGER broken BEFORE UPDATE ON users WHEN NEW.city = 'Pune' BEGIN SELECT RAISE(ABORT, 'broken'); END";
     await sql.raw(refuse).execute(shop.db.read);
-    const answers = [
+    const replies = [
       await put("/api/user/save-address", { ...home, city: "Pune" }, headers),
       await post("/api/user/login", asha),
       await post("/api/user/login", { ...asha, password: `${asha.password}!` }),
@@ -55,16 +55,16 @@ onEachEngine("logs and responses", (openShop, engine) => {
       await post("/api/user/register", { ...asha, mobile: `${asha.mobile}1` }),
       await get(`/api/nothing?token=${registered.json().token}`, { cookie: `bijli=${cookie}`, ...headers }),
     ];
-    expect(answers.map((reply) => reply.statusCode)).toEqual([500, 200, 401, 409, 400, 400, 404]);
+    expect(replies.map((reply) => reply.statusCode)).toEqual([500, 200, 401, 409, 400, 400, 404]);
     expect(lines.join("")).toContain("a request failed");
 
     const secrets = { token: registered.json().token, cookie, hash: password_hash?.split("$").at(-1) as string };
-    const told = { ...secrets, password: asha.password, email: asha.email, mobile: asha.mobile, street: "Lantern" };
-    for (const [what, secret] of Object.entries(told)) {
+    const personal = { ...secrets, password: asha.password, email: asha.email, mobile: asha.mobile, street: "Lantern" };
+    for (const [what, secret] of Object.entries(personal)) {
       expect([what, lines.filter((line) => line.includes(secret))]).toEqual([what, []]);
-      const failed = answers.filter((reply) => reply.statusCode >= 400 && reply.body.includes(secret));
+      const failed = replies.filter((reply) => reply.statusCode >= 400 && reply.body.includes(secret));
       expect([what, failed]).toEqual([what, []]);
     }
-    expect(answers.every((reply) => !reply.body.includes("argon2"))).toBe(true);
+    expect(replies.every((reply) => !reply.body.includes("argon2"))).toBe(true);
   });
 });

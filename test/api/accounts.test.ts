@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { SignedIn, User } from "#contract/accounts.ts";
-import { httpOver, type Reply } from "#test/http.ts";
+import type { Reply } from "#test/client.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const asha = {
@@ -15,7 +16,7 @@ const asha = {
 const address = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038" };
 const home = { ...address, country: "India" };
 
-/** What a program sends to be known. */
+/** The header that a program sends with its token. */
 const bearer = (reply: Reply) => ({ authorization: `Bearer ${reply.json().token}` });
 
 onEachEngine("an account", (openShop) => {

@@ -4,8 +4,9 @@ import { Blog } from "#contract/blogs.ts";
 import { Category } from "#contract/fields.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import type { Reply } from "#test/client.ts";
 import { blogInput } from "#test/fixtures.ts";
-import { httpOver, type Reply } from "#test/http.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 async function withBlogs(openShop: () => Promise<TestShop>) {

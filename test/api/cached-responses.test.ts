@@ -21,8 +21,8 @@ onEachEngine("cached responses", (openShop, engine) => {
     expect(again.body).toBe(first.body);
     expect(again.headers.etag).toBe(first.headers.etag);
     expect(cache.size().entries).toBe(1);
-    const known = await get(LIST, { "if-none-match": String(first.headers.etag) });
-    expect([known.statusCode, known.body]).toEqual([304, ""]);
+    const revalidated = await get(LIST, { "if-none-match": String(first.headers.etag) });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, ""]);
   });
 
   test("are compressed as the client accepts", async () => {

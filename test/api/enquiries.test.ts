@@ -12,10 +12,10 @@ onEachEngine("POST /api/enquiry", (openShop) => {
     const { post } = await httpOver(shop);
     const reply = await post("/api/enquiry", { ...enquiry, _id: "mine", status: "Closed", role: "admin" });
     expect(reply.statusCode).toBe(201);
-    const answer = z.strictObject(Enquiry.shape).parse(reply.json());
-    expect(answer).toMatchObject({ ...enquiry, status: "Submitted", message: "Message sent successfully!" });
+    const response = z.strictObject(Enquiry.shape).parse(reply.json());
+    expect(response).toMatchObject({ ...enquiry, status: "Submitted", message: "Message sent successfully!" });
     const stored = await shop.db.read.selectFrom("enquiries").selectAll().execute();
-    expect(stored).toMatchObject([{ ...enquiry, id: answer._id, status: "Submitted" }]);
+    expect(stored).toMatchObject([{ ...enquiry, id: response._id, status: "Submitted" }]);
   });
 
   test.each([

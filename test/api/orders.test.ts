@@ -369,8 +369,8 @@ onEachEngine("an order", (openShop) => {
     await expect(changeOrderStatus(shop, _id, "Cancelled")).rejects.toThrow();
     const kinds = (await get("/api/user/notifications", headers)).json().map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(["delivered", "dispatched", "confirmed"]);
-    const letters = await shop.db.read.selectFrom("outbox").orderBy("id").select("kind").execute();
-    expect(letters.map(({ kind }) => kind)).toEqual(["order-confirmed", "order-dispatched", "order-delivered"]);
+    const emails = await shop.db.read.selectFrom("outbox").orderBy("id").select("kind").execute();
+    expect(emails.map(({ kind }) => kind)).toEqual(["order-confirmed", "order-dispatched", "order-delivered"]);
   });
 
   test("a customer has at most 20 open orders", async () => {
@@ -421,13 +421,13 @@ onEachEngine("an order", (openShop) => {
     const { lamp, add, order, put, headers } = await shopWith(shop);
     const shown = new Set<string>();
     await readProductView({ ...shop, dependsOn: (topic) => void shown.add(topic) }, lamp);
-    const told: string[] = [];
-    shop.db.onChange((topic) => void told.push(topic));
+    const published: string[] = [];
+    shop.db.onChange((topic) => void published.push(topic));
     const ordering = async (pieces: number) => {
       await add(lamp, pieces);
-      told.length = 0;
+      published.length = 0;
       await order();
-      return told.some((topic) => shown.has(topic));
+      return published.some((topic) => shown.has(topic));
     };
     expect([await ordering(1), await ordering(6)]).toEqual([false, true]);
     await put("/api/product/rating", { prodId: lamp, star: 5, comment: "Bright." }, headers);

@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import type { Reply } from "#test/client.ts";
 import { blogInput, productInput, signedInCustomer } from "#test/fixtures.ts";
-import { httpOver, type Reply } from "#test/http.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** A storefront on another origin: whole picture addresses, which nobody else is given. */
@@ -18,7 +19,7 @@ async function shopFor(shop: TestShop, environment: Record<string, string> = { C
   return { ...http, id: String(ids[0]), own: `http://127.0.0.1:${http.port}` };
 }
 
-/** Everything in an answer that is the address of a picture. */
+/** All picture addresses in a response. */
 const picturesIn = ({ body }: Reply) => body.match(/"[^"]*\/media\/[^"]*"/g) ?? [];
 const originsIn = (reply: Reply) => [
   ...new Set(picturesIn(reply).map((address) => address.slice(1, address.indexOf("/media/")))),
@@ -30,7 +31,7 @@ onEachEngine("a storefront on another origin", (openShop) => {
     async (call) => {
       const { get, id, own } = await shopFor(await openShop());
       const path = `/api/${call.replace("{id}", id)}`;
-      const asked: [Record<string, string>, string][] = [
+      const cases: [Record<string, string>, string][] = [
         [{}, ""],
         [friend, own],
         [{}, ""],
@@ -41,7 +42,7 @@ onEachEngine("a storefront on another origin", (openShop) => {
         [{ origin: "null" }, ""],
         [friend, own],
       ];
-      for (const [headers, origin] of asked) {
+      for (const [headers, origin] of cases) {
         const reply = await get(path, headers);
         expect([headers, reply.statusCode, originsIn(reply)]).toEqual([headers, 200, [origin]]);
         expect(picturesIn(reply).length).toBeGreaterThan(8);
@@ -90,8 +91,8 @@ onEachEngine("a storefront on another origin", (openShop) => {
     const theirs = await get(path, friend);
     expect(theirs.headers.etag).not.toBe(mine.headers.etag);
     expect(cache.size().entries).toBe(2);
-    const known = await get(path, { ...friend, "if-none-match": String(theirs.headers.etag) });
-    expect([known.statusCode, known.headers["access-control-allow-origin"]]).toEqual([304, friend.origin]);
+    const revalidated = await get(path, { ...friend, "if-none-match": String(theirs.headers.etag) });
+    expect([revalidated.statusCode, revalidated.headers["access-control-allow-origin"]]).toEqual([304, friend.origin]);
     expect((await get(path, { ...friend, "if-none-match": String(mine.headers.etag) })).statusCode).toBe(200);
     await saveProducts(shop, [{ ...input, title: "After" }]);
     expect((await get(path, friend)).json()[0].title).toBe("After");

@@ -4,8 +4,9 @@ import { ListedProduct, Product } from "#contract/catalogue.ts";
 import { Category } from "#contract/fields.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import type { Reply } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
-import { httpOver, type Reply } from "#test/http.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 async function shopWith(openShop: () => Promise<TestShop>, inputs: Partial<ProductInput>[]) {

@@ -7,7 +7,7 @@ import { signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-/** Every refusal is one sentence for the shopper: that of the first wrong field, and of each field by its name. */
+/** Every refusal has a message for the customer: that of the first invalid field, and one for each field. */
 
 const home = {
   street: "Address is required",
@@ -164,8 +164,8 @@ onEachEngine("messages of refusals", (openShop) => {
     const { port } = await httpOver(await openShop());
     const socket = connect(port, "127.0.0.1");
     socket.write(sent);
-    const said = await text(socket);
-    const [head = "", body = ""] = said.split("\r\n\r\n");
+    const received = await text(socket);
+    const [head = "", body = ""] = received.split("\r\n\r\n");
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(Failure.strict().parse(JSON.parse(body))).toEqual({ status: "fail", message });
     const headers = head.toLowerCase();
@@ -178,11 +178,11 @@ onEachEngine("messages of refusals", (openShop) => {
     const { app, port } = await httpOver(await openShop());
     const socket = connect(port, "127.0.0.1");
     const arrived = once(app.server, "connection");
-    const said = text(socket);
+    const received = text(socket);
     socket.write("GET /api/category HTTP/1.1\r\n");
     const [theirs] = await arrived;
     app.server.emit("clientError", Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), theirs);
-    const [head = "", body = ""] = (await said).split("\r\n\r\n");
+    const [head = "", body = ""] = (await received).split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
     expect(JSON.parse(body)).toEqual({
       status: "fail",

@@ -8,7 +8,7 @@ import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** A shop with a product, a customer who looks at it, and the call. */
+/** A shop with a product, a customer and the call. */
 async function reviewer(shop: TestShop) {
   const { ids } = await saveProducts(shop, [productInput()]);
   const http = await httpOver(shop);

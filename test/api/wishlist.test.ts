@@ -6,7 +6,7 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
-import { onEachEngine, seenBy, type TestShop } from "#test/shop.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** A shop with three products and a customer, and the calls. */
 async function wisher(shop: TestShop) {
@@ -34,8 +34,8 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     const { ids, toggle, userId } = await wisher(await openShop());
     const put = await toggle(ids[0]);
     expect([put.statusCode, put.headers["cache-control"]]).toEqual([200, "no-store"]);
-    const answer = z.strictObject(WishlistToggled.shape).parse(put.json());
-    expect(answer).toMatchObject({ _id: userId, firstname: "Asha", added: true, wishlist: [ids[0]] });
+    const response = z.strictObject(WishlistToggled.shape).parse(put.json());
+    expect(response).toMatchObject({ _id: userId, firstname: "Asha", added: true, wishlist: [ids[0]] });
     expect((await toggle(ids[0])).json()).toMatchObject({ added: false, wishlist: [] });
     expect((await toggle(ids[0])).json()).toMatchObject({ added: true, wishlist: [ids[0]] });
   });
@@ -100,7 +100,7 @@ onEachEngine("GET /api/user/me", (openShop) => {
     await toggle(ids[1]);
     const me = async () => z.strictObject(Me.shape).parse((await get("/api/user/me", own)).json());
     expect(await me()).toMatchObject({ user: { _id: userId, wishlist: [ids[1]] }, cartCount: 0 });
-    const asha = seenBy(shop, userId);
+    const asha = asCustomer(shop, userId);
     await changeLine(asha, { productId: String(ids[0]), quantity: 2, price: 1 });
     await changeLine(asha, { productId: String(ids[1]), quantity: 3, price: 1 });
     expect((await me()).cartCount).toBe(5);

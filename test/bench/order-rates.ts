@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Answer, clientOf } from "#test/client.ts";
+import { type ApiResponse, clientOf } from "#test/client.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { openBareStore } from "./bare-store.ts";
 import { median } from "./numbers.ts";
@@ -108,6 +108,6 @@ async function order(shop: ServedShop, { tokens, products, coupon }: OrderData, 
   };
 }
 
-function expectSuccess({ status, body }: Answer) {
+function expectSuccess({ status, body }: ApiResponse) {
   if (status >= 300) throw new Error(`A customer's call failed with ${status}: ${JSON.stringify(body)}`);
 }

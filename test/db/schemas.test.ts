@@ -78,15 +78,15 @@ onEachEngine("a transaction", (openShop) => {
 
   test("that throws stores nothing and publishes nothing", async () => {
     const shop = await openShop();
-    const told: string[] = [];
-    shop.db.onChange((topic) => told.push(topic));
+    const published: string[] = [];
+    shop.db.onChange((topic) => published.push(topic));
     const failing = shop.db.write(async (tx) => {
       await tx.db.insertInto("enquiries").values(enquiry(shop, "1")).execute();
       tx.invalidate("blogs");
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    expect([await count(shop), told]).toEqual([0, []]);
+    expect([await count(shop), published]).toEqual([0, []]);
   });
 
   test("hides its writes until it commits", async () => {

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { registerCustomer, signIn, toast } from "./customer.ts";
 import { addressOf, routes } from "./routes.ts";
-import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { customerWith, findProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function violations(page: Page, rules?: string[]) {
@@ -49,7 +49,7 @@ for (const name of ["cart", "checkout", "order"])
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     const [product] = await findProducts(page, 1);
     if (!product) throw new Error("no product");
-    await shopperWith(page, shop, [{ product, quantity: 2 }]);
+    await customerWith(page, shop, [{ product, quantity: 2 }]);
     const screens = {
       cart: "/cart",
       checkout: "/checkout",
@@ -57,7 +57,7 @@ for (const name of ["cart", "checkout", "order"])
     };
     await visit(page, screens[name as keyof typeof screens]);
     await expect(page.getByRole("main").getByText(product.title).first()).toBeVisible();
-    // With the marks of wrong fields and the places of refusals in view.
+    // With the messages of invalid fields.
     if (name === "checkout") {
       await page.getByRole("button", { name: /Place an Order/ }).click();
       await expect(page.getByText("City is required")).toBeVisible();
@@ -67,19 +67,19 @@ for (const name of ["cart", "checkout", "order"])
     expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
   });
 
-/** Orders the cart, as a program would, and answers the order's id. */
-async function orderFrom(page: Page, wanted: boolean): Promise<string> {
-  if (!wanted) return "";
+/** Places an order through the API and returns its id. */
+async function orderFrom(page: Page, needed: boolean): Promise<string> {
+  if (!needed) return "";
   const headers = { origin: new URL(page.url()).origin };
-  const answer = await page.request.post("/api/user/cart/cash-order", { headers, data: {} });
-  return (await answer.json()).order._id;
+  const response = await page.request.post("/api/user/cart/cash-order", { headers, data: {} });
+  return (await response.json()).order._id;
 }
 
 test("axe finds nothing on wishlist, account and a filled form, light or dark", async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
-  await shopperWith(page, shop, [{ product, quantity: 2 }]);
+  await customerWith(page, shop, [{ product, quantity: 2 }]);
   await orderFrom(page, true);
   await page.request.put("/api/product/wishlist", {
     headers: { origin: new URL(page.url()).origin },

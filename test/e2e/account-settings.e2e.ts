@@ -1,7 +1,7 @@
 import type { Me } from "#contract/accounts.ts";
 import { newPerson, toast, toastTexts } from "./customer.ts";
 import { form, stored } from "./in-account.ts";
-import { callAsShopper, endSessions, shopAs } from "./shopping.ts";
+import { callAsCustomer, endSessions, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("contact information is saved, and stored in the browser at once", async ({ page, shop }) => {
@@ -27,7 +27,7 @@ test("contact information is saved, and stored in the browser at once", async ({
   await expect(toastTexts(page)).toHaveCount(0);
   release();
   await expect(toastTexts(page)).toHaveText(["User profile updated successfully!"]);
-  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user).toMatchObject(typed);
   await page.reload();
   for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
@@ -57,7 +57,7 @@ test("contact information that is refused is rolled back, and the form keeps its
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   await expect(toast(page, "Failed to update profile")).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject(before);
-  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user).toMatchObject(before);
 });
 
@@ -133,7 +133,7 @@ test("the shipping address is saved, and shown again after a reload", async ({ p
   release();
   await expect(toastTexts(page)).toHaveText(["Address updated successfully!"]);
   expect((await stored(page)).address).toEqual(saved);
-  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user.address).toEqual(saved);
   await page.reload();
   for (const [label, text] of Object.entries({ ...typed, Pincode: "411001" }))
@@ -148,7 +148,7 @@ test("an address that is refused is rolled back, and the form keeps its values",
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const before = { street: "7, Sea Road", city: "Kochi", state: "Kerala", pincode: "682001", country: "India" };
-  await callAsShopper(page, "PUT", "user/save-address", before);
+  await callAsCustomer(page, "PUT", "user/save-address", before);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
   await expect(address.getByLabel("City")).toHaveValue("Kochi");
@@ -175,7 +175,7 @@ test("the username is shown; the password is changed with the current one", asyn
   expectedComplaints.push(/status of 400/);
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
-  const { user } = await callAsShopper<Me>(page, "GET", "user/me");
+  const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();
   const password = form(page, "Change password");
   const change = password.getByRole("button", { name: "Change password" });

@@ -13,7 +13,7 @@ const cards = (page: Page) => page.getByRole("region", { name: "Blog posts" }).g
 const namesOfFiles = (images: (SVGElement | HTMLElement)[]) =>
   images.map((image) => image.getAttribute("src")?.replace(/-\d+\.\w+$/, ""));
 
-/** Those of the newest posts, as the API answers them. */
+/** Those of the newest posts in the API. */
 async function covers(page: Page, count: number) {
   const posts = (await (await page.request.get("/api/blog")).json()) as { images: { url: string }[] }[];
   return posts.slice(0, count).map(({ images }) => images[0]?.url.replace(/-\d+\.\w+$/, ""));

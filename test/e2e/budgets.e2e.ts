@@ -1,7 +1,7 @@
 import { request as ask } from "node:http";
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
-import { shopperWith } from "./stocked-cart.ts";
+import { customerWith } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
 const KIB = 1_024;
@@ -98,7 +98,7 @@ test("contact stays within the budgets of a form, and its map within one of its 
 
 test("the screens of a customer stay within their budgets", async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   for (const address of ["/cart", "/checkout", "/wishlist", "/accounts/orders", "/accounts/settings"]) {
     const weights = await weigh(page, address);
     expect(sum(weights, "script"), `JavaScript of ${address}`).toBeLessThanOrEqual(160);

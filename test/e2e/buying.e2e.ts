@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, signIn, toastTexts } from "./customer.ts";
-import { cartOf, changeCart, findProducts, rupees, shopperWith } from "./stocked-cart.ts";
+import { cartOf, changeCart, customerWith, findProducts, rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const guardText = "You need to be logged in to perform this action!";
@@ -15,7 +15,7 @@ async function findAll(page: Page, like: (product: Product) => boolean): Promise
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart", exact: true });
 
 test("a card adds one piece in the first colour, and stays where it is", async ({ page, shop }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   await visit(page, "/shop");
   const card = page
     .getByRole("region", { name: "Products" })
@@ -40,7 +40,7 @@ test("a card adds one piece in the first colour, and stays where it is", async (
 });
 
 test("input before the scripts have started takes effect", async ({ page, shop }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -93,7 +93,7 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   page,
   shop,
 }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
   const second = product.color[1];
   await visit(page, `/product/${product._id}`);
@@ -141,7 +141,7 @@ test("where adding fails 'Buy now' stays on the product's page, says so and keep
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of (409|500)/);
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
   const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
   const buy = page.getByRole("button", { name: "Buy now" });
@@ -203,7 +203,7 @@ test("a product that is out of stock cannot be added", async ({ page }) => {
 test("a double click adds once", async ({ page, shop }) => {
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   await visit(page, `/product/${product._id}`);
   await addButton(page).dblclick();
   await expect(page.getByText("Item added to cart!")).toBeVisible();
@@ -224,7 +224,7 @@ test("what the shop refuses is said in its own sentence, what it cannot do in th
   expectedComplaints.push(/status of (409|500)/);
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
-  const customer = await shopperWith(page, shop, []);
+  const customer = await customerWith(page, shop, []);
   await signIn(page, customer);
   await changeCart(page, "POST", { productId: product._id, quantity: 20 });
   await visit(page, `/product/${product._id}`);

@@ -1,7 +1,7 @@
 import type { CartLine } from "#contract/cart.ts";
 import { registerCustomer, toastTexts } from "./customer.ts";
 import { lineOf, openCart, quantityOf } from "./in-cart.ts";
-import { changeCart, changeStock, findProducts, ownProduct, rupees, setPrice, shopperWith } from "./stocked-cart.ts";
+import { changeCart, changeStock, customerWith, findProducts, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
 import { expect, takenOver, test, visit } from "./storefront.ts";
 
 test("two tabs agree, and 'Update cart' brings what a program changed", async ({ page, shop, context }) => {
@@ -24,7 +24,7 @@ test("two tabs agree, and 'Update cart' brings what a program changed", async ({
 
 test("a price and a stock that changed meanwhile are shown with what to do", async ({ page, shop }) => {
   const product = await ownProduct(page);
-  await shopperWith(page, shop, [{ product, quantity: 5 }]);
+  await customerWith(page, shop, [{ product, quantity: 5 }]);
   await setPrice(shop, product._id, product.price + 100);
   await changeStock(shop, product._id, 2 - product.quantity);
   await visit(page, "/cart");
@@ -42,7 +42,7 @@ test("a price and a stock that changed meanwhile are shown with what to do", asy
 });
 
 test("an empty cart shows its message", async ({ page, shop }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   await visit(page, "/cart");
   await expect(page.getByRole("status").getByText("Your cart is empty", { exact: true })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
@@ -57,7 +57,7 @@ test("a cart that cannot be loaded shows a message and a retry button", async ({
   expectedComplaints.push(/status of 500/);
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
-  await shopperWith(page, shop, [{ product, quantity: 1 }]);
+  await customerWith(page, shop, [{ product, quantity: 1 }]);
   await page.route("**/api/user/cart", (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, "/cart");
   await expect(page.getByRole("main").getByText("Failed to fetch cart")).toBeVisible();
@@ -69,7 +69,7 @@ test("a cart that cannot be loaded shows a message and a retry button", async ({
 });
 
 test("'Loading...' is shown until the cart is loaded", async ({ page, shop }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/cart", async (route) => {
     await released;
@@ -93,17 +93,17 @@ test("the checkout button waits for a pending change and stores the cart for the
   await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page).toHaveURL("/checkout");
-  const kept = await page.evaluate(() => ({
+  const stored = await page.evaluate(() => ({
     cart: JSON.parse(localStorage.getItem("checkoutCart") ?? "null"),
     total: localStorage.getItem("checkoutTotal"),
   }));
   expect(
-    kept.cart.map(({ productId, quantity, price }: CartLine) => ({ product: productId._id, quantity, price })),
+    stored.cart.map(({ productId, quantity, price }: CartLine) => ({ product: productId._id, quantity, price })),
   ).toEqual([
     { product: first._id, quantity: 2, price: first.price },
     { product: second._id, quantity: 3, price: second.price },
   ]);
-  expect(Number(kept.total)).toBe(first.price * 2 + second.price * 3);
+  expect(Number(stored.total)).toBe(first.price * 2 + second.price * 3);
 });
 
 test("a visitor is sent to /login and, after login, back to the cart", async ({ page, shop }) => {

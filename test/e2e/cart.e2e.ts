@@ -4,7 +4,7 @@ import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { toast, toastTexts } from "./customer.ts";
 import { cellsOf, lineOf, openCart, quantityOf, sumRows, totals } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
-import { cartOf, changeCart, rupees, shopperWith, withoutPictures } from "./stocked-cart.ts";
+import { cartOf, changeCart, customerWith, rupees, withoutPictures } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("the cart is a table of products with prices, quantities and subtotals, and its totals", async ({
@@ -45,7 +45,7 @@ test("the chosen colour of a line is shown as text", async ({ page, shop }) => {
   const inWords = all.find(({ color }) => color.some(({ title }) => title === "midnightblue"));
   const plain = all.find(({ _id, color }) => _id !== inWords?._id && color[1]?.title === "black");
   if (!inWords || !plain) throw new Error("no such products");
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   for (const [{ _id, price, color }, title] of [
     [inWords, "midnightblue"],
     [plain, "black"],
@@ -95,7 +95,7 @@ test("a quantity changes at once, is sent, and the cart is read again half a sec
   await expect(totals(page)).toContainText(`Total${rupees(first.price * 2 + second.price * 3)}`);
   await expect.poll(() => times.read).toBeDefined();
   expect((times.read ?? 0) - (times.write ?? 0)).toBeGreaterThan(400);
-  // Nothing was added: the page itself says all there is to say.
+  // Nothing was added: the page shows the message.
   await expect(toastTexts(page)).toHaveCount(0);
 });
 
@@ -103,10 +103,10 @@ test("quick clicks end in the last quantity, in whatever order responses arrive"
   const { first } = await openCart(page, shop);
   let calls = 0;
   await page.route("**/api/user/cart", async (route) => {
-    // Every second answer is late.
-    const answer = await route.fetch();
+    // Every second response is late.
+    const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, calls++ % 2 === 0 ? 400 : 20));
-    await route.fulfill({ response: answer });
+    await route.fulfill({ response: response });
   });
   const more = lineOf(page, first.title).getByRole("button", { name: "Increase quantity" });
   for (let click = 0; click < 7; click++) await more.click();
@@ -230,9 +230,9 @@ test("a coupon is trimmed, applied, shown as a row, and removed", async ({ page,
   const total = first.price + second.price * 3;
   const box = page.getByPlaceholder("Enter Your Coupon");
   const apply = page.getByRole("button", { name: "Apply", exact: true });
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on("request", (request) => {
-    if (request.url().endsWith("applycoupon")) asked.push(request.postDataJSON().coupon);
+    if (request.url().endsWith("applycoupon")) requested.push(request.postDataJSON().coupon);
   });
   await box.fill("   ");
   await apply.click();
@@ -241,13 +241,13 @@ test("a coupon is trimmed, applied, shown as a row, and removed", async ({ page,
   await expect(totals(page).getByText("Invalid or expired coupon")).toBeVisible();
   await expect(page.getByRole("alert").getByText("Invalid or expired coupon")).toBeVisible();
   await expect(box).toHaveValue("NOSUCH");
-  expect(asked).toEqual(["NOSUCH"]);
+  expect(requested).toEqual(["NOSUCH"]);
   await box.fill("  CART10 ");
   await expect(totals(page).getByText("Invalid or expired coupon")).toHaveCount(0);
   await apply.click();
   await expect(page.getByRole("status").getByText("Coupon applied successfully!", { exact: true })).toBeVisible();
   await expect(box).toHaveValue("");
-  expect(asked).toEqual(["NOSUCH", "CART10"]);
+  expect(requested).toEqual(["NOSUCH", "CART10"]);
   const off = Math.floor(total * 10) / 100;
   await expect(sumRows(totals(page))).toHaveText([
     `Subtotal${rupees(total)}`,

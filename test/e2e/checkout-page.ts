@@ -1,23 +1,23 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
-import { findProducts, type ownProduct, rupees, shopperWith } from "./stocked-cart.ts";
+import { customerWith, findProducts, type ownProduct, rupees } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
 export const orderCall = "**/api/user/cart/cash-order";
 
-/** A new customer with one product in the cart, before the checkout that waits for an address. */
+/** A new customer with one product in the cart, on the checkout without an address. */
 export async function openCheckout(page: Page, shop: ShopServer, product?: Awaited<ReturnType<typeof ownProduct>>) {
   const [cheap] = await findProducts(page, 1);
   const chosen = product ?? cheap;
   if (!chosen) throw new Error("no product");
-  const customer = await shopperWith(page, shop, [{ product: chosen, quantity: 2 }]);
+  const customer = await customerWith(page, shop, [{ product: chosen, quantity: 2 }]);
   await visit(page, "/checkout");
   await expect(placeButton(page)).toContainText(rupees(chosen.price * 2));
   return { customer, product: chosen };
 }
 
-/** The keys and bodies of the orders that the browser sends from now on. */
+/** Collects keys and bodies of the orders that the browser sends. */
 export function watchOrders(context: BrowserContext) {
   const sent: { key: string | undefined; body: unknown }[] = [];
   context.on("request", (request) => {
@@ -27,8 +27,8 @@ export function watchOrders(context: BrowserContext) {
   return sent;
 }
 
-/** Places the order, whose answer is lost on its way. */
-export async function placeAndLoseAnswer(page: Page) {
+/** Places the order; the connection breaks before the response. */
+export async function placeAndLoseResponse(page: Page) {
   await page.route(orderCall, async (route) => {
     await route.fetch();
     await route.abort("connectionreset");

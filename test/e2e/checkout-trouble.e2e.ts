@@ -1,5 +1,5 @@
 import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { confirmed, openCheckout, orderCall, placeAndLoseAnswer, placeButton, watchOrders } from "./checkout-page.ts";
+import { confirmed, openCheckout, orderCall, placeAndLoseResponse, placeButton, watchOrders } from "./checkout-page.ts";
 import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
 import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
@@ -10,7 +10,7 @@ test("a lost response is retried with the same key: one order", async ({ page, s
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
-  await placeAndLoseAnswer(page);
+  await placeAndLoseResponse(page);
   await expect(page.getByText("Failed to create order")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -25,7 +25,7 @@ test("after a lost response and a reload the order is found", async ({ page, sho
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
-  await placeAndLoseAnswer(page);
+  await placeAndLoseResponse(page);
   await page.reload();
   await confirmed(page);
   expect(sent[1]).toEqual(sent[0]);
@@ -137,9 +137,9 @@ test("an order with a coupon is charged less, and its page says so", async ({ pa
   await page.getByPlaceholder("Enter Your Coupon").fill("   ");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await page.getByPlaceholder("Enter Your Coupon").fill(" kept100 ");
-  const asked = page.waitForRequest("**/applycoupon");
+  const request = page.waitForRequest("**/applycoupon");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
-  expect((await asked).postDataJSON()).toEqual({ coupon: "kept100" });
+  expect((await request).postDataJSON()).toEqual({ coupon: "kept100" });
   await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
   await placeButton(page).click();
   await confirmed(page);
@@ -167,14 +167,14 @@ test("two tabs with the same cart make one order, and the second leads to it", a
   await visit(other, "/checkout");
   await fillCheckout(other);
   await expect(placeButton(other)).toBeEnabled();
-  // The second tab does not hear of the first one's order before its own is sent.
+  // The second tab does not learn of the first tab's order before it sends its own.
   await other.route("**/api/user/cart", () => undefined);
   await placeButton(page).click();
   await confirmed(page);
-  const answered = other.waitForResponse(orderCall);
+  const response = other.waitForResponse(orderCall);
   await other.evaluate(() => (document.querySelector("#checkout") as HTMLFormElement).requestSubmit());
   await other.unroute("**/api/user/cart");
-  expect((await answered).status()).toBe(409);
+  expect((await response).status()).toBe(409);
   await expect(other.getByRole("main").getByText("Your cart is empty")).toBeVisible();
   await other.getByRole("link", { name: "See the order you placed" }).click();
   await expect(other).toHaveURL(page.url());

@@ -5,11 +5,11 @@ import { writeToShop } from "./other-process.ts";
 import {
   address,
   changeCart,
+  customerWith,
   fillCheckout,
   findProducts,
   ordersOf,
   rupees,
-  shopperWith,
   withoutPictures,
 } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
@@ -104,7 +104,7 @@ test("the summary shows the product's own picture, or the fallback where it has 
 test("a saved address is filled in, and the state follows the PIN code unless it was typed", async ({ page, shop }) => {
   const [product] = await findProducts(page, 1);
   if (!product) throw new Error("no product");
-  await shopperWith(page, shop, [{ product, quantity: 1 }]);
+  await customerWith(page, shop, [{ product, quantity: 1 }]);
   const saved = { street: "7, Sea Road", city: "Kochi", state: "Kerala", country: "India", pincode: "682001" };
   const user = await page.request.put("/api/user/save-address", {
     headers: { origin: new URL(page.url()).origin },

@@ -9,24 +9,24 @@ const TILE = Buffer.from(
   "base64",
 );
 
-/** A server of map tiles, which notes what it is asked for; without tiles it has none. */
-async function startTiles(withTiles: boolean): Promise<{ url: string; asked: string[]; server: Server }> {
-  const asked: string[] = [];
+/** A server of map tiles that records requested paths; without tiles it responds 404. */
+async function startTiles(withTiles: boolean): Promise<{ url: string; requested: string[]; server: Server }> {
+  const requested: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? "");
+    requested.push(request.url ?? "");
     if (withTiles) response.writeHead(200, { "content-type": "image/png" }).end(TILE);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`, asked, server };
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`, requested, server };
 }
 
-/** The contact page of a shop whose live map has its tiles from there. */
-async function withMap(withTiles: boolean, look: (url: string, asked: string[]) => Promise<void>) {
-  const { url, asked, server } = await startTiles(withTiles);
+/** Runs `check` with the contact page of a shop that uses this tile server. */
+async function withMap(withTiles: boolean, check: (url: string, requested: string[]) => Promise<void>) {
+  const { url, requested, server } = await startTiles(withTiles);
   const shop = await startShop({ DEMO: "off", MAP_TILE_URL: url });
   try {
-    await look(`${shop.url}/contact`, asked);
+    await check(`${shop.url}/contact`, requested);
   } finally {
     await shop.stop();
     server.close();
@@ -70,8 +70,8 @@ async function zoomsTo(page: Page, zoom: number) {
 }
 
 test("without tiles the map is our own drawing, in vectors, and opens at zoom 14", async ({ page }) => {
-  const answer = await page.goto("/contact");
-  expect(answer?.headers()["content-security-policy"]).toContain("img-src 'self' data:;");
+  const response = await page.goto("/contact");
+  expect(response?.headers()["content-security-policy"]).toContain("img-src 'self' data:;");
   await openMap(page);
   await expect(drawn(page)).toHaveCount(0);
   await zoomsTo(page, 14);
@@ -208,13 +208,13 @@ test("a map that cannot be loaded leaves the still drawing, the address, the lin
 });
 
 test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed", async ({ page }) => {
-  await withMap(true, async (url, asked) => {
+  await withMap(true, async (url, requested) => {
     await visit(page, url);
     await expect(pin(page)).toBeInViewport();
     await expect(drawn(page)).toHaveCount(0);
     // The tile of 12.9719° N, 77.6412° E.
-    await expect.poll(() => asked).toContain("/14/11725/7596.png");
-    expect(asked.filter((path) => !path.startsWith("/14/"))).toEqual([]);
+    await expect.poll(() => requested).toContain("/14/11725/7596.png");
+    expect(requested.filter((path) => !path.startsWith("/14/"))).toEqual([]);
     await expect(page.getByRole("link", { name: "© OpenStreetMap contributors" })).toBeVisible();
     await expect(live(page).locator("path")).toHaveCount(0);
 
@@ -223,11 +223,11 @@ test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed",
     await page.keyboard.press("ArrowRight");
     await expect.poll(async () => Math.round(x - (await office(page)).x)).toBe(80);
     await page.keyboard.press("-");
-    await expect.poll(() => asked.some((path) => path.startsWith("/13/"))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.startsWith("/13/"))).toBe(true);
     // The map takes no other step while it moves.
     await expect(async () => {
       await button(page, "Zoom in").click();
-      await expect.poll(() => asked.some((path) => path.startsWith("/15/")), { timeout: 2_000 }).toBe(true);
+      await expect.poll(() => requested.some((path) => path.startsWith("/15/")), { timeout: 2_000 }).toBe(true);
     }).toPass();
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { NewUser, SignedIn } from "#contract/accounts.ts";
 import { expect } from "./storefront.ts";
 
-/** A customer of the running shop, with what they would type to sign in. */
+/** A customer of the running shop, with the password. */
 export type Customer = NewUser & { id: string; username: string };
 
-/** Someone who is not registered yet; no two have the same e-mail address or mobile. */
+/** Someone who is not registered yet; email and mobile are unique. */
 export function newPerson(own: Partial<NewUser> = {}): NewUser {
   const unique = crypto.randomUUID().replaceAll("-", "");
   return {
@@ -19,31 +19,31 @@ export function newPerson(own: Partial<NewUser> = {}): NewUser {
   };
 }
 
-/** Registers a customer by the API, as another program would; no browser is signed in by it. */
+/** Registers a customer through the API. No browser is logged in. */
 export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = {}): Promise<Customer> {
   const person = newPerson(own);
-  const answer = await fetch(`${shopUrl}/api/user/register`, {
+  const response = await fetch(`${shopUrl}/api/user/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(person),
   });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const { _id, username } = (await answer.json()) as SignedIn;
+  expect(response.status, await response.clone().text()).toBe(201);
+  const { _id, username } = (await response.json()) as SignedIn;
   return { ...person, id: _id, username };
 }
 
-/** Signs the browser of this page in without the form: the session's cookie and what the page would have stored. */
+/** Logs in the page's browser without the form: sets the cookie and the storage. */
 export async function signIn(page: Page, { email, password }: Pick<Customer, "email" | "password">) {
   await page.goto("/health");
-  const answer = await page.request.post("/api/user/login", {
+  const response = await page.request.post("/api/user/login", {
     headers: { origin: new URL(page.url()).origin },
     data: { email, password },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const user: SignedIn = await answer.json();
-  await page.evaluate((kept) => {
-    localStorage.setItem("user", JSON.stringify(kept));
-    localStorage.setItem("userToken", kept.token);
+  expect(response.status(), await response.text()).toBe(200);
+  const user: SignedIn = await response.json();
+  await page.evaluate((user) => {
+    localStorage.setItem("user", JSON.stringify(user));
+    localStorage.setItem("userToken", user.token);
   }, user);
 }
 
@@ -54,5 +54,5 @@ export const toast = (page: Page, text: string) => page.getByRole("region", { na
 export const toastTexts = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).locator(":is([role=status], [role=alert]) p");
 
-/** What this browser keeps of the shopper, by key. */
+/** The browser's local storage. */
 export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

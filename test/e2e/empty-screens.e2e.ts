@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { shopperWith } from "./stocked-cart.ts";
+import { customerWith } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 const main = (page: Page) => page.getByRole("main");
@@ -8,7 +8,7 @@ test("an empty screen of a customer says what is missing, what would stand there
   page,
   shop,
 }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const wishes = [
     ...["Your wishlist is empty.", "Tap the heart on a product to save it here for later.", "Start shopping"],
   ] as const;
@@ -66,7 +66,7 @@ test("what does not exist is said by its own text, with every category and all p
   expectedComplaints,
 }) => {
   expectedComplaints.push(status404);
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   const none = "0".repeat(24);
   for (const [address, title] of [

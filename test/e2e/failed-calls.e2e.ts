@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
 import { form } from "./in-account.ts";
-import { fillCheckout, findProducts, shopperWith } from "./stocked-cart.ts";
+import { customerWith, fillCheckout, findProducts } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-/** A call of cart, checkout or account, what a shopper does to make it, and what is shown where it fails (§8). */
+/** A call of cart, checkout or account, the customer's action and the message when it fails (§8). */
 type FailedCall = {
   what: string;
   at: string;
@@ -132,7 +132,7 @@ for (const { what, at, method, path, fallback, act } of calls)
       expectedComplaints.push(/status of (500|503)/);
       const [product] = await findProducts(page, 1);
       if (!product) throw new Error("no product");
-      await shopperWith(page, shop, [{ product, quantity: 1 }]);
+      await customerWith(page, shop, [{ product, quantity: 1 }]);
       await visit(page, at === "/product/" ? `/product/${product._id}` : at);
       await page.route(path, (route) =>
         route.request().method() === method

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { callAsShopper, findProducts, shopAs } from "./shopping.ts";
+import { callAsCustomer, findProducts, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const NAMES = [
@@ -25,9 +25,9 @@ async function reviewedWith(page: Page, shop: ShopServer, stars: number[]): Prom
   for (const given of stars) {
     await shopAs(page, shop);
     const review = { prodId: product?._id, star: given, comment: `Given: ${given}.` };
-    await callAsShopper(page, "PUT", "product/rating", review);
+    await callAsCustomer(page, "PUT", "product/rating", review);
   }
-  // A page that is stored may be shown once more while the next one is made.
+  // A cached page may be served once more while the new one is rendered.
   const html = async () => (await page.request.get(`/product/${product?._id}`)).text();
   for (const given of stars) await expect.poll(html).toContain(`Given: ${given}.`);
   return product as Product;
@@ -166,7 +166,7 @@ test("mean and count of half stars: on the page, in its reviews, on the card and
   shop,
 }) => {
   const { _id, title } = await reviewedWith(page, shop, [3.5, 3]);
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   const name = "3.3 out of 5, 2 reviews";
 
   await visit(page, `/product/${_id}`);
@@ -216,7 +216,7 @@ test("without reviews there are five empty stars: on the card, the page and the 
   await shopAs(page, shop);
   const [product] = await unreviewed(page);
   const { _id = "", title = "" } = product ?? {};
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   const places: [string, () => Locator][] = [
     [`/shop/title/${encodeURIComponent(title)}`, () => page.getByRole("article").filter({ hasText: title })],
     [`/product/${_id}`, () => page.locator(".product-rating")],

@@ -157,10 +157,10 @@ test("each slide of the hero says which it is, and has a mark to go there", asyn
 test("automatic moves are not announced, requested ones are", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Latest News & Events");
   await expectToMoveEvery(page, "Latest News & Events", 5_000);
-  const told = carousel(page, "Latest News & Events").getByRole("status");
-  await expect(told).toHaveText("");
+  const announced = carousel(page, "Latest News & Events").getByRole("status");
+  await expect(announced).toHaveText("");
   await page.getByRole("button", { name: "Next in Latest News & Events" }).click();
-  await expect(told).toHaveText(/^\d to \d of 10$/);
+  await expect(announced).toHaveText(/^\d to \d of 10$/);
 });
 
 test("arrow keys lead from slide to slide and round, Home and End to the first and the last", async ({ page }) => {

@@ -25,15 +25,15 @@ const rows = [
 ];
 
 /** The operator's command, with the settings of the shop that runs. */
-function importFile(file: string, settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
+function importFile(file: string, settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const command = [join(root, "bin/bijli.js"), "shop", "import", "products", file];
   const importer = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });
-  let said = "";
+  let output = "";
   for (const stream of [importer.stdout, importer.stderr])
     stream.setEncoding("utf8").on("data", (part: string) => {
-      said += part;
+      output += part;
     });
-  return new Promise((resolve) => importer.once("close", (code) => resolve({ code, said })));
+  return new Promise((resolve) => importer.once("close", (code) => resolve({ code, output })));
 }
 
 const engines = {
@@ -56,8 +56,8 @@ for (const [engine, prepare] of Object.entries(engines))
       const file = join(folder, "products.csv");
       writeFileSync(file, [HEADER, ...rows].join("\n"));
       for (const path of ["/", "/shop"]) expect((await fetch(shop.url + path)).status).toBe(200);
-      const { code, said } = await importFile(file, settings);
-      expect(code, said).toBe(0);
+      const { code, output } = await importFile(file, settings);
+      expect(code, output).toBe(0);
       for (const javaScriptEnabled of [true, false]) await browse(browser, shop, javaScriptEnabled);
     } finally {
       await shop.stop();
@@ -69,7 +69,7 @@ for (const [engine, prepare] of Object.entries(engines))
 async function browse(browser: Browser, { url }: ShopServer, javaScriptEnabled: boolean) {
   const page = await browser.newPage({ javaScriptEnabled, baseURL: url });
   const category = page.getByRole("link", { name: "View all Laptops" });
-  // A page made before the import may be shown once more while the next one is being made.
+  // A page cached before the import may be served once more while the new one is rendered.
   await expect(async () => {
     await page.goto("/");
     await expect(category).toBeVisible({ timeout: 100 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
-import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { customerWith, findProducts } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -15,7 +15,7 @@ export const totals = (page: Page) => page.getByRole("region", { name: "Totals" 
 export async function openCart(page: Page, shop: ShopServer) {
   const [first, second] = await findProducts(page, 2);
   if (!first || !second) throw new Error("no products");
-  await shopperWith(page, shop, [
+  await customerWith(page, shop, [
     { product: first, quantity: 1 },
     { product: second, quantity: 3 },
   ]);

@@ -19,25 +19,25 @@ async function idOf(page: Page, call: string, title: string): Promise<string> {
 /** The picture file behind an address, without its width. */
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 
-/** The page holds what the API answers to the same question, newest first, and nothing else. */
+/** The page shows exactly what the API returns for the same query, newest first. */
 async function expectList(page: Page, path: string, heading: string, query: string, text: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(text);
   const way = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
   await expect(way).toHaveText(path === "/shop" ? ["Home"] : ["Home", "Shop"]);
-  const wanted = await fromApi(page, `product?${query}&sort=-createdAt`);
-  expect(wanted.length).toBeGreaterThan(5);
-  const first = Math.min(30, wanted.length);
-  await expect(line(page)).toHaveText(`Showing 1–${first} of ${wanted.length} results`);
-  await expect(cards(page).getByRole("heading")).toHaveText(wanted.slice(0, 30).map(({ title }) => title));
+  const expected = await fromApi(page, `product?${query}&sort=-createdAt`);
+  expect(expected.length).toBeGreaterThan(5);
+  const first = Math.min(30, expected.length);
+  await expect(line(page)).toHaveText(`Showing 1–${first} of ${expected.length} results`);
+  await expect(cards(page).getByRole("heading")).toHaveText(expected.slice(0, 30).map(({ title }) => title));
   const links = cards(page).getByRole("heading").getByRole("link");
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(hrefs).toEqual(wanted.slice(0, 30).map(({ _id }) => `/product/${_id}`));
+  expect(hrefs).toEqual(expected.slice(0, 30).map(({ _id }) => `/product/${_id}`));
   const pictures = await cards(page)
     .locator("img")
     .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
-  expect(pictures.map(fileOf)).toEqual(wanted.slice(0, 30).map(({ images }) => fileOf(images?.[0]?.url)));
+  expect(pictures.map(fileOf)).toEqual(expected.slice(0, 30).map(({ images }) => fileOf(images?.[0]?.url)));
 }
 
 test("/shop holds every product", ({ page }) =>

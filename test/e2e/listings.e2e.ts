@@ -137,8 +137,8 @@ test("a colour is a swatch with its name, and its address carries it twice", asy
   await teal.click();
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teal");
-  const wanted = await page.request.get(`/api/product?color=${id}`);
-  const total = wanted.headers()["x-total-count"] ?? ((await wanted.json()) as unknown[]).length;
+  const response = await page.request.get(`/api/product?color=${id}`);
+  const total = response.headers()["x-total-count"] ?? ((await response.json()) as unknown[]).length;
   await expect(line(page)).toHaveText(new RegExp(` of ${total} results$`));
 });
 

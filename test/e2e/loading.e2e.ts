@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, takenOver, test, visit } from "./storefront.ts";
 
-/** Holds back what the next pages are made of, until released. */
+/** Delays the data of the next pages until released. */
 async function holdData(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -41,9 +41,9 @@ test("the page before stays for 200 ms, so that a home page that comes soon come
   const home = page.getByRole("banner").getByRole("link", { name: "Bijli" });
   const release = await holdData(page);
   // The page's own script may have to come first; its wait begins with the request.
-  const asked = page.waitForRequest(/\.data(\?|$)/);
+  const requested = page.waitForRequest(/\.data(\?|$)/);
   await home.click();
-  await asked;
+  await requested;
   await page.clock.runFor(199);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
   await page.clock.runFor(1);
@@ -83,9 +83,9 @@ test("Back to a slow home page restores the scroll position", async ({ page }) =
 test("Home pressed on the home page keeps the products while they are fetched again", async ({ page }) => {
   await visit(page, "/");
   const release = await holdData(page);
-  const asked = page.waitForRequest(/\.data(\?|$)/);
+  const requested = page.waitForRequest(/\.data(\?|$)/);
   await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
-  await asked;
+  await requested;
   await page.waitForTimeout(400);
   await expect(section(page, "Popular Product").getByRole("article")).toHaveCount(10);
   await expect(loading(page)).toHaveCount(0);
@@ -146,7 +146,7 @@ test("each list that cannot be loaded names the call that failed", async ({ page
   expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
   const rail = page.getByRole("complementary", { name: "Filters" });
-  const said = page.getByRole("main").getByRole("alert").getByRole("paragraph");
+  const alert = page.getByRole("main").getByRole("alert").getByRole("paragraph");
   await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
   for (const [link, ...texts] of [
     [
@@ -163,7 +163,7 @@ test("each list that cannot be loaded names the call that failed", async ({ page
     [page.getByRole("link", { name: "Next", exact: true }), "Error fetching products", "Failed to fetch products"],
   ] as const) {
     await link.click();
-    await expect(said).toHaveText(texts);
+    await expect(alert).toHaveText(texts);
     await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
     await page.goBack();
     await page.reload();
@@ -172,5 +172,5 @@ test("each list that cannot be loaded names the call that failed", async ({ page
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill("lamp");
   await box.press("Enter");
-  await expect(said).toHaveText(["Error fetching products By Color", "Failed to fetch products"]);
+  await expect(alert).toHaveText(["Error fetching products By Color", "Failed to fetch products"]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
 import { openWhole } from "./screens.ts";
-import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { customerWith, findProducts } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
 const LOOKS = [
@@ -11,7 +11,7 @@ const LOOKS = [
   { name: "product", route: "product", width: 1440, height: 900, colorScheme: "light" },
 ] as const;
 
-/** What tells of a date differs from day to day. */
+/** Dates differ from day to day. */
 const dated = (page: Page) => [page.locator("time"), page.getByText(/^Delivery by/)];
 const tolerance = { maxDiffPixelRatio: 0.02, animations: "disabled" } as const;
 
@@ -27,7 +27,7 @@ test("'cart' matches its screenshot", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
-  await shopperWith(page, shop, lines);
+  await customerWith(page, shop, lines);
   await openWhole(page, "/cart");
   await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();
   await expect(page).toHaveScreenshot("cart.png", tolerance);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
 import { expect, status404, takenOver, test, visit } from "./storefront.ts";
 
-/** Holds back what the next pages are made of, until released. */
+/** Delays the data of the next pages until released. */
 async function holdData(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -71,7 +71,7 @@ test("a product or post that cannot be loaded shows the specification's text", a
     await link.click();
     await expect(alert).toHaveText(text);
     await expect(page).toHaveTitle(`${title} | Bijli`);
-    // It is said in the page alone (specification §8).
+    // Shown in the page only (specification §8).
     await expect(toastTexts(page)).toHaveCount(0);
     if (link === product) {
       const wayOn = page.getByRole("main").getByText("Please try again in a moment, or see all products.");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { lookAtScreens, openLoaded } from "./screens.ts";
+import { forEachScreen, openLoaded } from "./screens.ts";
 import { expect, status404, test } from "./storefront.ts";
 
 /** How far the page reaches beyond the window, and what of it is cut off, in words of the page. */
@@ -31,7 +31,7 @@ test("every screen shows all its content at 320 px", async ({ page, shop, expect
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 320, height: 640 });
-  await lookAtScreens(page, shop, async (name, address) => {
+  await forEachScreen(page, shop, async (name, address) => {
     await openLoaded(page, address);
     expect.soft(await losses(page), name).toEqual(nothing);
   });
@@ -47,7 +47,7 @@ test("every screen shows all its content with text of twice the size", async ({ 
       document.documentElement.style.fontSize = "200%";
     });
   });
-  await lookAtScreens(page, shop, async (name, address) => {
+  await forEachScreen(page, shop, async (name, address) => {
     await openLoaded(page, address);
     expect.soft(await losses(page), name).toEqual(nothing);
   });

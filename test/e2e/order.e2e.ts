@@ -6,8 +6,8 @@ import { confirmed, openCheckout, placeButton } from "./checkout-page.ts";
 import { toastTexts } from "./customer.ts";
 import { sumRows } from "./in-cart.ts";
 import { writeToShop } from "./other-process.ts";
-import { callAsShopper, findProducts, order, shopAs } from "./shopping.ts";
-import { fillCheckout, ordersOf, rupees, shopperWith } from "./stocked-cart.ts";
+import { callAsCustomer, findProducts, order, shopAs } from "./shopping.ts";
+import { customerWith, fillCheckout, ordersOf, rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -72,9 +72,9 @@ test("an order with a coupon shows what was taken off, and by which", async ({ p
   await writeToShop(shop, (ctx) => addCoupon(ctx, { code, discount: { percent: 10 } }));
   const [product] = await findProducts(page, ({ quantity, price }) => quantity > 9 && Number.isInteger(price / 10));
   if (!product) throw new Error("no product");
-  await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity: 2, price: product.price });
-  await callAsShopper(page, "POST", "user/cart/applycoupon", { coupon: code });
-  const placed = await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", { couponApplied: true });
+  await callAsCustomer(page, "POST", "user/cart", { productId: product._id, quantity: 2, price: product.price });
+  await callAsCustomer(page, "POST", "user/cart/applycoupon", { coupon: code });
+  const placed = await callAsCustomer<OrderPlaced>(page, "POST", "user/cart/cash-order", { couponApplied: true });
   await visit(page, `/order/${placed.order._id}`);
   const total = product.price * 2;
   await expect(sumRows(part(page, "Items in this order"))).toHaveText([
@@ -89,8 +89,8 @@ test("an order's page says in each state where it stands and what happens next",
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
-  await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity: 1, price: product.price });
-  const waiting = (await callAsShopper<OrderPlaced>(page, "POST", "user/cart/cash-order", {})).order;
+  await callAsCustomer(page, "POST", "user/cart", { productId: product._id, quantity: 1, price: product.price });
+  const waiting = (await callAsCustomer<OrderPlaced>(page, "POST", "user/cart/cash-order", {})).order;
   const moving = await order(page, [{ product, quantity: 1 }]);
   const move = (status: Order["orderStatus"]) => () =>
     writeToShop(shop, (ctx) => changeOrderStatus(ctx, moving._id, status));
@@ -159,7 +159,7 @@ test("an unknown or foreign order does not exist; one that cannot be loaded show
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
   const theirs = await order(page, [{ product, quantity: 1 }]);
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   for (const id of [theirs._id, "0".repeat(24), "nonsense"]) {
     await visit(page, `/order/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This order does not exist.");

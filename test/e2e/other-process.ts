@@ -3,10 +3,10 @@ import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import type { ShopServer } from "./shop-server.ts";
 
 /** Reads or writes a running shop's database from outside, as the operator's commands do. */
-export async function writeToShop<Answer>(
+export async function writeToShop<Result>(
   { database }: ShopServer,
-  work: (ctx: ShopContext) => Promise<Answer>,
-): Promise<Answer> {
+  work: (ctx: ShopContext) => Promise<Result>,
+): Promise<Result> {
   const db = await openDb(database);
   try {
     return await work(systemContext(db));

@@ -131,7 +131,7 @@ test("delivery by a day, cash on delivery, returns and warranty stand beside the
   const warranty = specs.find(([name]) => name === "Warranty")?.[1] ?? "1 year manufacturer warranty";
   await expect(fact("Warranty")).toHaveText(warranty);
   await expect(page.getByRole("main").locator(".product-facts > div")).toHaveCount(4);
-  // The page itself, which is kept, holds no day that would grow old.
+  // The page itself, which is cached, has no date that becomes outdated.
   expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivery in 3 to 6 days");
 });
 

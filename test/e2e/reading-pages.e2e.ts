@@ -45,7 +45,7 @@ test("terms and privacy: ten years, 30 days, and every subject", async ({ page }
   ]);
   await expect(main.locator("strong")).toHaveText([
     "We store your data for ten years",
-    "We answer every request within 30 days.",
+    "We response every request within 30 days.",
   ]);
   for (const text of [
     /^Account: first and last name, email address, mobile number/,
@@ -76,9 +76,9 @@ test("old addresses redirect permanently", async ({ page }) => {
     [`/shop-single-product/${products[0]._id}`, `/product/${products[0]._id}`],
     ["/category/How%20to", "/blogs/category/How%20to"],
   ] as const) {
-    const answer = await page.request.get(from, { maxRedirects: 0 });
-    expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe(to);
+    const response = await page.request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(to);
     await page.goto(from);
     await expect(page).toHaveURL(to);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startShop } from "./shop-server.ts";
-import { fillCheckout, findProducts, ordersOf, shopperWith } from "./stocked-cart.ts";
+import { customerWith, fillCheckout, findProducts, ordersOf } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
-/** A port that is free now: the shop must come back under the same address. */
+/** A free port: the shop must restart on the same address. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "localhost");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -27,13 +27,13 @@ base("a shop that is stopped and started during an order takes it once", async (
     return findProducts(page, 1);
   })();
   if (!product) throw new Error("no product");
-  await shopperWith(page, first, [{ product, quantity: 1 }]);
+  await customerWith(page, first, [{ product, quantity: 1 }]);
   await visit(page, "/checkout");
   await fillCheckout(page);
   const keys: (string | undefined)[] = [];
   await page.route("**/api/user/cart/cash-order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    // The first order arrives, its answer does not: the shop goes away meanwhile.
+    // The first order arrives, its response does not: the shop stops in between.
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await first.stop();

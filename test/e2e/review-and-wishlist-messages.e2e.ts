@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { toast } from "./customer.ts";
-import { callAsShopper, findProducts, shopAs } from "./shopping.ts";
+import { callAsCustomer, findProducts, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-/** Answers that a call can fail with, and what is shown then: the server's message if there is one. */
+/** Failed responses and what is shown: the server's message if there is one. */
 const FAILURES = [
   [409, { status: "fail", message: "This cannot be done now." }, "This cannot be done now."],
   [500, { status: "fail", message: "The shop has a fault." }, "The shop has a fault."],
@@ -64,7 +64,7 @@ test("a failed heart: the server's message, else 'Failed to add to wishlist' or 
       await expect(toast(page, shown ?? fallback)).toBeVisible();
       await expect(heart(page)).toHaveAttribute("aria-pressed", wished);
     });
-    await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+    await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   }
 });
 
@@ -74,7 +74,7 @@ test("a removal that fails on the wishlist: the server's message, else 'Failed t
 }) => {
   await shopAs(page, shop);
   const { _id, title } = await anyProduct(page);
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await visit(page, "/wishlist");
   await failing(page, "product/wishlist", async (shown) => {
     await page.getByRole("button", { name: `Remove ${title}` }).click();
@@ -101,8 +101,8 @@ test("a wishlist that fails: 'Error:' and the server's message, else 'Failed to 
 test("logout leaves no heart, no wish and no count behind", async ({ page, shop }) => {
   await shopAs(page, shop);
   const { _id, title, price, color } = await anyProduct(page);
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
-  await callAsShopper<Cart>(page, "POST", "user/cart", { productId: _id, quantity: 2, price, color: color[0]?._id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
+  await callAsCustomer<Cart>(page, "POST", "user/cart", { productId: _id, quantity: 2, price, color: color[0]?._id });
   const header = page.getByRole("banner");
   const link = (name: RegExp) => header.getByRole("link", { name });
   const card = () => page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, toastTexts } from "./customer.ts";
-import { callAsShopper, endSessions, findProducts, order, shopAs } from "./shopping.ts";
+import { callAsCustomer, endSessions, findProducts, order, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Reviews" });
@@ -57,7 +57,7 @@ test("stars are chosen by keys; the review and the new mean are there at once, f
   await expect(comment(page)).toHaveValue("");
   await expect(region(page).getByRole("radio", { checked: true })).toHaveCount(0);
 
-  // The kept page may be shown once more while the next one is made.
+  // A cached page may be served once more while the new one is rendered.
   const html = async () => (await fetch(`${shop.url}/product/${product._id}`)).text();
   await expect.poll(html).toContain("Runs cool. &lt;img");
 });
@@ -131,7 +131,7 @@ test("the customer's own review is edited in the form; a verified purchase is ma
   await shopAs(page, shop);
   const product = await unreviewed(page);
   await order(page, [{ product, quantity: 1 }]);
-  await callAsShopper(page, "PUT", "product/rating", { prodId: product._id, star: 2, comment: "Loud." });
+  await callAsCustomer(page, "PUT", "product/rating", { prodId: product._id, star: 2, comment: "Loud." });
   await visit(page, "/shop");
   await visit(page, `/product/${product._id}`);
   const review = region(page).getByRole("listitem").filter({ hasText: "Nandini Rao" });

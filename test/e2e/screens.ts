@@ -1,28 +1,29 @@
 import type { Page } from "@playwright/test";
 import { addressOf, routes } from "./routes.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { callAsShopper, order } from "./shopping.ts";
-import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { callAsCustomer, order } from "./shopping.ts";
+import { customerWith, findProducts } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
-type Look = (name: string, address: string) => Promise<void>;
-/** What a visitor sees; a customer is led on. */
-const DOORS = ["login", "register"];
+type VisitScreen = (name: string, address: string) => Promise<void>;
+/** A customer is redirected from these. */
+const VISITOR_SCREENS = ["login", "register"];
 
-/** Every screen by name: a visitor's first, then those of a customer who has ordered, wished and chosen. */
-export async function lookAtScreens(page: Page, shop: ShopServer, look: Look): Promise<void> {
-  for (const name of DOORS) await look(name, await addressOf(page, name));
+/** Calls `visitScreen` for each screen: a visitor's, a new customer's, then those of a customer with order, wishlist and cart. */
+export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
+  for (const name of VISITOR_SCREENS) await visitScreen(name, await addressOf(page, name));
   const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
-  await shopperWith(page, shop, []);
-  for (const [name, address] of Object.entries(EMPTY)) await look(name, address);
+  await customerWith(page, shop, []);
+  for (const [name, address] of Object.entries(EMPTY)) await visitScreen(name, address);
   const { _id } = await order(page, lines);
   for (const { product, quantity } of lines) {
-    await callAsShopper(page, "POST", "user/cart", { productId: product._id, quantity });
-    await callAsShopper(page, "PUT", "product/wishlist", { prodId: product._id });
+    await callAsCustomer(page, "POST", "user/cart", { productId: product._id, quantity });
+    await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product._id });
   }
-  for (const name of Object.keys(routes).filter((one) => !DOORS.includes(one)))
-    await look(name, await addressOf(page, name));
-  for (const [name, address] of Object.entries({ ...PERSONAL, order: `/order/${_id}` })) await look(name, address);
+  for (const name of Object.keys(routes).filter((one) => !VISITOR_SCREENS.includes(one)))
+    await visitScreen(name, await addressOf(page, name));
+  for (const [name, address] of Object.entries({ ...PERSONAL, order: `/order/${_id}` }))
+    await visitScreen(name, address);
 }
 
 const EMPTY = { "empty cart": "/cart", "empty wishlist": "/wishlist", "no orders": "/accounts/orders" };
@@ -36,13 +37,13 @@ const PERSONAL = {
   settings: "/accounts/settings",
 };
 
-/** Opens a screen and waits until nothing of it is loading any more, but for pictures. */
+/** Opens a screen and waits until it has loaded, except its pictures. */
 export async function openLoaded(page: Page, address: string) {
   await visit(page, address);
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
 }
 
-/** The same with all of its parts, pictures and letters, for whoever looks at it. */
+/** Also waits for all pictures and fonts. */
 export async function openWhole(page: Page, address: string) {
   await openLoaded(page, address);
   await page.evaluate(async () => {

@@ -54,8 +54,8 @@ test("logout shows a message, leads to /login and clears the storage", async ({ 
   expect(await stored(page)).toEqual({});
   expect(await page.evaluate(() => sessionStorage.getItem("bijli.checkout"))).toBeNull();
   expect(await context.cookies()).toEqual([]);
-  const answer = await fetch(`${shop.url}/api/user/me`, { headers: { authorization: `Bearer ${userToken}` } });
-  expect(answer.status).toBe(401);
+  const response = await fetch(`${shop.url}/api/user/me`, { headers: { authorization: `Bearer ${userToken}` } });
+  expect(response.status).toBe(401);
 });
 
 test("a logout without a connection shows a message, and the customer stays logged in", async ({

@@ -4,18 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../..");
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A running shop: the built server, with a data folder of its own. */
 export type ShopServer = {
   url: string;
-  /** Its database: the SQLite file, or the PostgreSQL address that it was given. */
+  /** The SQLite file or the PostgreSQL address. */
   database: string;
-  /** Ends it as an operator would, and fails where it does not end well. */
+  /** Shuts the server down. @throws when its exit code is not 0. */
   stop(): Promise<void>;
 };
 
-/** Starts the production server on a free port; ready once it has answered a page. */
+/** Starts the production server on a free port; ready when it has served a page. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-e2e-"));
   const own = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
@@ -25,31 +25,31 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
-  const said = listen(server);
+  const output = listen(server);
   const url = await Promise.race([
-    said.url,
-    ended.then((code) => Promise.reject(new Error(`The shop ended (${code}) before it opened: ${said.text()}`))),
+    output.url,
+    ended.then((code) => Promise.reject(new Error(`The shop ended (${code}) before it opened: ${output.text()}`))),
   ]);
-  // Not the home page: a test may want to see it made anew.
-  const first = await fetch(`${url}/term`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!first.ok) throw new Error(`The first page was answered ${first.status}: ${said.text()}`);
+  // Not the home page: a test may need it uncached.
+  const first = await fetch(`${url}/term`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!first.ok) throw new Error(`The first page responded ${first.status}: ${output.text()}`);
   let stopped: Promise<void> | undefined;
   return {
     url,
     database: settings.DATABASE_URL ?? join(settings.DATA_DIR ?? folder, "shop.db"),
     stop() {
-      stopped ??= stop(server, ended, said.text).finally(() => rmSync(folder, { recursive: true, force: true }));
+      stopped ??= stop(server, ended, output.text).finally(() => rmSync(folder, { recursive: true, force: true }));
       return stopped;
     },
   };
 }
 
-async function stop(server: ChildProcess, ended: Promise<number | null>, said: () => string) {
+async function stop(server: ChildProcess, ended: Promise<number | null>, output: () => string) {
   server.kill("SIGTERM");
-  const late = setTimeout(() => server.kill("SIGKILL"), PATIENCE_MS);
+  const late = setTimeout(() => server.kill("SIGKILL"), TIMEOUT_MS);
   const code = await ended;
   clearTimeout(late);
-  if (code !== 0) throw new Error(`The shop ended with ${code} after SIGTERM: ${said()}`);
+  if (code !== 0) throw new Error(`The shop ended with ${code} after SIGTERM: ${output()}`);
 }
 
 /** The environment without settings that a developer may have set for a shop of their own. */

@@ -8,13 +8,13 @@ import { writeToShop } from "./other-process.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 
-/** In stock and untouched by the tests that change prices or stock: those take the dear end of the list. */
+/** Cheap products in stock. Tests that change prices or stock use the expensive ones. */
 export async function findProducts(page: Page, count: number): Promise<Product[]> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=price")).json();
   return all.filter(({ quantity }) => quantity >= 20).slice(0, count);
 }
 
-/** A product that no other test has to do with. */
+/** A product that no other test uses. */
 export async function ownProduct(page: Page): Promise<Product> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=-price")).json();
   const product = all.filter(({ quantity }) => quantity >= 5)[taken++];
@@ -23,8 +23,8 @@ export async function ownProduct(page: Page): Promise<Product> {
 }
 let taken = 0;
 
-/** Signs a new customer in and puts these products into the cart, as another program would. */
-export async function shopperWith(
+/** Logs in a new customer and adds these products to the cart through the API. */
+export async function customerWith(
   page: Page,
   shop: ShopServer,
   lines: readonly { product: Product; quantity: number }[],
@@ -35,14 +35,14 @@ export async function shopperWith(
   return customer;
 }
 
-/** Changes the cart of whom this page's browser is signed in as, behind the page's back. */
+/** Changes the cart with the page's session, but without the page. */
 export async function changeCart(page: Page, method: "POST" | "DELETE", data: object, path = "user/cart") {
   const origin = new URL(page.url()).origin;
-  const answer = await page.request.fetch(`/api/${path}`, { method, headers: { origin }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.fetch(`/api/${path}`, { method, headers: { origin }, data });
+  expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** From now on the page is told of a cart in which this product has no pictures. */
+/** From now on this product has no pictures in the page's cart responses. */
 export function withoutPictures(page: Page, id: string) {
   return page.route("**/api/user/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -55,7 +55,7 @@ export function withoutPictures(page: Page, id: string) {
   });
 }
 
-/** What the shop has in the cart: pieces by product. */
+/** The stored cart: quantities by product id. */
 export async function cartOf(page: Page): Promise<Record<string, number>> {
   const { products }: Cart = await (await page.request.get("/api/user/cart")).json();
   return Object.fromEntries(products.map(({ productId, quantity }) => [productId._id, quantity]));
@@ -65,7 +65,7 @@ export async function ordersOf(page: Page): Promise<Order[]> {
   return (await page.request.get("/api/user/get-orders")).json();
 }
 
-/** Changes a price from outside, as the operator would. */
+/** Changes a price in the database. */
 export function setPrice(shop: ShopServer, id: string, rupees: number) {
   const columns = { price_paise: rupees * 100 };
   return writeToShop(shop, ({ db }) =>
@@ -73,18 +73,18 @@ export function setPrice(shop: ShopServer, id: string, rupees: number) {
   );
 }
 
-/** Takes pieces out of stock, or puts some in. */
+/** Adds to the stock; removes with a negative number. */
 export function changeStock(shop: ShopServer, id: string, by: number) {
   return writeToShop(shop, (ctx) => restock(ctx, id, by));
 }
 
-/** `₹12,345` as the page writes it. */
+/** An amount as the page shows it, such as `₹12,345`. */
 export function rupees(amount: number): string {
   const paise = Number.isInteger(amount) ? 0 : 2;
   return `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: paise, maximumFractionDigits: paise })}`;
 }
 
-/** Everything that the checkout asks for. */
+/** All required fields of the checkout. */
 export const address = { pin: "560038", street: "14, Lantern Street", city: "Bengaluru" };
 
 export async function fillCheckout(page: Page) {

@@ -4,16 +4,16 @@ import { type ShopServer, startShop } from "./shop-server.ts";
 export { expect };
 
 type Own = {
-  /** What the browser may complain of in this test, such as an address that leads nowhere. */
+  /** Browser errors that this test expects, such as a 404. */
   expectedComplaints: RegExp[];
 };
 type Shared = {
-  /** Settings of the shop, beside those of `startShop`. */
+  /** Settings besides those of `startShop`. */
   settings: Record<string, string>;
   shop: ShopServer;
 };
 
-/** A test in a browser before a running shop, its demo loaded. It fails when the browser complains about a page. */
+/** A test in a browser with a running shop and its demo data. It fails when the browser reports an unexpected error. */
 export const test = base.extend<Own, Shared>({
   settings: [{}, { option: true, scope: "worker" }],
   shop: [
@@ -25,23 +25,23 @@ export const test = base.extend<Own, Shared>({
     { scope: "worker" },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
   expectedComplaints: async ({}, use) => use([]),
   context: async ({ context, expectedComplaints }, use) => {
     const complaints = watch(context);
     await use(context);
     const unexpected = complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text)));
-    expect(unexpected, "what the browser complained of").toEqual([]);
+    expect(unexpected, "errors in the browser").toEqual([]);
   },
 });
 
-/** Opens a page and waits until its scripts have taken it over. */
+/** Opens a page and waits until it is hydrated. */
 export async function visit(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await takenOver(page);
 }
 
-/** Waits until React knows all of the page that the server sent; a page that is only read waits for a touch itself. */
+/** Waits until the page is hydrated. The event starts the scripts of pages that are only read. */
 export async function takenOver(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
@@ -51,7 +51,7 @@ export async function takenOver(page: Page) {
   );
 }
 
-/** What Chromium logs of an address that leads nowhere. */
+/** Chromium's message about a 404. */
 export const status404 = /status of 404/;
 
 /** Errors of scripts, console and network, and violations of the Content-Security-Policy and of Trusted Types. */

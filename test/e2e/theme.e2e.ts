@@ -51,11 +51,11 @@ test("a chosen theme is applied before the first paint of the next page", async 
     const seen: string[] = [];
     Object.assign(window, { seen });
     // Runs before each frame is painted.
-    const look = () => {
+    const recordFrame = () => {
       if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
-      if (seen.length < 30) requestAnimationFrame(look);
+      if (seen.length < 30) requestAnimationFrame(recordFrame);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(recordFrame);
   });
   await page.reload();
   await visit(page, "/term");

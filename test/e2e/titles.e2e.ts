@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
 import { order } from "./shopping.ts";
-import { findProducts, shopperWith } from "./stocked-cart.ts";
+import { customerWith, findProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-/** The title of the first thing that the API's call answers. */
+/** The first title in the response of an API call. */
 async function titleOf(page: Page, call: string): Promise<string> {
   const [first] = await (await page.request.get(`/api/${call}`)).json();
   return first.title;
@@ -50,7 +50,7 @@ test("the document's title names each page of a visitor", async ({ page, expecte
 });
 
 test("the document's title names each screen of a customer", async ({ page, shop }) => {
-  await shopperWith(page, shop, []);
+  await customerWith(page, shop, []);
   const lines = (await findProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
   const { _id } = await order(page, lines);
   for (const [address, title] of [

@@ -3,7 +3,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { toastTexts } from "./customer.ts";
-import { callAsShopper, endSessions, findProducts, shopAs } from "./shopping.ts";
+import { callAsCustomer, endSessions, findProducts, shopAs } from "./shopping.ts";
 import { rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
@@ -13,7 +13,7 @@ const row = (page: Page, title: string) => page.getByRole("row").filter({ hasTex
 
 /** Titles as the shop has them. */
 async function wishes(page: Page): Promise<string[]> {
-  return (await callAsShopper<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
+  return (await callAsCustomer<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
 }
 
 test("a heart puts its product on the wishlist, and takes it off again", async ({ page, shop }) => {
@@ -72,7 +72,7 @@ test("a heart changes at once, and is rolled back when the call fails", async ({
   await expect(page.getByText("Failed to add to wishlist")).toBeVisible();
   await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
 
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await page.unroute("**/api/product/wishlist");
   await page.route("**/api/product/wishlist", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/wishlist");
@@ -107,7 +107,7 @@ test("the wishlist is a table of products, the last added first", async ({ page,
   const [stocked] = await findProducts(page, ({ quantity, ratings }) => quantity > 5 && ratings.length > 1);
   const [gone] = await findProducts(page, ({ quantity }) => quantity === 0);
   if (!stocked || !gone) throw new Error("no such products");
-  for (const { _id } of [stocked, gone]) await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  for (const { _id } of [stocked, gone]) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await visit(page, "/wishlist");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wishlist");
   await expect(page.getByRole("columnheader")).toHaveText(["Product", "Price", "Stock status", "Action", "Remove"]);
@@ -141,7 +141,7 @@ test("the wishlist is a table of products, the last added first", async ({ page,
   const { _id, price, color } = stocked;
   expect((await sent).postDataJSON()).toEqual({ productId: _id, color: color[0]?._id, price, quantity: 1 });
   await expect(page.getByText("Item added to cart!")).toBeVisible();
-  const cart = await callAsShopper<Cart>(page, "GET", "user/cart");
+  const cart = await callAsCustomer<Cart>(page, "GET", "user/cart");
   expect(cart.products).toMatchObject([{ productId: { _id }, quantity: 1 }]);
 
   await first.getByRole("link", { name: stocked.title }).click();
@@ -153,7 +153,7 @@ test("a row shows the product's first picture, or the fallback where there is no
   const like = ({ images }: Product) => !images[0]?.url.includes("default-product");
   const [pictured, bare] = await findProducts(page, like, 2);
   if (!pictured || !bare) throw new Error("no such products");
-  for (const { _id } of [pictured, bare]) await callAsShopper(page, "PUT", "product/wishlist", { prodId: _id });
+  for (const { _id } of [pictured, bare]) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await page.route("**/api/user/wishlist", async (route) => {
     const response = await route.fetch();
     const user: UserWithWishlist = await response.json();
@@ -172,7 +172,7 @@ test("a removed product goes once the call is done; then the wishlist is empty",
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
   const title = String(product?.title);
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await visit(page, "/accounts/wishlist");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const sent: unknown[] = [];
@@ -198,10 +198,10 @@ test("a removed product goes once the call is done; then the wishlist is empty",
 test("removing a product that was removed elsewhere does not add it", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await visit(page, "/wishlist");
   await expect(row(page, String(product?.title))).toBeVisible();
-  await callAsShopper(page, "PUT", "product/wishlist", { prodId: product?._id });
+  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await page.getByRole("button", { name: `Remove ${product?.title}` }).click();
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
   expect(await wishes(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Answer } from "#test/client.ts";
+import type { ApiResponse } from "#test/client.ts";
 import { named } from "./id-names.ts";
 import type { Expected, Model } from "./model.ts";
 import type { RealShop } from "./real-shop.ts";
@@ -12,7 +12,7 @@ export type Event<Input> = {
   isRelevant?(model: Readonly<Model>, input: Input): boolean;
   /** Applies the command to the model and returns the expected response. */
   expected(model: Model, input: Input): Expected;
-  execute(real: RealShop, input: Input): Promise<Pick<Answer, "status" | "body"> & Partial<Answer>>;
+  execute(real: RealShop, input: Input): Promise<Pick<ApiResponse, "status" | "body"> & Partial<ApiResponse>>;
 };
 
 export type ShopCommand = fc.AsyncCommand<Model, RealShop[]>;

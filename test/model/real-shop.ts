@@ -2,7 +2,7 @@ import { startSession } from "#shop/accounts/sessions.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { type Answer, type Call, clientWith } from "#test/client.ts";
+import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import type { Engine } from "#test/engines.ts";
 import { httpOver } from "#test/http.ts";
 import { openTestShop, type TestShop } from "#test/shop.ts";
@@ -19,9 +19,9 @@ export type RealShop = {
   coupons: string[];
   /** The token of each person's last login. */
   tokens: Map<number, string>;
-  call(call: Call): Promise<Answer>;
+  call(call: Call): Promise<ApiResponse>;
   /** Sends a call with the token of the person's last login, if there was one. */
-  callAs(person: number, call: Call): Promise<Answer>;
+  callAs(person: number, call: Call): Promise<ApiResponse>;
 };
 
 /** Histories share a shop, each with its own people and products. A new shop is opened before queries become slow. */

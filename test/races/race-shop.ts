@@ -3,7 +3,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { addCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
-import { type Answer, type Call, clientWith } from "#test/client.ts";
+import { type ApiResponse, type Call, clientWith } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import type { TestShop } from "#test/shop.ts";
@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 6;
 const ROUNDS_PER_SESSION = 500;
 
 /** An overloaded server responds 503 with Retry-After; a call with an idempotency key is then sent again. */
-async function callWithReattempts(call: (one: Call) => Promise<Answer>, one: Call): Promise<Answer> {
+async function callWithReattempts(call: (one: Call) => Promise<ApiResponse>, one: Call): Promise<ApiResponse> {
   for (let attempts = 1; ; attempts++) {
     const response = await call(one);
     const mayRetry = response.status === 503 && response.headers["retry-after"] !== undefined && one.key !== undefined;
@@ -52,7 +52,7 @@ export async function openRaces(shop: TestShop) {
       if (rounds++ % ROUNDS_PER_SESSION === 0) existing = [];
     },
     /** Sends all calls at once. @throws when a response has a status of 500 or above. */
-    async atOnce(calls: readonly Call[]): Promise<Answer[]> {
+    async atOnce(calls: readonly Call[]): Promise<ApiResponse[]> {
       const responses = await Promise.all(calls.map((one) => callWithReattempts(call, one)));
       const broken = responses.filter(({ status }) => status >= 500);
       if (broken.length > 0) throw new Error(`${broken.length} failed, the first with ${JSON.stringify(broken[0])}`);

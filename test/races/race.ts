@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Answer, Call } from "#test/client.ts";
+import type { ApiResponse, Call } from "#test/client.ts";
 import type { Buyer } from "./buyers.ts";
 import type { RaceShop } from "./race-shop.ts";
 
@@ -23,7 +23,7 @@ export function roundsOf<Input>(name: string, race: Race<Input>): fc.Arbitrary<R
 type PlacedOrder = { _id: string; products: { count: number }[] };
 
 /** The order in a response. @throws when there is none. */
-export function orderIn(response: Answer | undefined): PlacedOrder {
+export function orderIn(response: ApiResponse | undefined): PlacedOrder {
   const { order } = (response?.body ?? {}) as { order?: PlacedOrder };
   if (!order) throw new Error(`No order in ${JSON.stringify(response?.body)}.`);
   return order;
@@ -36,12 +36,12 @@ export function orderOf({ token }: Buyer, more: { key?: string; body?: object } 
 /** A new idempotency key. */
 export const newKey = () => crypto.randomUUID();
 
-export function withStatus(responses: readonly Answer[], status: number): Answer[] {
+export function withStatus(responses: readonly ApiResponse[], status: number): ApiResponse[] {
   return responses.filter((response) => response.status === status);
 }
 
 /** Expects exactly these numbers of responses by status. */
-export function expectStatuses(responses: readonly Answer[], expected: Record<number, number>) {
+export function expectStatuses(responses: readonly ApiResponse[], expected: Record<number, number>) {
   const counts = Object.groupBy(responses, ({ status }) => status);
   const found = Object.fromEntries(Object.entries(counts).map(([status, list]) => [status, list?.length]));
   const some = Object.fromEntries(Object.entries(expected).filter(([, count]) => count > 0));

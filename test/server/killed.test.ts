@@ -12,7 +12,7 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const root = join(import.meta.dirname, "../..");
 const ROUNDS = 4;
-const SHOPPERS = 6;
+const CUSTOMERS = 6;
 
 /** The built server in a process of its own, on the database of a test shop. */
 async function startOn({ location, db }: TestShop) {
@@ -50,7 +50,7 @@ type Try = { key: string; headers: Record<string, string>; acknowledged: string 
 
 const acknowledgedOf = (tries: readonly Try[]) => tries.filter((one) => one.acknowledged !== null);
 
-/** One shopper who adds and orders until the server is gone; the last try may be without an answer. */
+/** One customer who places orders until the server is gone; the last request may get no response. */
 async function shopOn(url: string, productId: string, headers: Record<string, string>, tries: Try[]) {
   const send = (path: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${url}/api/${path}`, {
@@ -77,11 +77,11 @@ onEachEngine("a server that is killed in the middle of orders", (openShop) => {
     const { ids } = await saveProducts(shop, [productInput({ onHand: 100_000 })]);
     // Their clock is the server's own.
     const today = { ...shop, now: Date.now };
-    const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => signedInCustomer(today)));
+    const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => signedInCustomer(today)));
     const tries: Try[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       const { child, url } = await startOn(shop);
-      const shopping = shoppers.map(({ headers }) => shopOn(url, ids[0] as string, headers, tries));
+      const shopping = customers.map(({ headers }) => shopOn(url, ids[0] as string, headers, tries));
       const enough = acknowledgedOf(tries).length + 2 + Math.floor(Math.random() * 10);
       while (acknowledgedOf(tries).length < enough) await sleep(Math.random() * 5);
       child.kill("SIGKILL");
@@ -103,7 +103,7 @@ onEachEngine("a server that is killed in the middle of orders", (openShop) => {
     await once(child, "exit");
     const orders = await shop.db.read.selectFrom("orders").select("id").execute();
     const acknowledged = acknowledgedOf(tries).length;
-    // A try without an answer became one order or none.
+    // A request without a response placed one order or none.
     expect(orders.length).toBeGreaterThanOrEqual(acknowledged);
     expect(orders.length).toBeLessThanOrEqual(tries.length);
     expect(await findViolations(shop)).toEqual([]);

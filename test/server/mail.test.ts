@@ -14,7 +14,7 @@ import { header, openMailServer } from "#test/mail-server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const from = { name: "Bijli", address: "orders@shop.example" };
-const letter: OutgoingEmail = {
+const email: OutgoingEmail = {
   id: "019bc00c2f9800000a1b2c3d",
   messageId: "<019bc00c2f9800000a1b2c3d@shop.example>",
   recipient: "asha@example.com",
@@ -25,7 +25,7 @@ const letter: OutgoingEmail = {
   date: new Date(Date.UTC(2026, 0, 15)),
 };
 
-function addLetters(shop: TestShop, ...names: string[]) {
+function queueEmails(shop: TestShop, ...names: string[]) {
   return inTransaction(shop, async (tx) => {
     for (const firstname of names)
       await queueEmail(tx, {
@@ -41,13 +41,13 @@ async function unsent(shop: TestShop) {
   return rows.length;
 }
 
-/** A worker that stops with the shop, and what it told the operator. */
-function mailOver(shop: TestShop, carrier = openTransport(readSettings({}, newFolder()))) {
-  const told: string[] = [];
-  const note = (facts: unknown, text?: string) => void told.push(`${text} ${JSON.stringify(facts)}`);
-  const mail = startMail(shop, carrier, { warn: note, error: note } as MailLog);
+/** A worker that stops with the shop, and what it logged the operator. */
+function mailOver(shop: TestShop, transport = openTransport(readSettings({}, newFolder()))) {
+  const logged: string[] = [];
+  const log = (facts: unknown, text?: string) => void logged.push(`${text} ${JSON.stringify(facts)}`);
+  const mail = startMail(shop, transport, { warn: log, error: log } as MailLog);
   shop.beforeClose(() => mail.stop());
-  return { mail, told };
+  return { mail, logged };
 }
 
 function newFolder() {
@@ -56,21 +56,21 @@ function newFolder() {
   return folder;
 }
 
-test("between two looks no timer is set to less than no time, however the clock moves", async () => {
+test("the pause between two reads of the outbox is never negative, however the clock moves", async () => {
   const warnings: Error[] = [];
-  const note = (warning: Error) => void warnings.push(warning);
-  process.on("warning", note);
-  onTestFinished(() => void process.off("warning", note));
+  const addWarning = (warning: Error) => void warnings.push(warning);
+  process.on("warning", addWarning);
+  onTestFinished(() => void process.off("warning", addWarning));
   // Each reading is two seconds later: the third one of a pause lies behind its end.
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += 2_000));
   onTestFinished(() => void vi.restoreAllMocks());
-  let looks = 0;
+  let reads = 0;
   const db = {
     onChange: () => undefined,
     get read(): never {
-      looks++;
-      throw new Error("the outbox is away");
+      reads++;
+      throw new Error("the outbox is unavailable");
     },
     get write(): never {
       return db.read;
@@ -85,11 +85,11 @@ test("between two looks no timer is set to less than no time, however the clock 
   await new Promise((resolve) => setTimeout(resolve, 50));
   await mail.stop();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(looks).toBeGreaterThan(0);
+  expect(reads).toBeGreaterThan(0);
   expect(warnings.map(({ name }) => name)).toEqual([]);
 });
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 async function openSilentServer() {
   const server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -100,14 +100,14 @@ async function openSilentServer() {
 
 test("a mail server gets text and HTML under the given Message-ID, from the set sender", async () => {
   const server = await openMailServer();
-  const carrier = smtpTransport(server.url, from);
-  await carrier.send(letter);
-  await carrier.send({ ...letter, recipient: "ravi@example.com" });
-  carrier.close();
+  const transport = smtpTransport(server.url, from);
+  await transport.send(email);
+  await transport.send({ ...email, recipient: "ravi@example.com" });
+  transport.close();
   await server.close();
   expect(server.received.map(({ recipient }) => recipient)).toEqual(["asha@example.com", "ravi@example.com"]);
   const source = server.received[0]?.source ?? "";
-  expect(header(source, "Message-ID")).toBe(letter.messageId);
+  expect(header(source, "Message-ID")).toBe(email.messageId);
   expect(header(source, "From")).toBe("Bijli <orders@shop.example>");
   expect(header(source, "To")).toBe("asha@example.com");
   expect(header(source, "Reply-To")).toBe("sales@shop.example");
@@ -125,20 +125,20 @@ test("user and password of SMTP_URL are used", async () => {
       done(null, { user: "shop" });
     },
   });
-  const carrier = smtpTransport(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), from);
-  await carrier.send(letter);
-  carrier.close();
+  const transport = smtpTransport(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), from);
+  await transport.send(email);
+  transport.close();
   await server.close();
   expect(given).toEqual({ username: "shop@bijli", password: "p:w/" });
 });
 
 test("no subject and no address makes another header or another recipient", async () => {
   const server = await openMailServer();
-  const carrier = smtpTransport(server.url, from);
-  await carrier.send({ ...letter, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
+  const transport = smtpTransport(server.url, from);
+  await transport.send({ ...email, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
   for (const recipient of ["a@example.com, b@example.com", "a@example.com>\r\nRCPT TO:<b@example.com"])
-    await carrier.send({ ...letter, recipient }).catch(() => undefined);
-  carrier.close();
+    await transport.send({ ...email, recipient }).catch(() => undefined);
+  transport.close();
   await server.close();
   expect(server.received.map(({ recipient }) => recipient)).not.toContain("all@example.com");
   expect(server.received.map(({ recipient }) => recipient)).not.toContain("b@example.com");
@@ -146,47 +146,47 @@ test("no subject and no address makes another header or another recipient", asyn
   expect(header(server.received[0]?.source ?? "", "Subject")).toContain("Order Bcc: all@example.com");
 });
 
-test("a server that says nothing, or dawdles over the letter, costs a bounded time", async () => {
+test("a server that does not respond, or is slow to accept an email, takes a bounded time", async () => {
   const silent = smtpTransport(await openSilentServer(), from, { greetingTimeout: 200 });
-  await expect(silent.send(letter)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  await expect(silent.send(email)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   const dawdling = await openMailServer({ onData: (stream) => void stream.resume() });
-  const carrier = smtpTransport(dawdling.url, from, { total: 300 });
+  const transport = smtpTransport(dawdling.url, from, { total: 300 });
   const startedAt = performance.now();
-  await expect(carrier.send(letter)).rejects.toThrow();
+  await expect(transport.send(email)).rejects.toThrow();
   expect(performance.now() - startedAt).toBeLessThan(3_000);
   await dawdling.close();
 });
 
-test("without a mail server each letter becomes a file that only the shop may read", async () => {
+test("without a mail server each email becomes a file that only the shop may read", async () => {
   const folder = newFolder();
-  const carrier = openTransport(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
-  await carrier.send(letter);
-  await carrier.send(letter);
-  expect(readdirSync(join(folder, "mail"))).toEqual([`${letter.id}.eml`]);
-  const path = join(folder, "mail", `${letter.id}.eml`);
+  const transport = openTransport(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
+  await transport.send(email);
+  await transport.send(email);
+  expect(readdirSync(join(folder, "mail"))).toEqual([`${email.id}.eml`]);
+  const path = join(folder, "mail", `${email.id}.eml`);
   const source = readFileSync(path, "utf8");
-  expect(header(source, "Message-ID")).toBe(letter.messageId);
+  expect(header(source, "Message-ID")).toBe(email.messageId);
   expect(header(source, "From")).toBe("orders@shop.example");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, "mail")).mode & 0o777).toBe(0o700);
 });
 
 onEachEngine("the mail worker", (openShop) => {
-  test("sends at once after the write that made a letter", async () => {
+  test("sends at once after the transaction that queued an email", async () => {
     const shop = await openShop();
     const server = await openMailServer();
     mailOver(shop, smtpTransport(server.url, from));
-    // The first look finds nothing.
+    // The worker's first read finds nothing.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = performance.now();
-    await addLetters(shop, "Asha", "Ravi");
+    await queueEmails(shop, "Asha", "Ravi");
     await expect.poll(() => server.received.length, { interval: 10 }).toBe(2);
     expect(performance.now() - startedAt).toBeLessThan(2_000);
     await expect.poll(() => unsent(shop)).toBe(0);
     shop.beforeClose(server.close);
   });
 
-  test("two workers of two processes send each letter once", async () => {
+  test("two workers of two processes send each email once", async () => {
     const shop = await openShop();
     const server = await openMailServer();
     const otherDb = await openDb(shop.location);
@@ -194,7 +194,7 @@ onEachEngine("the mail worker", (openShop) => {
     mailOver(shop, smtpTransport(server.url, from));
     mailOver({ ...shop, db: otherDb }, smtpTransport(server.url, from));
     const names = Array.from({ length: 40 }, (_, index) => `Asha${index}`);
-    for (let index = 0; index < 40; index += 5) await addLetters(shop, ...names.slice(index, index + 5));
+    for (let index = 0; index < 40; index += 5) await queueEmails(shop, ...names.slice(index, index + 5));
     await expect.poll(() => unsent(shop), { timeout: 20_000 }).toBe(0);
     expect(server.received.map(({ recipient }) => recipient).sort()).toEqual(
       names.map((name) => `${name.toLowerCase()}@example.com`).sort(),
@@ -202,7 +202,7 @@ onEachEngine("the mail worker", (openShop) => {
     shop.beforeClose(server.close);
   });
 
-  test("a server that refuses first gets the letter later, with its number unchanged; no address is logged", async () => {
+  test("a server that refuses first gets the email later, with its id unchanged; no address is logged", async () => {
     const shop = await openShop();
     let refusals = 0;
     const server = await openMailServer({
@@ -212,11 +212,11 @@ onEachEngine("the mail worker", (openShop) => {
         done(Object.assign(new Error(`<${address}> greylisted`), { responseCode: 451 }));
       },
     });
-    const { told } = mailOver(shop, smtpTransport(server.url, from));
-    await addLetters(shop, "Asha");
-    await expect.poll(() => told.length).toBe(1);
-    expect(told[0]).toMatch(/^an email could not be sent and will be retried .*"reason":"EENVELOPE 451"/);
-    expect(told.join()).not.toContain("asha");
+    const { logged } = mailOver(shop, smtpTransport(server.url, from));
+    await queueEmails(shop, "Asha");
+    await expect.poll(() => logged.length).toBe(1);
+    expect(logged[0]).toMatch(/^an email could not be sent and will be retried .*"reason":"EENVELOPE 451"/);
+    expect(logged.join()).not.toContain("asha");
     shop.wait(60_000);
     await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1);
     const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
@@ -224,14 +224,14 @@ onEachEngine("the mail worker", (openShop) => {
     shop.beforeClose(server.close);
   });
 
-  test("while the mail server is gone or hangs, everything else goes on; then the letters follow", async () => {
+  test("while the mail server is down or hangs, everything else goes on; the emails are sent later", async () => {
     const shop = await openShop();
     const before = await openMailServer();
     await before.close();
-    const { told } = mailOver(shop, smtpTransport(before.url, from));
-    await addLetters(shop, "Asha");
-    await expect.poll(() => told.length).toBe(1);
-    await addLetters(shop, "Ravi", "Meera");
+    const { logged } = mailOver(shop, smtpTransport(before.url, from));
+    await queueEmails(shop, "Asha");
+    await expect.poll(() => logged.length).toBe(1);
+    await queueEmails(shop, "Ravi", "Meera");
     const server = await openMailServer({}, before.port);
     shop.wait(60_000);
     await expect.poll(() => unsent(shop), { timeout: 15_000 }).toBe(0);
@@ -242,7 +242,7 @@ onEachEngine("the mail worker", (openShop) => {
     await mail.stop();
   });
 
-  test("stops after the letter under way", async () => {
+  test("stops after the email being sent", async () => {
     const shop = await openShop();
     const started = Promise.withResolvers<void>();
     const server = await openMailServer({
@@ -253,17 +253,17 @@ onEachEngine("the mail worker", (openShop) => {
       },
     });
     const { mail } = mailOver(shop, smtpTransport(server.url, from));
-    await addLetters(shop, "Asha", "Ravi");
+    await queueEmails(shop, "Asha", "Ravi");
     await started.promise;
     await mail.stop();
     expect(await unsent(shop)).toBe(1);
     await server.close();
   });
 
-  test("stops in a moment although the mail server hangs; the letter stays for later", async () => {
+  test("stops quickly although the mail server hangs; the email is sent later", async () => {
     const shop = await openShop();
     const { mail } = mailOver(shop, smtpTransport(await openSilentServer(), from));
-    await addLetters(shop, "Asha");
+    await queueEmails(shop, "Asha");
     await new Promise((resolve) => setTimeout(resolve, 300));
     const startedAt = performance.now();
     await mail.stop();

@@ -37,8 +37,8 @@ onEachEngine("the page cache", (openShop) => {
     const replies = [await get("/x"), await get("/x"), await get("/x")];
     expect(rendered).toHaveLength(1);
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
-    const known = await get("/x", { "if-none-match": String(replies[0]?.headers.etag) });
-    expect([known.statusCode, known.body]).toEqual([304, ""]);
+    const revalidated = await get("/x", { "if-none-match": String(replies[0]?.headers.etag) });
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, ""]);
   });
 
   test("a policy names each inline script of a page by its hash", async () => {

@@ -1,4 +1,4 @@
-import { lookAtScreens, openWhole } from "#test/e2e/screens.ts";
+import { forEachScreen, openWhole } from "#test/e2e/screens.ts";
 import { status404, test } from "#test/e2e/storefront.ts";
 
 const WIDTHS = { 360: 780, 768: 1_024, 1440: 900 };
@@ -11,7 +11,7 @@ for (const [width, height] of Object.entries(WIDTHS))
       expectedComplaints.push(status404);
       await page.setViewportSize({ width: Number(width), height });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await lookAtScreens(page, shop, async (name, address) => {
+      await forEachScreen(page, shop, async (name, address) => {
         await openWhole(page, address);
         await page.screenshot({
           path: `shots/${width}-${colorScheme}/${name.replaceAll(" ", "-")}.png`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asha, enter, freely, outcomes, refusal, register, seenWith } from "#test/account.ts";
+import { asha, freely, logInAs, outcomes, refusal, register, withSession } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
 import { logIn } from "./log-in.server.ts";
@@ -25,7 +25,7 @@ onEachEngine("accounts", (openShop) => {
       register(shop, { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) });
     const users = (await Promise.all(Array.from({ length: 20 }, namesake))).map(({ user }) => user);
     expect(new Set(users.map(({ username }) => username)).size).toBe(20);
-    for (const { username, _id } of users.slice(15)) expect((await enter(shop, username)).user._id).toBe(_id);
+    for (const { username, _id } of users.slice(15)) expect((await logInAs(shop, username)).user._id).toBe(_id);
   });
 
   test("a common password is refused at its field, and nothing is stored", async () => {
@@ -43,8 +43,8 @@ onEachEngine("accounts", (openShop) => {
   test("a password is compared as it is typed, on any keyboard", async () => {
     const shop = await openShop();
     await register(shop, { password: "  caf\u00e9 lamps " });
-    expect((await enter(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
-    await expect(enter(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
+    expect((await logInAs(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
+    await expect(logInAs(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
   });
 
   test("frequent logins lock nobody out, and a session is remembered only on request", async () => {
@@ -60,7 +60,7 @@ onEachEngine("accounts", (openShop) => {
   test("a password that is changed after it was compared no longer logs in", async () => {
     const shop = await openShop();
     const { user, session } = await register(shop);
-    const mine = await seenWith(shop, session.token);
+    const mine = await withSession(shop, session.token);
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
     // Changes the password between the comparison and the transaction of the login.
     const write: typeof shop.db.write = async (work) => {
@@ -68,30 +68,30 @@ onEachEngine("accounts", (openShop) => {
       return shop.db.write(work);
     };
     const late = { ...shop, db: { ...shop.db, write } };
-    await expect(enter(late, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
+    await expect(logInAs(late, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
     const sessions = await shop.db.read.selectFrom("sessions").select(["id", "user_id"]).execute();
     expect(sessions).toEqual([{ id: mine.session?.sessionId, user_id: user._id }]);
   });
 
   test("after simultaneous logins and password changes no session of an old password is left", async () => {
     const shop = await openShop();
-    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const mine = await withSession(shop, (await register(shop)).session.token);
     const passwords = ["eight lamps lit", "nine lamps lit", "ten lamps lit"];
     const changes = passwords.map((password) =>
       changePassword(mine, { currentPassword: asha.password, password }, freely),
     );
-    const logins = Array.from({ length: 6 }, () => enter(shop, asha.email));
+    const logins = Array.from({ length: 6 }, () => logInAs(shop, asha.email));
     const settled = await Promise.allSettled([...changes, ...logins]);
     expect(outcomes(settled.slice(0, 3))).toEqual(["done", "wrongPassword", "wrongPassword"]);
     const entered = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
     for (const { session } of entered as { session: { token: string } }[])
-      expect((await seenWith(shop, session.token)).session).toBeNull();
+      expect((await withSession(shop, session.token)).session).toBeNull();
     expect(await readUser(mine)).toMatchObject({ firstname: "Asha" });
   });
 
   test("a change of the password sends an email that does not contain it", async () => {
     const shop = await openShop();
-    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const mine = await withSession(shop, (await register(shop)).session.token);
     shop.wait(60_000);
     const now = shop.now();
     await changePassword(mine, { currentPassword: asha.password, password: "eight lamps lit" }, freely);
@@ -111,12 +111,12 @@ onEachEngine("accounts", (openShop) => {
     const { token } = (await register(shop)).session;
     for (let day = 0; day < 13; day++) {
       shop.wait(12 * 3_600_000 - 1);
-      expect(await seenWith(shop, token)).toHaveProperty("session.userId");
+      expect(await withSession(shop, token)).toHaveProperty("session.userId");
     }
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
-    await changePassword(await seenWith(shop, token), change, freely);
-    expect((await seenWith(shop, token)).session).not.toBeNull();
+    await changePassword(await withSession(shop, token), change, freely);
+    expect((await withSession(shop, token)).session).not.toBeNull();
     shop.wait(12 * 3_600_000 + 13);
-    expect((await seenWith(shop, token)).session).toBeNull();
+    expect((await withSession(shop, token)).session).toBeNull();
   });
 });

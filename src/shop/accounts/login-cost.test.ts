@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { asha, enter, refusal, register } from "#test/account.ts";
+import { asha, logInAs, refusal, register } from "#test/account.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -28,12 +28,14 @@ onEachEngine("the cost of a login", (openShop) => {
       "reviewer@example.com",
     ]) {
       const before = hashed.times;
-      await enter(shop, email, "wrong password").catch((error) => expect(error).toEqual(refusal("invalidCredentials")));
+      await logInAs(shop, email, "wrong password").catch((error) =>
+        expect(error).toEqual(refusal("invalidCredentials")),
+      );
       costs.push(hashed.times - before);
     }
     expect(costs).toEqual(Array(6).fill(1));
     const before = hashed.times;
-    await enter(shop, asha.email);
+    await logInAs(shop, asha.email);
     expect(hashed.times - before).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { asha, enter, outcomes, refusal, register, seenWith } from "#test/account.ts";
+import { asha, logInAs, outcomes, refusal, register, withSession } from "#test/account.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { editUser, saveAddress } from "./profile.server.ts";
@@ -12,12 +12,12 @@ import { readUser } from "./user.server.ts";
 onEachEngine("a profile", (openShop) => {
   test("a new email address or mobile ends other sessions and sends an email to the old address", async () => {
     const shop = await openShop();
-    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const mine = await withSession(shop, (await register(shop)).session.token);
     const { firstname, lastname, email, mobile } = asha;
     const info = { firstname, lastname, email, mobile };
     const startOther = async () => {
-      const { session } = await enter(shop, "asha.rao");
-      return { isEnded: async () => (await seenWith(shop, session.token)).session === null };
+      const { session } = await logInAs(shop, "asha.rao");
+      return { isEnded: async () => (await withSession(shop, session.token)).session === null };
     };
     const first = await startOther();
     await editUser(mine, { ...info, lastname: "Rao-Iyer" });
@@ -44,7 +44,7 @@ onEachEngine("a profile", (openShop) => {
     const people = await Promise.all(
       [0, 1, 2].map(async (index) => {
         const own = { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) };
-        return { own, shop: await seenWith(shop, (await register(shop, own)).session.token) };
+        return { own, shop: await withSession(shop, (await register(shop, own)).session.token) };
       }),
     );
     for (const wanted of [{ email: "new@example.com" }, { mobile: "9333333333" }]) {
@@ -62,7 +62,7 @@ onEachEngine("a profile", (openShop) => {
     const review = { half_stars: 10, comment: "Good", created_at_ms: 0, updated_at_ms: 0 };
     const row = { ...review, id: newId(shop.now()), user_id: user._id, product_id: ids[0] as string };
     await inTransaction(shop, (tx) => addReviews(tx, [row]));
-    const mine = await seenWith(shop, session.token);
+    const mine = await withSession(shop, session.token);
     const invalidated: string[] = [];
     shop.db.onChange((topic) => invalidated.push(topic));
     await editUser(mine, asha);
@@ -80,7 +80,7 @@ onEachEngine("a profile", (openShop) => {
 
   test("a deleted customer is no longer logged in", async () => {
     const shop = await openShop();
-    const mine = await seenWith(shop, (await register(shop)).session.token);
+    const mine = await withSession(shop, (await register(shop)).session.token);
     await shop.db.write(({ db }) => db.deleteFrom("users").execute());
     const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
     for (const call of [() => readUser(mine), () => editUser(mine, asha), () => saveAddress(mine, address)])

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { topics } from "#shop/topics.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
-import { onEachEngine, seenBy } from "#test/shop.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { saveReview } from "./reviews.server.ts";
 
 onEachEngine("reviews", (openShop) => {
@@ -10,7 +10,7 @@ onEachEngine("reviews", (openShop) => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput()]);
     const written = shop.now();
-    const asha = seenBy(shop, await addCustomer(shop));
+    const asha = asCustomer(shop, await addCustomer(shop));
     const review = { prodId: String(ids[0]), star: 2, comment: "Loud." };
     await saveReview(asha, review);
     shop.wait(60_000);

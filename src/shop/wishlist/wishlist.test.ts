@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
-import { onEachEngine, seenBy } from "#test/shop.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { readWishlist, toggleWishlist } from "./wishlist.server.ts";
 
 onEachEngine("the wishlist", (openShop) => {
@@ -9,7 +9,7 @@ onEachEngine("the wishlist", (openShop) => {
     const shop = await openShop();
     const inputs = ["One", "Two", "Three"].map((title) => productInput({ title }));
     const { ids } = await saveProducts(shop, inputs);
-    const asha = seenBy(shop, await addCustomer(shop));
+    const asha = asCustomer(shop, await addCustomer(shop));
     const toggle = async (id: string | undefined) => {
       shop.wait(1);
       await toggleWishlist(asha, String(id));
@@ -32,7 +32,7 @@ onEachEngine("the wishlist", (openShop) => {
     const userId = await addCustomer(shop);
     const items = ids.map((product_id, index) => ({ user_id: userId, product_id, created_at_ms: index }));
     await shop.db.write(({ db }) => db.insertInto("wishlist_items").values(items).execute());
-    expect((await readWishlist(seenBy(shop, userId))).wishlist.map(({ _id }) => _id)).toEqual(ids.toReversed());
+    expect((await readWishlist(asCustomer(shop, userId))).wishlist.map(({ _id }) => _id)).toEqual(ids.toReversed());
   });
 
   test("is not for visitors", async () => {

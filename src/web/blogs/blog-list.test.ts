@@ -12,7 +12,7 @@ test("an address says page, size and order", () => {
 });
 
 test.each(["", "page=0&show=31&sort=title", "page=-1", "page=1.5", "page=two", "page=1e99", "page=", "sort=__proto__"])(
-  "what makes no sense counts as not said: %s",
+  "invalid values count as missing: %s",
   (query) => expect(readBlogListView(new URLSearchParams(query))).toEqual(byDefault),
 );
 

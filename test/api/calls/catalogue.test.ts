@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reply } from "#test/http.ts";
+import type { Reply } from "#test/client.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
 

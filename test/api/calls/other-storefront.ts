@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import type { Reply } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
-import { httpOver, type Reply } from "#test/http.ts";
+import { httpOver } from "#test/http.ts";
 import type { TestShop } from "#test/shop.ts";
 
 const ORIGIN = "https://app.example";
@@ -82,7 +83,7 @@ export async function otherStorefront(shop: TestShop) {
     lamp,
     fan,
     call,
-    /** Registers, and keeps what the answer gives to be known by. */
+    /** Registers and stores the credentials of the response. */
     async register(own: object = {}): Promise<Reply> {
       const reply = await call("POST", "user/register", { ...asha, ...own });
       token = reply.json().token;

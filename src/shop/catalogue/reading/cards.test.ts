@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { productInput, signedInCustomer } from "#test/fixtures.ts";
-import { onEachEngine, seenBy } from "#test/shop.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { listCards } from "./cards.server.ts";
 
 onEachEngine("listCards", (openShop) => {
@@ -23,7 +23,7 @@ onEachEngine("listCards", (openShop) => {
     const prodId = product?.id as string;
     for (const star of [4, 3.5]) {
       const { userId } = await signedInCustomer(shop);
-      await saveReview(seenBy(shop, userId), { prodId, star, comment: "Bright." });
+      await saveReview(asCustomer(shop, userId), { prodId, star, comment: "Bright." });
     }
     const [color] = await shop.db.read.selectFrom("colors").select("id").where("title", "=", "teal").execute();
     const { items } = await listCards(shop, {}, { page: 1, size: 10 });
