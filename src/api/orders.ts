@@ -37,7 +37,8 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       const { placed, replayed } = await placeOrder(contextOf(request), request.body, key);
       if (replayed) reply.header("idempotent-replayed", "true");
       // Serialised as it was stored: a replay has the same bytes, also after the schema has changed.
-      return reply.code(201).serializer(JSON.stringify).send(placed);
+      // Fastify sets no Content-Type when a response has its own serializer.
+      return reply.code(201).type("application/json; charset=utf-8").serializer(JSON.stringify).send(placed);
     },
   );
 

@@ -204,6 +204,7 @@ onEachEngine("an order", (openShop) => {
     const first = await order(body, "key-1");
     const again = await order({ COD: true, shippingAddress: { ...address } }, "key-1");
     expect([again.statusCode, again.headers["idempotent-replayed"], again.body]).toEqual([201, "true", first.body]);
+    for (const { headers } of [first, again]) expect(headers["content-type"]).toBe("application/json; charset=utf-8");
     expect((await order({ COD: true }, "key-1")).statusCode).toBe(422);
     await add(lamp, 1);
     expect((await order(body, "key-2")).json().order._id).not.toBe(first.json().order._id);
