@@ -11,7 +11,12 @@ test.each([
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0::/64"],
+  ["fe80::1%a.b", "fe80::1%a.b"],
   ["no address", "no address"],
+  ["1", "1"],
+  ["1.2.3", "1.2.3"],
+  ["0x7f.1", "0x7f.1"],
+  ["010.0.0.1", "010.0.0.1"],
   ["a".repeat(8_000), "a".repeat(45)],
 ])("%s is counted as %s", (ip, counted) => {
   expect(addressOf({ ip } as FastifyRequest)).toBe(counted);

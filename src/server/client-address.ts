@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
 
@@ -7,7 +8,8 @@ const MAX_LENGTH = 45;
 export function addressOf({ ip }: FastifyRequest): string {
   // Behind a proxy that does not check `X-Forwarded-For` this may be any text.
   const text = ip.slice(0, MAX_LENGTH);
-  if (!ipaddr.isValid(text)) return text;
+  // ipaddr.js also reads "1" and "010.0.0.1" as addresses; Node accepts zones that ipaddr.js cannot parse.
+  if (isIP(text) === 0 || !ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
