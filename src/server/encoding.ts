@@ -15,9 +15,14 @@ const negotiator = new Negotiator<"br" | "gzip">({
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
+const REFUSES_BROTLI = /(?:^|,)\s*br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i;
+
 /** The preferred encoding that the client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  return negotiator.negotiate(String(header ?? "")) ?? "identity";
+  const text = String(header ?? "");
+  const encoding = negotiator.negotiate(text) ?? "identity";
+  // The negotiator takes `*` for br even when the header refuses br.
+  return encoding === "br" && REFUSES_BROTLI.test(text) ? "identity" : encoding;
 }
 
 /** Compresses outside the main thread. */

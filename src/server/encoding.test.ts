@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { acceptedEncoding } from "./encoding.ts";
+
+test.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br", "br"],
+  ["*", "br"],
+  ["br;q=0.5, *", "br"],
+  ["br;q=0.001", "br"],
+  ["gzip;q=0, *", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0", "identity"],
+  ["br;q=0,*", "identity"],
+  ["*, br;q=0", "identity"],
+  ["gzip;q=0, BR ; Q=0.000 , *", "identity"],
+])("of Accept-Encoding %s the response uses %s", (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
+});
