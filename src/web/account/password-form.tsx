@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { user: User }) {
       />
       <PasswordField
         label="New password"
-        hint="At least 8 characters. Other devices will be signed out."
+        hint="At least 8 characters. Other devices will be logged out."
         {...field("password")}
         required
         autoComplete="new-password"

@@ -30,7 +30,7 @@ export default function SettingsPage({ loaderData: user }: Route.ComponentProps)
       <h2 id="tab-title">Setting</h2>
       <p className="settings-username">
         Username: <strong>{user.username}</strong>
-        <span>You can sign in with it instead of your email or phone.</span>
+        <span>You can log in with it instead of your email or phone.</span>
       </p>
       <div className="settings-forms">
         <ContactForm user={user} />
