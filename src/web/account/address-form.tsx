@@ -14,8 +14,8 @@ export function AddressForm({ user: { address } }: { user: User }) {
     schema: async () => (await import("#contract/accounts.ts")).Address,
     defaultValues: address ?? EMPTY,
     async send(input) {
-      await changeUser({ address: input }, () => saveAddress(input));
-      showToast({ kind: "done", text: messages.addressUpdated });
+      if (await changeUser({ address: input }, () => saveAddress(input)))
+        showToast({ kind: "done", text: messages.addressUpdated });
     },
     fallback: messages.addressFailed,
   });

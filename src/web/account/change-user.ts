@@ -3,11 +3,16 @@ import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
 import { isSessionEnd } from "#web/client/http.ts";
 import { currentUser, userStore } from "#web/client/user-store.ts";
 
-/** Changes the user at once (specification §4), and back when the call fails (D20). @throws {CallFailed} */
-export async function changeUser(change: Partial<User>, send: () => Promise<User>): Promise<void> {
+/**
+ * Changes the user at once (specification §4), and back when the call fails (D20). Resolves to whether it was sent: not
+ * when the session ended before.
+ * @throws {CallFailed}
+ */
+export async function changeUser(change: Partial<User>, send: () => Promise<User>): Promise<boolean> {
   const { user } = currentUser();
+  const keepTyped = () => user && saveDraft(draftOf(user), { ...readDraft<Partial<User>>(draftOf(user)), ...change });
   try {
-    await userStore.change({
+    const sent = await userStore.change({
       key: Object.keys(change).join(),
       apply: (before) => ({ ...before, ...change }),
       async send() {
@@ -15,8 +20,10 @@ export async function changeUser(change: Partial<User>, send: () => Promise<User
         return ({ wishlist }) => ({ ...saved, wishlist });
       },
     });
+    if (!sent) keepTyped();
+    return sent;
   } catch (error) {
-    if (user && isSessionEnd(error)) saveDraft(draftOf(user), change);
+    if (isSessionEnd(error)) keepTyped();
     throw error;
   }
 }
@@ -24,7 +31,7 @@ export async function changeUser(change: Partial<User>, send: () => Promise<User
 /** The user for the forms, with what was typed before the session ended. */
 export function withDraft(user: User): User {
   const draft = readDraft<Partial<User>>(draftOf(user));
-  clearDraft();
+  clearDraft(draftOf(user));
   return { ...user, ...draft };
 }
 

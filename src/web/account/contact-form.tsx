@@ -13,8 +13,7 @@ export function ContactForm({ user: { firstname, lastname, mobile, email } }: { 
     schema: async () => (await import("#contract/accounts.ts")).ContactInfo,
     defaultValues: { firstname, lastname, mobile, email },
     async send(input) {
-      await changeUser(input, () => editUser(input));
-      showToast({ kind: "done", text: messages.profileUpdated });
+      if (await changeUser(input, () => editUser(input))) showToast({ kind: "done", text: messages.profileUpdated });
     },
     fallback: messages.profileFailed,
   });

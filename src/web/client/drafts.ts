@@ -1,14 +1,14 @@
-/** What was typed in a form when a login was needed: the form shows it again afterwards (D2). Kept in memory. */
-let draft: { form: string; fields: unknown } | null = null;
+/** What was typed in forms when a login was needed: they show it again afterwards (D2). Kept in memory. */
+const drafts = new Map<string, unknown>();
 
 export function saveDraft(form: string, fields: unknown) {
-  draft = { form, fields };
+  drafts.set(form, fields);
 }
 
 export function readDraft<Fields>(form: string): Fields | null {
-  return draft?.form === form ? (draft.fields as Fields) : null;
+  return (drafts.get(form) as Fields | undefined) ?? null;
 }
 
-export function clearDraft() {
-  draft = null;
+export function clearDraft(form: string) {
+  drafts.delete(form);
 }

@@ -69,6 +69,11 @@ export function rollBack<Value>(state: State<Value>): State<Value> {
   return { ...withoutSending(state), stale: true };
 }
 
+/** No pending change can be sent. */
+export function dropPending<Value>(state: State<Value>): State<Value> {
+  return { ...state, pending: new Map(), version: state.version + 1 };
+}
+
 function withoutSending<Value>(state: State<Value>): State<Value> {
   const { sending } = state;
   const pending = new Map(state.pending);

@@ -111,6 +111,17 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     void readNext();
   }
 
+  /** Without a value nothing can be sent: it is read first. The pending changes fail when it cannot be read. */
+  async function loadForChanges() {
+    try {
+      await load();
+    } catch (failure) {
+      if (state.confirmed !== null) return;
+      for (const pending of state.pending.values()) outcomes.get(pending)?.reject(failure);
+      update(rules.dropPending(state));
+    }
+  }
+
   async function reload(): Promise<void> {
     await load().catch((failure: unknown) => onReadError?.(failure));
   }
@@ -128,7 +139,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     },
     /**
      * Shows the change now and sends it in its turn. Resolves to whether it was sent: not when a newer change replaced
-     * it or the shop has it already. Rejects when it fails.
+     * it, the shop has it already, or the store was reset. Rejects when it fails.
      */
     change(change: rules.Change<Value>): Promise<boolean> {
       const outcome = Promise.withResolvers<boolean>();
@@ -138,6 +149,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
         clearTimeout(timer);
         timer = setTimeout(reloadIfShown, change.reloadDelayMs);
       }
+      if (state.confirmed === null) void loadForChanges();
       void work();
       return outcome.promise;
     },

@@ -42,9 +42,11 @@ export function subscribeToUser(listener: () => void): () => void {
 }
 
 function publish(change: Partial<CurrentUser> = {}) {
-  const { value: user } = userStore.snapshot();
-  if (user && user !== stored) saveUser(user);
-  stored = user;
+  const { value: user, confirmed } = userStore.snapshot();
+  // Other tabs take the stored wishlist as confirmed.
+  const next = user && confirmed && { ...user, wishlist: confirmed.wishlist };
+  if (next && JSON.stringify(next) !== JSON.stringify(stored)) saveUser(next);
+  stored = next;
   const wishlist = user === current.user ? current.wishlist : new Set(user?.wishlist);
   current = { ...current, ...change, user, wishlist };
   for (const listener of listeners) listener();

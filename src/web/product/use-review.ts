@@ -20,7 +20,7 @@ export function useReview(productId: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
-  useEffect(clearDraft, []);
+  useEffect(() => clearDraft(draft), [draft]);
 
   function type(part: Partial<TypedReview>) {
     setTyped((before) => ({ ...before, ...part }));
@@ -45,7 +45,7 @@ export function useReview(productId: string) {
         () => addReview({ prodId: productId, star, comment }),
         (failure) => setErrors(failure.errors),
       )) !== null;
-    if (readToken() !== null) clearDraft();
+    if (readToken() !== null) clearDraft(draft);
     if (!taken) return false;
     setTyped(NOTHING);
     showToast({ kind: "done", text: messages.reviewAdded });

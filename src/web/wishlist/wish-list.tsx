@@ -42,8 +42,9 @@ function useConfirmedWishes(products: ListedProduct[]): ListedProduct[] {
   const { revalidate } = useRevalidator();
   const shown = confirmed ? products.filter(({ _id }) => confirmed.wishlist.includes(_id)) : products;
   const complete = !confirmed || String(confirmed.wishlist) === String(shown.map(({ _id }) => _id));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other wishlist and each response is checked anew.
   useEffect(() => {
     if (!complete) void revalidate();
-  }, [complete, revalidate]);
+  }, [complete, confirmed?.wishlist, products, revalidate]);
   return shown;
 }

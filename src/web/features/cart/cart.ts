@@ -23,7 +23,9 @@ const store = createCartStore({
     return cart;
   },
   removed(undo) {
-    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo } });
+    const customer = owner;
+    const run = () => void (customer === owner && undo());
+    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run } });
   },
   refused({ quantity }, error) {
     showCallError(error, quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed);
@@ -83,6 +85,6 @@ async function sendLine({ kind, line, quantity }: LineWrite): Promise<Cart> {
 let owner = currentUser().user?._id;
 subscribeToUser(() => {
   const id = currentUser().user?._id;
-  if (owner !== undefined && id !== owner) store.reset();
+  if (id !== owner && (owner !== undefined || !store.snapshot().settled)) store.reset();
   owner = id;
 });
