@@ -116,8 +116,8 @@ export const faults: WebFault[] = [
   {
     title: "A removal says nothing",
     file: "src/web/features/cart/cart.ts",
-    find: '    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo } });',
-    replace: "    void undo;",
+    find: '    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run } });',
+    replace: "    void run;",
     tests: ["test/e2e/cart.e2e.ts · a line is removed, and restored with one click"],
   },
   {
