@@ -2,7 +2,7 @@ import { z } from "zod";
 import { cleanText, EmailAddress, Id, looseBoolean, looseDigits, requiredText, Time } from "./fields.ts";
 import { isIndia, isPin } from "./pin.ts";
 
-/** In lower case, so that one address is one account. */
+/** Lower case: one address is one account. */
 export const Email = EmailAddress.pipe(z.string().toLowerCase());
 
 const Mobile = z.preprocess(
@@ -14,7 +14,7 @@ const Mobile = z.preprocess(
     .regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
 );
 
-/** 8 to 128 characters, not all of them blank. The use cases refuse common passwords besides. */
+/** 8 to 128 characters, not all blank. Use cases also reject common passwords. */
 export const NewPassword = z
   .string("Password is required")
   .min(1, "Password is required")
@@ -34,7 +34,7 @@ const person = {
   mobile: Mobile,
 };
 
-/** `POST user/register` and its form (specification §5). */
+/** `POST user/register` (specification §5). */
 export const NewUser = z
   .object({
     ...person,
@@ -47,7 +47,7 @@ export type NewUser = z.infer<typeof NewUser>;
 const NO_IDENTIFIER = "Email / Phone / Username is required";
 const WRONG_IDENTIFIER = "Must be a valid email, phone number, or username";
 
-/** `POST user/login` and its form. `email` may be a mobile or a username too (specification §5). */
+/** `POST user/login`; `email` may be a mobile or a username (specification §5). */
 export const Credentials = z
   .object({
     email: z.preprocess(
@@ -66,17 +66,17 @@ export const Credentials = z
   .meta({ id: "Credentials" });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** `PUT user/edit-user` and the form 'Contact Information'. */
+/** `PUT user/edit-user`. */
 export const ContactInfo = z.object(person).meta({ id: "ContactInfo" });
 export type ContactInfo = z.infer<typeof ContactInfo>;
 
-/** Also reads digits in groups: "560 038". */
+/** Accepts digits in groups: "560 038". */
 function loosePin(value: string) {
   const text: unknown = looseDigits(value);
   return typeof text === "string" && /^[\d\s]+$/.test(text) ? text.replace(/\s/g, "") : text;
 }
 
-/** The fields of an address. `pinFits` checks the PIN code besides. */
+/** Use with `pinFits`. */
 export const addressFields = {
   street: requiredText("Address is required", 200),
   city: requiredText("City is required", 100),
@@ -92,7 +92,7 @@ export function pinFits({ country, pincode }: { country: string; pincode: string
 
 export const pinIssue = { path: ["pincode"], message: "A PIN code in India has 6 digits" };
 
-/** `PUT user/save-address` and the form 'Shipping Address'. */
+/** `PUT user/save-address`. */
 export const Address = z.object(addressFields).refine(pinFits, pinIssue).meta({ id: "Address" });
 export type Address = z.infer<typeof Address>;
 
@@ -109,7 +109,6 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordRequest = z.object({ email: Email }).meta({ id: "PasswordRequest" });
 export type PasswordRequest = z.infer<typeof PasswordRequest>;
 
-/** An account as its own user sees it. */
 export const User = z
   .object({
     _id: Id,
@@ -134,11 +133,10 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
 
-/** The same with the token of a new session. */
+/** A user with the token of a new session. */
 export const SignedIn = User.extend({ token: z.string() }).meta({ id: "SignedIn" });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** What the header of every page shows of a logged-in user. */
 export const Me = z
   .object({ user: User, cartCount: z.number().int().meta({ description: "Pieces in the cart." }) })
   .meta({ id: "Me" });

@@ -11,7 +11,7 @@ export const Quantity = z
   .max(MAX_QUANTITY, WRONG_QUANTITY);
 
 /**
- * `POST user/cart`. With a colour or a price it adds the quantity, with neither it sets it (D4). The price itself is
+ * `POST user/cart`: adds the quantity when a colour or price is present, else sets it (D4). The price itself is
  * ignored.
  */
 export const CartChange = z
@@ -43,7 +43,7 @@ export type CartLine = z.infer<typeof CartLine>;
 
 const totals = { cartTotal: Rupees, totalAfterDiscount: Rupees.meta({ description: "0 without a coupon." }) };
 
-/** `GET user/cart`; an empty cart has neither id nor coupon. */
+/** `GET user/cart`. An empty cart has no id and no coupon. */
 export const Cart = z
   .object({
     _id: Id.optional(),
@@ -55,11 +55,9 @@ export const Cart = z
   .meta({ id: "Cart" });
 export type Cart = z.infer<typeof Cart>;
 
-/** The response to a change of the cart. */
 export const CartChanged = z.object({ message: z.string(), cart: Cart, ...totals }).meta({ id: "CartChanged" });
 export type CartChanged = z.infer<typeof CartChanged>;
 
-/** The same with the line that was added or set. */
 export const LineChanged = CartChanged.extend({
   _id: Id,
   productId: Id,
@@ -70,7 +68,6 @@ export const LineChanged = CartChanged.extend({
 }).meta({ id: "LineChanged" });
 export type LineChanged = z.infer<typeof LineChanged>;
 
-/** `POST user/cart/applycoupon`. */
 export const CouponChoice = z.object({ coupon: requiredText("Enter a coupon code", 64) }).meta({ id: "CouponChoice" });
 
 export const CouponApplied = z.object({ coupon: z.string(), totalAfterDiscount: Rupees }).meta({ id: "CouponApplied" });

@@ -54,7 +54,7 @@ const productFields = {
   updatedAt: Time,
 };
 
-/** A product in a list: `ratings` has the stars only, and its length is the number of reviews. */
+/** A product in a list. `ratings` has one star per review. */
 export const ListedProduct = z
   .object({ ...productFields, ratings: z.array(z.object({ star: Star })) })
   .meta({ id: "ListedProduct" });

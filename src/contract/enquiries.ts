@@ -4,7 +4,7 @@ import { messages } from "./messages.ts";
 
 const text = (name: string, max: number) => requiredText(`${name} is required`, max, `${name} is too long`);
 
-/** The contact form and `POST enquiry` (specification §5). */
+/** `POST enquiry` (specification §5). */
 export const NewEnquiry = z
   .object({
     name: text("Name", 100),

@@ -1,7 +1,7 @@
 import { MAX_CART_LINES } from "./limits.ts";
 import { messages } from "./messages.ts";
 
-/** The refusals by code: HTTP status and a sentence for the customer. */
+/** HTTP status and customer message of each error code. */
 export const refusals = {
   badRequest: { status: 400, message: "The request could not be understood." },
   commonPassword: { status: 400, message: "This password is too common. Please choose another one." },
@@ -23,7 +23,7 @@ export const refusals = {
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },
-  /** The coupon expired after it was applied to the cart. */
+  /** The coupon expired after it was applied. */
   couponEnded: { status: 409, message: messages.couponFailed },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "./fields.ts";
 
-/** Data about a refusal for programs. */
+/** Machine-readable data of an error. */
 export const RefusalDetails = z.object({
   productId: Id.optional(),
   cartTotal: z.number().optional(),
@@ -9,7 +9,7 @@ export const RefusalDetails = z.object({
 });
 export type RefusalDetails = z.infer<typeof RefusalDetails>;
 
-/** The body of every response that is not a success. */
+/** The body of every error response. */
 export const Failure = z
   .object({
     status: z.literal("fail"),

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 z.config({
-  // The pages' security policy forbids the code generation that zod uses otherwise.
+  // The pages' security policy forbids zod's code generation.
   jitless: "document" in globalThis,
-  // Used where a field has no message of its own, so that no message is zod's.
   customError: () => "Please check what you entered",
 });
 
@@ -33,19 +32,19 @@ export const Image = z
   })
   .meta({ id: "Image" });
 
-/** Removes what a database cannot store: NUL characters and unpaired surrogates. */
+/** Removes what databases cannot store: NUL characters and unpaired surrogates. */
 export const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** Required text of at most `max` characters, trimmed. */
+/** Required, trimmed text of at most `max` characters. */
 export const requiredText = (missing: string, max: number, tooLong = `This is longer than ${max} characters`) =>
   z.string(missing).transform(cleanText).pipe(z.string().trim().min(1, missing).max(max, tooLong));
 
-/** A required email address as it was typed, trimmed. */
+/** A required email address, trimmed. */
 export const EmailAddress = requiredText("Email is required", 254, "Invalid email format").pipe(
   z.email("Invalid email format"),
 );
 
-/** An id in a request, in either case. `message` is used when it is missing or malformed. */
+/** An id in upper or lower case. `message` is for a missing or malformed id. */
 export const IdInput = (message: string) =>
   z
     .string(message)
@@ -55,32 +54,31 @@ export const IdInput = (message: string) =>
 
 export const ProductId = IdInput("Choose a product first.");
 
-// Loose values in request bodies (api.md, General): read where their meaning is plain, else left for the schema to refuse.
+// Loose values in request bodies (api.md, General). Unclear values are left for the schema to reject.
 
-/** What clients send for "no value". */
+/** Values that clients send for "no value". */
 const EMPTY_TEXTS = new Set(["", "undefined", "null"]);
 
 export function isEmptyText(text: string): boolean {
   return EMPTY_TEXTS.has(text.trim());
 }
 
-/** Returns undefined for null and for texts that mean "no value". */
 export function absentIfEmpty<Value>(value: Value): Value | undefined {
   return value === null || (typeof value === "string" && isEmptyText(value)) ? undefined : value;
 }
 
-/** Reads `"true"` and `"false"` as booleans. */
+/** Converts `"true"` and `"false"` to booleans. */
 export function looseBoolean<Value>(value: Value) {
   const given = absentIfEmpty(value);
   return given === "true" ? true : given === "false" ? false : given;
 }
 
-/** Reads `"2"` and `"3.5"` as numbers. */
+/** Converts `"2"` and `"3.5"` to numbers. */
 export function looseNumber<Value>(value: Value) {
   return typeof value === "string" && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
-/** Reads whole numbers as text: a mobile, a PIN code. */
+/** Converts whole numbers (mobiles, PIN codes) to text. */
 export function looseDigits<Value>(value: Value) {
   return Number.isSafeInteger(value) ? String(value) : value;
 }

@@ -1,4 +1,4 @@
-/** The specification's messages of success and failure (§8) to the letter, and a few of our own. */
+/** The specification's messages (§8) to the letter, and a few more. */
 export const messages = {
   enquirySent: "Message sent successfully!",
   newsletterStored:
@@ -33,7 +33,7 @@ export const messages = {
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",
   itemAddFailed: "Failed to add item to cart",
-  /** When a quantity was set, not added to. */
+  /** After setting a quantity. */
   cartUpdated: "Cart updated.",
   itemRemoved: "Item removed from cart!",
   itemRemoveFailed: "Failed to remove item from cart",
@@ -45,7 +45,7 @@ export const messages = {
   couponRemoveFailed: "Failed to remove coupon",
   couponFailed: "Invalid or expired coupon",
   orderCreated: "Order created successfully!",
-  /** The API's message (api.md), without the exclamation mark. */
+  /** api.md's message without its exclamation mark. */
   orderPlacedResponse: "Order created successfully",
   orderFailed: "Failed to create order",
   orderCancelled: "Your order has been cancelled.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EmailAddress } from "./fields.ts";
 
-/** The newsletter form (specification §5). */
+/** Specification §5. */
 export const Subscription = z.object({ email: EmailAddress }).meta({ id: "Subscription" });
 export type Subscription = z.infer<typeof Subscription>;

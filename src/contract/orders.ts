@@ -19,10 +19,7 @@ export const ShippingAddress = z
   .meta({ id: "ShippingAddress" });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-/**
- * `POST user/cart/cash-order`. `couponApplied`: true and any text mean "with the cart's coupon"; a text is the code that the
- * customer saw.
- */
+/** `POST user/cart/cash-order`. `couponApplied`: true or any text uses the cart's coupon; a text is the code shown. */
 export const PlaceOrder = z
   .object({
     COD: z.preprocess(
@@ -46,7 +43,7 @@ export const PlaceOrder = z
   .meta({ id: "PlaceOrder" });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
-/** The header `Idempotency-Key`: one value per order, the same at each retry. */
+/** The header `Idempotency-Key`: unique per order, the same on retries. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{1,255}$/, "The Idempotency-Key must be 1 to 255 visible characters");
@@ -88,7 +85,6 @@ export type Order = z.infer<typeof Order>;
 export const OrderPlaced = z.object({ message: z.string(), order: Order }).meta({ id: "OrderPlaced" });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
 
-/** An entry of the account's Notification tab (D11). */
 export const Notification = z
   .object({
     _id: Id,

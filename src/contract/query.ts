@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanText, IdInput, isEmptyText, looseNumber } from "./fields.ts";
 
-/** Schemas of query parameters. Each may be absent, empty or repeated (api.md, General). */
+/** Query parameters. Each may be absent, empty or repeated (api.md, General). */
 
 type Raw = string | string[] | undefined;
 
@@ -21,18 +21,17 @@ function lastOf(value: Raw): string | undefined {
   return text === undefined || isEmptyText(text) ? undefined : text;
 }
 
-/** Values that are repeated or separated by commas. */
+/** Repeated or comma-separated values. */
 export const ListParam = raw.transform(listOf);
 
-/** Ids, any of which may match. */
 export const IdListParam = (message: string) => ListParam.pipe(z.array(IdInput(message)));
 
-/** Free text, not trimmed; the last one when repeated. */
+/** Untrimmed text; the last one when repeated. */
 export const TextParam = raw.transform((value) => [value ?? []].flat().at(-1) ?? "");
 
 const WRONG_COUNT = "Page and page size must be whole numbers from 1";
 
-/** A whole number from 1; undefined when empty. */
+/** A whole number from 1, or undefined. */
 export const CountParam = raw
   .transform((value) => looseNumber(lastOf(value)))
   .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional());
@@ -42,14 +41,13 @@ const FLAGS = new Map([
   ...["false", "0", "off"].map((text) => [text, false] as const),
 ]);
 
-/** A filter that is on or off; off when empty. */
 export const FlagParam = raw
   .transform((value) => FLAGS.get(lastOf(value)?.toLowerCase() ?? "off"))
   .pipe(z.boolean("This filter must be true or false"));
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** Undefined when empty or infinite; NaN when the text is no decimal number (hexadecimal and binary are none). */
+/** Returns undefined when empty or infinite, and NaN when the text is not a decimal number. */
 function boundOf(value: Raw): number | undefined {
   const text = lastOf(value);
   if (text === undefined || /^[+-]?infinity$/i.test(text)) return undefined;
@@ -57,16 +55,16 @@ function boundOf(value: Raw): number | undefined {
   return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
 }
 
-/** A minimum number of stars; undefined when empty. */
+/** A minimum number of stars, or undefined. */
 export const RatingParam = raw.transform(boundOf).pipe(z.number("The minimum rating must be a number").optional());
 
-/** A bound in rupees; undefined for anything that is not a number (D6). */
+/** Rupees; undefined for anything that is not a number (D6). */
 export const PriceParam = raw.transform((value) => {
   const number = boundOf(value);
   return number === undefined || Number.isNaN(number) ? undefined : number;
 });
 
-/** Sort keys, the most important first, each with `-` for descending. */
+/** Sort keys by priority; `-` means descending. */
 export function SortParam<const Key extends string>(keys: readonly Key[]) {
   const signed = keys.flatMap((key) => [key, `-${key}`] as const);
   return ListParam.pipe(
@@ -74,7 +72,7 @@ export function SortParam<const Key extends string>(keys: readonly Key[]) {
   );
 }
 
-/** The key and the direction of one value of a `SortParam`. */
+/** Splits a value of a `SortParam`. */
 export function sortOrder<Key extends string>(sort: string): { key: Key; direction: "asc" | "desc" } {
   return { key: sort.replace("-", "") as Key, direction: sort.startsWith("-") ? "desc" : "asc" };
 }

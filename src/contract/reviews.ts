@@ -2,7 +2,7 @@ import { z } from "zod";
 import { looseNumber, ProductId, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
 
-/** `PUT product/rating`: a star and a comment (specification §5); 0.5 to 5 stars in halves (D23). */
+/** `PUT product/rating` (specification §5; D23). */
 export const NewReview = z
   .object({
     prodId: ProductId,

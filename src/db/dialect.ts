@@ -1,14 +1,14 @@
 import { type Expression, sql } from "kysely";
 import type { Database, Db, Transaction } from "./db.ts";
 
-/** The statements that differ between the engines. */
+/** Statements that differ between the engines. */
 
-/** Products (by `seq`) whose indexed title words include, for each of `words`, one that begins with it. */
+/** Returns the `seq` of products whose title has, for each of `words`, a word that begins with it. */
 export function titleMatches(engine: Database["engine"], words: readonly string[]): Expression<number> {
   return sql`(${matches(engine, words)})`;
 }
 
-/** A page of them, newest first: both engines find it without reading any product. */
+/** Returns a page of matches, newest first, without reading the products. */
 export function newestTitleMatches(
   engine: Database["engine"],
   words: readonly string[],
@@ -17,7 +17,6 @@ export function newestTitleMatches(
   return sql`(${matches(engine, words)} ORDER BY rowid DESC LIMIT ${limit} OFFSET ${offset})`;
 }
 
-/** How many there are. */
 export async function countTitleMatches(db: Db, engine: Database["engine"], words: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (${matches(engine, words)}) AS found`.execute(db);
@@ -34,15 +33,14 @@ function matches(engine: Database["engine"], words: readonly string[]) {
 }
 
 /**
- * The column, in a form for which SQLite uses no index. SQLite assumes that any range is narrow, and would sort half of
- * the products; reading the index `products_filtered` in its order is fast for wide ranges, and bounded for narrow ones.
- * PostgreSQL decides by its statistics.
+ * Keeps SQLite from using an index on the column. SQLite assumes that every range is narrow and would sort half of the
+ * products; scanning `products_filtered` in order is fast.
  */
 export function withoutIndex<Value>(engine: Database["engine"], column: string) {
   return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);
 }
 
-/** Stores the words of titles under their products' `seq`, replacing earlier ones. */
+/** Stores or replaces the title words of products by `seq`. */
 export async function indexTitles({ db, engine }: Transaction, titles: { seq: number; words: string[] }[]) {
   if (engine === "sqlite") {
     for (const { seq, words } of titles) {
@@ -58,23 +56,19 @@ export async function indexTitles({ db, engine }: Transaction, titles: { seq: nu
 }
 
 /**
- * A word in ASCII letters and digits, so that its beginnings are beginnings of the word: SQLite's tokenizer has an older
- * Unicode and would split some words. The leading w keeps it from being an operator such as OR.
+ * Encodes a word in ASCII, because SQLite's tokenizer would split some words. The leading w avoids operators such as
+ * OR.
  */
 function spelled(word: string): string {
   const letter = (character: string) => `z${(character.codePointAt(0) as number).toString(16).padStart(6, "0")}`;
   return `w${word.replace(/[^a-y0-9]/gu, letter)}`;
 }
 
-/**
- * Lets one transaction at a time choose keys, addresses (slugs) and titles after reading which are taken. SQLite has one
- * writer anyway.
- */
+/** Allows one transaction at a time to choose free keys, slugs and titles. SQLite needs no lock: it has one writer. */
 export async function lockCatalogue({ db, engine }: Transaction) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);
 }
 
-/** Whether a write failed because of a unique key. */
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION;

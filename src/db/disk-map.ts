@@ -1,18 +1,18 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** A map in a temporary file: millions of entries in a few megabytes of memory. */
+/** A map of millions of entries in a temporary file. */
 export type DiskMap = {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   close(): void;
 };
 
-/** The file has no name, and is deleted by `close` or with the process. */
+/** `close` or the end of the process deletes the file. */
 export function openDiskMap(): DiskMap {
   const file = new DatabaseSync("");
   file.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000");
   file.exec("CREATE TABLE entries (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID");
-  // One transaction that is never committed: nothing has to be stored.
+  // Never committed, so nothing is synced to disk.
   file.exec("BEGIN");
   const read = file.prepare("SELECT value FROM entries WHERE key = ?");
   const write = file.prepare(

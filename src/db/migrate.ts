@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { type Database, DatabaseRefused } from "./db.ts";
 
 /**
- * Runs each file of `db/migrations/<engine>` that was not run before, in order and in a transaction of its own. When two
- * processes start at once, one waits for the other.
+ * Runs the new files of `db/migrations/<engine>` in order, each in its own transaction. Safe when two processes start
+ * at once.
  * @returns the names of the migrations that ran.
  * @throws {DatabaseRefused} when the database is newer than this program.
  */
@@ -22,7 +22,7 @@ export async function migrate(db: Database, root: string): Promise<string[]> {
   );
   const ran: string[] = [];
   const known = await knownMigrations(db);
-  // Only missing migrations take the write lock, so that a start does not wait for an import.
+  // Without new migrations, a start takes no write lock and does not wait for an import.
   for (const name of names.filter((name) => !known.has(name))) {
     if (await runOnce(db, name, readFileSync(join(folder, name), "utf8"))) ran.push(name);
   }
@@ -44,7 +44,7 @@ async function runOnce(db: Database, name: string, text: string): Promise<boolea
   });
 }
 
-/** The migrations have no semicolon inside a statement. */
+/** Migrations have no semicolon inside a statement. */
 function statementsOf(text: string): string[] {
   return text
     .replace(/^\s*--.*$/gm, "")

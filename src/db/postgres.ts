@@ -8,21 +8,17 @@ import type { Tables } from "./tables.ts";
 const CHANNEL = "bijli_changes";
 const MAX_ATTEMPTS = 3;
 const CONNECTIONS = 10;
-/** Long enough for a hundred orders of one product, which wait for each other. */
+/** Enough for a hundred orders that wait for the same product. */
 const CONNECTION_WAIT_MS = 5_000;
-/** After this time the request gets a 503 and its connection is free again. */
+/** Then the request gets a 503 and its connection is free. */
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** Streams have connections of their own, so that slow readers of whole lists do not block other requests. */
+/** Separate connections, so that slow streams do not block other requests. */
 const STREAM_CONNECTIONS = 5;
 const STREAM_WAIT_MS = 10_000;
 const HEARTBEAT_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
-/**
- * Opens a pool of connections, and subscribes to the changes of other processes.
- * @throws {DatabaseRefused} when the server cannot be reached or its settings could lose an acknowledged commit.
- */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = openPool(url, CONNECTIONS, CONNECTION_WAIT_MS, STATEMENT_TIMEOUT_MS);
   await refuseUnsafe(pool, url);
@@ -33,7 +29,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const publish = (topic: string) => {
     for (const listener of listeners) listener(topic);
   };
-  // This process publishes its own changes before a write resolves, and ignores its own notifications.
+  // Identifies this process's own notifications, which it ignores.
   const self = crypto.randomUUID();
   const subscription = subscribe(
     url,
@@ -73,7 +69,7 @@ export async function openPostgres(url: string): Promise<Database> {
     syncChanges: () => undefined,
     ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
     script: async (text) => void (await pool.query(text)),
-    // VACUUM also updates the visibility map, without which a count reads the table as well as the index.
+    // VACUUM also updates the visibility map, so that counts read only the index.
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)")),
     async close() {
       await subscription.close();
@@ -90,12 +86,12 @@ function openPool(url: string, max: number, connectionTimeoutMillis: number, sta
     statement_timeout,
     types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
   });
-  // The query on a broken connection fails by itself; an unhandled error event would end the process.
+  // Prevents an unhandled error event; the query itself also fails.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** Kysely over the pool. Errors of the server or the network become `DatabaseUnavailable`. */
+/** Converts server and network errors to `DatabaseUnavailable`. */
 function kyselyOver(pool: pg.Pool): Db {
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect().catch(throwTranslated);
@@ -135,7 +131,7 @@ async function refuseUnsafe(pool: pg.Pool, url: string) {
   }
 }
 
-/** Node reports a refused connection to several addresses as one error without a message of its own. */
+/** Node's error for a refused connection may have an empty message. */
 function reasonOf(error: Error) {
   return error.message || (error as NodeJS.ErrnoException).code || "no connection";
 }
@@ -160,7 +156,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the server or the network is the cause: connection, resources, shutdown, timeout. */
+/** True for errors of connection, resources, shutdown or timeout. */
 function isUnavailable(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
   return (
@@ -168,7 +164,7 @@ function isUnavailable(error: unknown) {
   );
 }
 
-/** Listens for notifications over one connection, and reconnects. Those sent meanwhile are lost: `onGap` is called. */
+/** Listens for notifications and reconnects. `onGap` is called when some may be lost. */
 function subscribe(url: string, onPayload: (payload: string) => void, onGap: () => void) {
   const ready = Promise.withResolvers<void>();
   let connectedBefore = false;
@@ -198,7 +194,7 @@ function subscribe(url: string, onPayload: (payload: string) => void, onGap: () 
       if (!closed) await sleep(250, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
-  /** Resolves when the server no longer responds, as after a pulled cable. */
+  /** Resolves when the server stops responding. */
   async function connectionLoss(client: pg.Client) {
     while (!closed) {
       await sleep(HEARTBEAT_MS, undefined, { signal: stop.signal }).catch(() => undefined);

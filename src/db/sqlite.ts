@@ -8,16 +8,16 @@ import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHIN
 import type { Tables } from "./tables.ts";
 
 const MAX_CACHED_STATEMENTS = 500;
-/** Longer statements write batches: large, and seldom the same twice. */
+/** Longer statements are batch writes, which rarely repeat. */
 const MAX_CACHED_LENGTH = 4_000;
 const MAX_CHANGE_ROWS = 10_000;
 const LOCK_WAIT_MS = 5_000;
-/** Each stream has a connection of its own. */
 const MAX_STREAMS = 64;
 
 /**
- * Opens or creates the file: one connection writes, one reads, each stream has its own. WAL with a sync at each commit.
- * @throws {DatabaseRefused} when the folder cannot be written, or a setting that durability needs did not take effect.
+ * Opens or creates the file, with one connection for writes, one for reads and one per stream. WAL, synced at each
+ * commit.
+ * @throws {DatabaseRefused} when the folder is not writable or a durability setting did not take effect.
  */
 export async function openSqlite(file: string): Promise<Database> {
   const writer = connect(file);
@@ -85,7 +85,7 @@ export async function openSqlite(file: string): Promise<Database> {
   };
 }
 
-/** Reads over a connection of its own, which is closed whether or not the rows are read to the end. */
+/** Closes its connection even when the rows are not read to the end. */
 async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilder<Tables, never, Row>) {
   const connection = connect(file);
   try {
@@ -95,7 +95,7 @@ async function* streamed<Row>(file: string, query: (db: Db) => SelectQueryBuilde
   }
 }
 
-/** An error here must not fail a write that is committed. The next sync publishes its changes. */
+/** Errors must not fail a committed write. The next sync publishes its changes. */
 function publishCommitted(sync: () => void) {
   try {
     sync();
@@ -138,7 +138,7 @@ function refuseUnsafe(connection: DatabaseSync) {
   }
 }
 
-/** `BEGIN IMMEDIATE`; waits for another process's transaction without blocking this process. */
+/** Waits for another process's transaction without blocking this one. */
 async function beginImmediate(writer: DatabaseSync) {
   const deadline = performance.now() + LOCK_WAIT_MS;
   for (;;) {
@@ -161,7 +161,6 @@ async function logChanges(write: Db, topics: Set<string>) {
   await sql`DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ${MAX_CHANGE_ROWS}`.execute(write);
 }
 
-/** Whether the disk or another process is the cause: busy, locked, read-only, I/O error, full, cannot open. */
 function isUnavailable(error: unknown) {
   const code = (error as { errcode?: number }).errcode;
   return code !== undefined && [5, 6, 8, 10, 13, 14].includes(code & 0xff);
@@ -171,7 +170,7 @@ function unavailable(error: unknown) {
   return new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
-/** Publishes the new rows of the change log. `data_version` changes with each commit of another connection. */
+/** Publishes new rows of the change log when `data_version` shows another connection's commit. */
 function followChanges(reader: DatabaseSync, publish: (topic: string) => void) {
   const version = reader.prepare("PRAGMA data_version");
   const readVersion = () => (version.get() as { data_version: number }).data_version;
@@ -205,7 +204,7 @@ function kyselyOver(connection: DatabaseSync): Db {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: statementsOf(connection) }) });
 }
 
-/** Adapts node:sqlite to Kysely's dialect, with a cache of prepared statements. */
+/** Adapts node:sqlite to Kysely, with a cache of prepared statements. */
 function statementsOf(connection: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, StatementSync>({ max: MAX_CACHED_STATEMENTS });
   function prepare(sql: string) {

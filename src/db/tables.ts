@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Row types of `db/migrations`, the same on both engines. Money in paise, times in milliseconds since 1970 UTC. */
+/** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
 export type Tables = {
   categories: TitledRow;
   brands: TitledRow;
@@ -119,7 +119,7 @@ export type ImportRow = {
   updated_at_ms: number;
 };
 
-/** A boolean as both engines store it. */
+/** Both engines store booleans like this. */
 export type Flag = 0 | 1;
 
 export type SessionRow = {
