@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { registerCustomer, signIn, toast } from "./customer.ts";
 import { addressOf, routes } from "./routes.ts";
-import { customerWith, findProducts } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function violations(page: Page, rules?: string[]) {
@@ -47,7 +47,7 @@ test("axe finds nothing when a customer's menu and a message are open", async ({
 for (const name of ["cart", "checkout", "order"])
   test(`axe finds nothing on the screen '${name}', light or dark`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    const [product] = await findProducts(page, 1);
+    const [product] = await findCheapProducts(page, 1);
     if (!product) throw new Error("no product");
     await customerWith(page, shop, [{ product, quantity: 2 }]);
     const screens = {
@@ -77,7 +77,7 @@ async function orderFrom(page: Page, needed: boolean): Promise<string> {
 
 test("axe finds nothing on wishlist, account and a filled form, light or dark", async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   await customerWith(page, shop, [{ product, quantity: 2 }]);
   await orderFrom(page, true);

@@ -1,6 +1,6 @@
 import type { Me } from "#contract/accounts.ts";
 import { newPerson, toast, toastTexts } from "./customer.ts";
-import { form, stored } from "./in-account.ts";
+import { form, storedUser } from "./in-account.ts";
 import { callAsCustomer, endSessions, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
@@ -23,7 +23,7 @@ test("contact information is saved, and stored in the browser at once", async ({
   expect((await sent).method()).toBe("PUT");
   expect((await sent).postDataJSON()).toEqual(typed);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
-  expect(await stored(page)).toMatchObject({ _id: id, ...typed });
+  expect(await storedUser(page)).toMatchObject({ _id: id, ...typed });
   await expect(toastTexts(page)).toHaveCount(0);
   release();
   await expect(toastTexts(page)).toHaveText(["User profile updated successfully!"]);
@@ -32,7 +32,7 @@ test("contact information is saved, and stored in the browser at once", async ({
   await page.reload();
   for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
-  expect(await stored(page)).toMatchObject({ _id: id, ...typed });
+  expect(await storedUser(page)).toMatchObject({ _id: id, ...typed });
 });
 
 test("contact information that is refused is rolled back, and the form keeps its values", async ({
@@ -51,12 +51,12 @@ test("contact information that is refused is rolled back, and the form keeps its
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   await expect(toastTexts(page)).toHaveText(["User Already Exists"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Nandini");
-  expect(await stored(page)).toMatchObject(before);
+  expect(await storedUser(page)).toMatchObject(before);
   for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
   await page.route("**/api/user/edit-user", (route) => route.fulfill({ status: 500, body: "" }));
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   await expect(toast(page, "Failed to update profile")).toBeVisible();
-  await expect.poll(() => stored(page)).toMatchObject(before);
+  await expect.poll(() => storedUser(page)).toMatchObject(before);
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user).toMatchObject(before);
 });
@@ -129,10 +129,10 @@ test("the shipping address is saved, and shown again after a reload", async ({ p
   const saved = { street: "4, Hill Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
   expect((await sent).method()).toBe("PUT");
   expect((await sent).postDataJSON()).toEqual(saved);
-  expect((await stored(page)).address).toEqual(saved);
+  expect((await storedUser(page)).address).toEqual(saved);
   release();
   await expect(toastTexts(page)).toHaveText(["Address updated successfully!"]);
-  expect((await stored(page)).address).toEqual(saved);
+  expect((await storedUser(page)).address).toEqual(saved);
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user.address).toEqual(saved);
   await page.reload();
@@ -152,7 +152,7 @@ test("an address that is refused is rolled back, and the form keeps its values",
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
   await expect(address.getByLabel("City")).toHaveValue("Kochi");
-  await expect.poll(async () => (await stored(page)).address).toEqual(before);
+  await expect.poll(async () => (await storedUser(page)).address).toEqual(before);
   await address.getByLabel("City").fill("Thrissur");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/save-address", async (route) => {
@@ -160,10 +160,10 @@ test("an address that is refused is rolled back, and the form keeps its values",
     await route.fulfill({ status: 500, body: "" });
   });
   await address.getByRole("button", { name: "Save Shipping Address" }).click();
-  await expect.poll(async () => (await stored(page)).address).toEqual({ ...before, city: "Thrissur" });
+  await expect.poll(async () => (await storedUser(page)).address).toEqual({ ...before, city: "Thrissur" });
   release();
   await expect(toastTexts(page)).toHaveText(["Failed to update address"]);
-  expect((await stored(page)).address).toEqual(before);
+  expect((await storedUser(page)).address).toEqual(before);
   await expect(address.getByLabel("City")).toHaveValue("Thrissur");
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, signIn, toastTexts } from "./customer.ts";
-import { cartOf, changeCart, customerWith, findProducts, rupees } from "./stocked-cart.ts";
+import { cartOf, changeCart, customerWith, findCheapProducts, rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const guardText = "You need to be logged in to perform this action!";
@@ -63,7 +63,7 @@ test("input before the scripts have started takes effect", async ({ page, shop }
 
 test("a visitor who adds to the cart sees a message, logs in and is back on the page", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
@@ -80,7 +80,7 @@ test("a visitor who adds to the cart sees a message, logs in and is back on the 
 });
 
 test("a visitor who leaves a product sees no message and no login page", async ({ page }) => {
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
@@ -169,7 +169,7 @@ test("where adding fails 'Buy now' stays on the product's page, says so and keep
 });
 
 test("a typed quantity is a whole number from 1 to 20, all else is ignored", async ({ page }) => {
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   const field = page.getByRole("textbox", { name: "Quantity" });
   await field.fill("7");
@@ -201,7 +201,7 @@ test("a product that is out of stock cannot be added", async ({ page }) => {
 });
 
 test("a double click adds once", async ({ page, shop }) => {
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   await customerWith(page, shop, []);
   await visit(page, `/product/${product._id}`);
@@ -222,7 +222,7 @@ test("what the shop refuses is said in its own sentence, what it cannot do in th
   expectedComplaints,
 }) => {
   expectedComplaints.push(/status of (409|500)/);
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   const customer = await customerWith(page, shop, []);
   await signIn(page, customer);
@@ -240,7 +240,7 @@ test("what the shop refuses is said in its own sentence, what it cannot do in th
 
 test("on a phone price and both buttons stay in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   const sticky = page.getByRole("region", { name: "Buy", exact: true });
   await page.getByRole("button", { name: "Add to cart" }).first().scrollIntoViewIfNeeded();

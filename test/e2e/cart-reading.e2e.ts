@@ -1,7 +1,15 @@
 import type { CartLine } from "#contract/cart.ts";
 import { registerCustomer, toastTexts } from "./customer.ts";
 import { lineOf, openCart, quantityOf } from "./in-cart.ts";
-import { changeCart, changeStock, customerWith, findProducts, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
+import {
+  changeCart,
+  changeStock,
+  customerWith,
+  findCheapProducts,
+  ownProduct,
+  rupees,
+  setPrice,
+} from "./stocked-cart.ts";
 import { expect, takenOver, test, visit } from "./storefront.ts";
 
 test("two tabs agree, and 'Update cart' brings what a program changed", async ({ page, shop, context }) => {
@@ -55,7 +63,7 @@ test("an empty cart shows its message", async ({ page, shop }) => {
 
 test("a cart that cannot be loaded shows a message and a retry button", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   await customerWith(page, shop, [{ product, quantity: 1 }]);
   await page.route("**/api/user/cart", (route) => route.fulfill({ status: 500, json: {} }));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
-import { customerWith, findProducts, type ownProduct, rupees } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts, type ownProduct, rupees } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
@@ -8,7 +8,7 @@ export const orderCall = "**/api/user/cart/cash-order";
 
 /** A new customer with one product in the cart, on the checkout without an address. */
 export async function openCheckout(page: Page, shop: ShopServer, product?: Awaited<ReturnType<typeof ownProduct>>) {
-  const [cheap] = await findProducts(page, 1);
+  const [cheap] = await findCheapProducts(page, 1);
   const chosen = product ?? cheap;
   if (!chosen) throw new Error("no product");
   const customer = await customerWith(page, shop, [{ product: chosen, quantity: 2 }]);

@@ -7,7 +7,7 @@ import {
   changeCart,
   customerWith,
   fillCheckout,
-  findProducts,
+  findCheapProducts,
   ordersOf,
   rupees,
   withoutPictures,
@@ -25,7 +25,7 @@ test("a visitor registers, finds a product, orders it cash on delivery and sees 
   await page.getByLabel(/I agree/).check();
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/accounts");
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill(product?.title ?? "");
   await box.press("Enter");
@@ -102,7 +102,7 @@ test("the summary shows the product's own picture, or the fallback where it has 
 });
 
 test("a saved address is filled in, and the state follows the PIN code unless it was typed", async ({ page, shop }) => {
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   await customerWith(page, shop, [{ product, quantity: 1 }]);
   const saved = { street: "7, Sea Road", city: "Kochi", state: "Kerala", country: "India", pincode: "682001" };

@@ -55,4 +55,4 @@ export const toastTexts = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).locator(":is([role=status], [role=alert]) p");
 
 /** The browser's local storage. */
-export const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+export const localStorageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

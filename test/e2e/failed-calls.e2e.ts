@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
 import { form } from "./in-account.ts";
-import { customerWith, fillCheckout, findProducts } from "./stocked-cart.ts";
+import { customerWith, fillCheckout, findCheapProducts } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 /** A call of cart, checkout or account, the customer's action and the message when it fails (§8). */
@@ -130,7 +130,7 @@ for (const { what, at, method, path, fallback, act } of calls)
   ])
     test(`where ${what} fails, the toast is ${says}`, async ({ page, shop, expectedComplaints }) => {
       expectedComplaints.push(/status of (500|503)/);
-      const [product] = await findProducts(page, 1);
+      const [product] = await findCheapProducts(page, 1);
       if (!product) throw new Error("no product");
       await customerWith(page, shop, [{ product, quantity: 1 }]);
       await visit(page, at === "/product/" ? `/product/${product._id}` : at);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
-import { customerWith, findProducts } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
@@ -13,7 +13,7 @@ export const totals = (page: Page) => page.getByRole("region", { name: "Totals" 
 
 /** Two products in the cart of a new customer, and the cart in view. */
 export async function openCart(page: Page, shop: ShopServer) {
-  const [first, second] = await findProducts(page, 2);
+  const [first, second] = await findCheapProducts(page, 2);
   if (!first || !second) throw new Error("no products");
   await customerWith(page, shop, [
     { product: first, quantity: 1 },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { newPerson } from "./customer.ts";
-import { address, findProducts } from "./stocked-cart.ts";
+import { address, findCheapProducts } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const MOST_STOPS = 400;
@@ -37,7 +37,7 @@ async function type(page: Page, field: Locator, text: string) {
 test("from the home page to a placed order with the keyboard alone", async ({ page }) => {
   test.slow();
   const person = newPerson();
-  const [product] = await findProducts(page, 1);
+  const [product] = await findCheapProducts(page, 1);
   const title = product?.title ?? "";
   const main = page.getByRole("main");
   await visit(page, "/");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, routes } from "./routes.ts";
 import { order } from "./shopping.ts";
-import { customerWith, findProducts } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 /** Header and footer, whole, around the page's own content. */
@@ -38,7 +38,7 @@ test("every page that a visitor opens stands between header and footer", async (
 });
 
 test("every screen of a customer stands between header and footer", async ({ page, shop }) => {
-  const lines = (await findProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
+  const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
   await customerWith(page, shop, []);
   const { _id } = await order(page, lines);
   const tabs = ["/accounts", "/accounts/wishlist", "/accounts/orders", "/accounts/settings"];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Customer, registerCustomer, signIn, stored, toast } from "./customer.ts";
+import { type Customer, localStorageOf, registerCustomer, signIn, toast } from "./customer.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const form = (page: Page) => {
@@ -102,7 +102,7 @@ test("a wrong password is reported at the field and in a toast; what was typed s
   await expect(form(page).identifier).toHaveValue(customer.email);
   await expect(form(page).password).toHaveValue("not this one");
   await expect(page).toHaveURL("/login");
-  expect(await stored(page)).toEqual({});
+  expect(await localStorageOf(page)).toEqual({});
 });
 
 for (const by of ["email", "mobile", "username"] as const)
@@ -117,7 +117,7 @@ for (const by of ["email", "mobile", "username"] as const)
     await expect(page).toHaveURL("/accounts");
     await expect(toast(page, "Login successful!")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toContainText("Asha");
-    const { user = "{}", userToken } = await stored(page);
+    const { user = "{}", userToken } = await localStorageOf(page);
     expect(JSON.parse(user)).toMatchObject({ _id: customer.id, firstname: "Asha", token: userToken });
   });
 
@@ -190,7 +190,7 @@ test("a login over the limit shows the server's message", async ({ page, expecte
   await form(page).submit.click();
   await expect(toast(page, busy.message)).toBeVisible();
   await expect(form(page).identifier).toHaveAccessibleDescription("Login failed. Please try again.");
-  expect(await stored(page)).toEqual({});
+  expect(await localStorageOf(page)).toEqual({});
 });
 
 test("identifier, password and 'Remember me' are sent; then the form is empty", async ({ page, shop }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
 import { openWhole } from "./screens.ts";
-import { customerWith, findProducts } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
 const LOOKS = [
@@ -26,7 +26,7 @@ for (const { name, route, width, height, colorScheme } of LOOKS)
 test("'cart' matches its screenshot", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
+  const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
   await customerWith(page, shop, lines);
   await openWhole(page, "/cart");
   await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();

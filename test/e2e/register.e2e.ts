@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newPerson, registerCustomer, stored, toast } from "./customer.ts";
+import { localStorageOf, newPerson, registerCustomer, toast } from "./customer.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const field = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
@@ -112,7 +112,7 @@ test("registration logs in, shows the specification's text and leads back", asyn
   await expect(page).toHaveURL("/about");
   await expect(toast(page, "Registration successful! Please login.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toContainText(person.firstname);
-  const { user = "{}", userToken } = await stored(page);
+  const { user = "{}", userToken } = await localStorageOf(page);
   expect(JSON.parse(user)).toMatchObject({ email: person.email, token: userToken, wishlist: [] });
   expect(user).not.toContain(person.password);
   expect((await context.cookies()).map(({ httpOnly }) => httpOnly)).toEqual([true]);
@@ -178,7 +178,7 @@ test("a taken address or a common password is refused with a sentence, and what 
   await expect(toast(page, "This password is too common. Please choose another one.")).toBeVisible();
   await expect(field(page, "First Name")).toHaveValue(person.firstname);
   await expect(page).toHaveURL("/register");
-  expect(await stored(page)).toEqual({});
+  expect(await localStorageOf(page)).toEqual({});
 });
 
 test("a registration without a connection shows a message and keeps what was typed", async ({

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startShop } from "./shop-server.ts";
-import { customerWith, fillCheckout, findProducts, ordersOf } from "./stocked-cart.ts";
+import { customerWith, fillCheckout, findCheapProducts, ordersOf } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 /** A free port: the shop must restart on the same address. */
@@ -24,7 +24,7 @@ base("a shop that is stopped and started during an order takes it once", async (
   const page = await context.newPage();
   const [product] = await (async () => {
     await page.goto("/health");
-    return findProducts(page, 1);
+    return findCheapProducts(page, 1);
   })();
   if (!product) throw new Error("no product");
   await customerWith(page, first, [{ product, quantity: 1 }]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { addressOf, routes } from "./routes.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { callAsCustomer, order } from "./shopping.ts";
-import { customerWith, findProducts } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 type VisitScreen = (name: string, address: string) => Promise<void>;
@@ -12,7 +12,7 @@ const VISITOR_SCREENS = ["login", "register"];
 /** Calls `visitScreen` for each screen: a visitor's, a new customer's, then those of a customer with order, wishlist and cart. */
 export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
   for (const name of VISITOR_SCREENS) await visitScreen(name, await addressOf(page, name));
-  const lines = (await findProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
+  const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
   await customerWith(page, shop, []);
   for (const [name, address] of Object.entries(EMPTY)) await visitScreen(name, address);
   const { _id } = await order(page, lines);

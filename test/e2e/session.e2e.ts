@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { registerCustomer, signIn, stored, toast } from "./customer.ts";
+import { localStorageOf, registerCustomer, signIn, toast } from "./customer.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Account" });
@@ -45,13 +45,13 @@ test("logout shows a message, leads to /login and clears the storage", async ({ 
     sessionStorage.setItem("bijli.checkout", "{}");
   });
   await visit(page, "/about");
-  const { userToken } = await stored(page);
+  const { userToken } = await localStorageOf(page);
   await logOut(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Member Login");
   await expect(page).toHaveURL("/login");
   await expect(toast(page, "Logged out successfully.")).toBeVisible();
   await expect(account(page)).toHaveText("Account");
-  expect(await stored(page)).toEqual({});
+  expect(await localStorageOf(page)).toEqual({});
   expect(await page.evaluate(() => sessionStorage.getItem("bijli.checkout"))).toBeNull();
   expect(await context.cookies()).toEqual([]);
   const response = await fetch(`${shop.url}/api/user/me`, { headers: { authorization: `Bearer ${userToken}` } });
@@ -70,7 +70,7 @@ test("a logout without a connection shows a message, and the customer stays logg
   await logOut(page);
   await expect(toast(page, "Logout failed.")).toBeVisible();
   await expect(account(page)).toContainText("Asha");
-  expect(Object.keys(await stored(page)).sort()).toEqual(["user", "userToken"]);
+  expect(Object.keys(await localStorageOf(page)).sort()).toEqual(["user", "userToken"]);
 });
 
 test("a refused logout shows the server's message", async ({ page, shop, expectedComplaints }) => {
@@ -118,7 +118,7 @@ test("logout clears hearts and counts without a page load", async ({ page, shop 
 
 test("the stored token alone decides who is signed in, each time the header loads", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
-  const { user = "", userToken = "" } = await stored(page);
+  const { user = "", userToken = "" } = await localStorageOf(page);
   const keep = (kept: Record<string, string>) =>
     page.evaluate((items) => {
       localStorage.clear();
@@ -192,7 +192,7 @@ test("after the session ended, browsing continues as a visitor, and login is req
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await expect(page).toHaveURL("/login?back=%2Fcart");
   await expect(toast(page, "You need to be logged in to perform this action!")).toBeVisible();
-  expect(Object.keys(await stored(page))).toEqual(["checkoutTotal"]);
+  expect(Object.keys(await localStorageOf(page))).toEqual(["checkoutTotal"]);
   await logInByForm(page, customer);
   await expect(page).toHaveURL("/cart");
 

@@ -9,7 +9,7 @@ import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 
 /** Cheap products in stock. Tests that change prices or stock use the expensive ones. */
-export async function findProducts(page: Page, count: number): Promise<Product[]> {
+export async function findCheapProducts(page: Page, count: number): Promise<Product[]> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=price")).json();
   return all.filter(({ quantity }) => quantity >= 20).slice(0, count);
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
 import { order } from "./shopping.ts";
-import { customerWith, findProducts } from "./stocked-cart.ts";
+import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 /** The first title in the response of an API call. */
@@ -51,7 +51,7 @@ test("the document's title names each page of a visitor", async ({ page, expecte
 
 test("the document's title names each screen of a customer", async ({ page, shop }) => {
   await customerWith(page, shop, []);
-  const lines = (await findProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
+  const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
   const { _id } = await order(page, lines);
   for (const [address, title] of [
     ["/cart", "Cart"],
