@@ -12,7 +12,7 @@ const tabs = [
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
-/** The frame of the account area (specification §2): the greeting and the tabs; visitors see it too (D3). */
+/** Frame of the account area (specification §2); visitors see it too (D3). */
 export default function AccountPage() {
   const { user, ready } = useCurrentUser();
   return (

@@ -8,7 +8,7 @@ import { changeUser } from "./change-user.ts";
 
 const EMPTY = { street: "", city: "", state: "", pincode: "", country: "India" };
 
-/** The form 'Shipping Address' (specification §2, Settings). A checkout starts from it (D12). */
+/** Specification §2, Settings. A checkout prefills it (D12). */
 export function AddressForm({ user: { address } }: { user: User }) {
   const { field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Address,

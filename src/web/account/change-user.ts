@@ -4,8 +4,8 @@ import { isSessionEnd } from "#web/client/http.ts";
 import { currentUser, userStore } from "#web/client/user-store.ts";
 
 /**
- * Changes the user at once (specification §4), and back when the call fails (D20). Resolves to whether it was sent: not
- * when the session ended before.
+ * Changes the user at once (specification §4) and rolls back when the call fails (D20). Resolves to false when the
+ * session ended first.
  * @throws {CallFailed}
  */
 export async function changeUser(change: Partial<User>, send: () => Promise<User>): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function changeUser(change: Partial<User>, send: () => Promise<User
   }
 }
 
-/** The user for the forms, with what was typed before the session ended. */
+/** The user, with the draft from before the session ended. */
 export function withDraft(user: User): User {
   const draft = readDraft<Partial<User>>(draftOf(user));
   clearDraft(draftOf(user));

@@ -7,7 +7,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { changeUser } from "./change-user.ts";
 
-/** The form 'Contact Information' (specification §2, Settings). */
+/** Specification §2, Settings. */
 export function ContactForm({ user: { firstname, lastname, mobile, email } }: { user: User }) {
   const { field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).ContactInfo,

@@ -21,7 +21,7 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
-/** The customer's notifications; examples for visitors and until the first one (D3, D11). */
+/** Visitors, and customers without notifications, see samples (D3, D11). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readToken() !== null) {
     const own = await forCustomer(request, () => readPage(request, PAGE_SIZE, listNotifications));

@@ -7,7 +7,7 @@ import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 
-/** An order of the list (specification §2, Account area). */
+/** Specification §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
   const { _id, createdAt, orderStatus, products, paymentIntent } = order;
   return (

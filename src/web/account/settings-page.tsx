@@ -18,12 +18,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return withDraft((await forCustomer(request, readMe)).user);
 }
 
-/** The forms keep what is typed when they are sent. */
+/** Keeps the text in the forms after submitting. */
 export const shouldRevalidate = () => false;
 
 export const HydrateFallback = Loading;
 
-/** The tab 'Setting' (specification §2, Account area). */
+/** Specification §2, Account area. */
 export default function SettingsPage({ loaderData: user }: Route.ComponentProps) {
   return (
     <section aria-labelledby="tab-title">

@@ -5,7 +5,7 @@ import { TrendingNews } from "./trending-news.tsx";
 
 type BlogSidebarProps = { categories: string[]; current: string | null; trending: BlogCard[] };
 
-/** Blog categories and 'Trending News' (specification §2, Blogs). */
+/** Specification §2, Blogs. */
 export function BlogSidebar({ categories, current, trending }: BlogSidebarProps) {
   return (
     <aside className="blog-sidebar">

@@ -5,11 +5,10 @@ import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { inGroups } from "./blog-list.ts";
 
-/** The number of posts in all and on one slide (specification §9). */
+/** Posts in total and per slide (specification §9). */
 export const TRENDING = 9;
 const PER_SLIDE = 3;
 
-/** The newest posts, three at a time. */
 export function TrendingNews({ posts }: { posts: BlogCard[] }) {
   return (
     <div>

@@ -2,14 +2,11 @@ import type { Plugin } from "vite";
 import { renderRouterPage } from "./router-page.ts";
 import { startLater } from "./script-start.ts";
 
-/**
- * Changes of dependencies in the build. Each plugin fails the build when the dependency no longer has the text that it
- * changes.
- */
+/** Patches dependencies in the build. Each plugin fails the build when the text that it changes is missing. */
 
 const NO_JSON_SCHEMA = "\0no-json-schema";
 
-/** Leaves out zod's JSON Schema code, a fifth of it: forms only parse. */
+/** Removes zod's JSON Schema code (a fifth of it), which forms do not use. */
 export function zodWithoutJsonSchema(): Plugin {
   let replaced = 0;
   return {
@@ -35,7 +32,7 @@ export function zodWithoutJsonSchema(): Plugin {
 
 const WRITES_HTML = "div.innerHTML = '<svg/>';";
 
-/** Leaflet's SVG check writes HTML text, which Trusted Types forbid: creates an element instead. */
+/** Leaflet's SVG check writes HTML text, which Trusted Types forbid. Creates an element instead. */
 export function leafletUnderTrustedTypes(): Plugin {
   let replaced = 0;
   return {
@@ -54,7 +51,7 @@ export function leafletUnderTrustedTypes(): Plugin {
   };
 }
 
-/** Checks that `startLater` can change the scripts of the installed router. */
+/** Checks that `startLater` matches the scripts of the installed router. */
 export function routerScriptsCanWait(renderPage: () => Promise<string> = renderRouterPage): Plugin {
   return {
     name: "router-scripts-can-wait",

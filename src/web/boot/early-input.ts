@@ -5,14 +5,13 @@ type EarlyInput = { pressed: HTMLElement | null; changed: Set<EventTarget>; over
 
 declare global {
   interface Window {
-    /** Input before React hydrated the page. */
     earlyInput?: EarlyInput;
   }
 }
 
 /**
- * Runs in a page whose scripts wait: records input that needs them. Menus and links work without scripts, except links
- * with `data-early`.
+ * Runs in pages with delayed scripts and records input that needs them. Menus and links work without scripts, except
+ * links with `data-early`.
  */
 export const RECORD_EARLY_INPUT = `const early = { pressed: null, changed: new Set(), over: new AbortController() };
 window.earlyInput = early;
@@ -30,18 +29,18 @@ export function stopRecording(): void {
   window.earlyInput?.over.abort();
 }
 
-/** Replays the recorded input once React has hydrated the page. */
+/** Replays the recorded input after hydration. */
 export function useEarlyInputReplay(): void {
   useEffect(() => {
     const { pressed, changed } = window.earlyInput ?? {};
     delete window.earlyInput;
     for (const field of changed ?? []) replayChange(field as Field);
-    // After the changes, which the click may depend on.
+    // After the changes, because the click may depend on them.
     setTimeout(() => pressed?.isConnected && pressed.click());
   }, []);
 }
 
-/** Repeats a change: hydration takes over a field's value without calling `onChange`. */
+/** Hydration takes over a field's value without calling `onChange`. */
 function replayChange(field: Field): void {
   if (!field.isConnected) return;
   if (field instanceof HTMLInputElement && ["radio", "checkbox"].includes(field.type)) {

@@ -1,15 +1,14 @@
 import { RECORD_EARLY_INPUT } from "./early-input.ts";
 
-/** Goes with `export const handle = reading` on pages that are only read. */
+/** For pages that are only read: `export const handle = reading`. */
 export const reading = { reading: true } as const;
 
 /**
- * When a page's scripts start: at once, when the page has loaded, or with the first pointer or keyboard event. Such an
- * event starts them in any case.
+ * When a page's scripts start: at once, on load, or on the first pointer or keyboard event (which always starts them).
  */
 export type ScriptStart = "now" | "loaded" | "touched";
 
-/** Depends on the handles of the page's routes: a personal screen shows nothing without scripts. */
+/** Personal screens start at once, because they show nothing without scripts. */
 export function scriptStart(handles: readonly unknown[]): ScriptStart {
   const marks = handles as ({ reading?: boolean; personal?: boolean } | undefined)[];
   if (marks.some((mark) => mark?.personal)) return "now";
@@ -19,14 +18,14 @@ export function scriptStart(handles: readonly unknown[]): ScriptStart {
 const PRELOAD = /<link rel="modulepreload" href=("[^"]*")[^>]*\/>/g;
 const MODULE = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORT = /import (?:(\* as \w+) from )?("[^"]+");/g;
-/** The longest wait for the `load` event, which a stalled picture delays. */
+/** Limits the wait for `load`, which slow pictures delay. */
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Delays a page's scripts, so that they do not compete with its first view. Links, menus, search and forms work without
- * them; other input is recorded and replayed. On a page that is only read, the scripts of a logged-in customer start with
- * the `load` event, to show name and counts. HTML of another form is returned unchanged (the build checks the installed
- * router: `dependency-patches.ts`).
+ * Delays a page's scripts, so that they do not compete with the first view. Links, menus, search and forms work without
+ * them; other input is recorded and replayed. On pages that are only read, a logged-in customer's scripts start with
+ * `load`, to show name and counts. Returns unexpected HTML unchanged (the build checks the router:
+ * `dependency-patches.ts`).
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
   const code = MODULE.exec(html)?.[2];
@@ -38,7 +37,7 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
     .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
 }
 
-/** Ignores a `pointermove` without movement: browsers send it when a page appears under the mouse. */
+/** Ignores `pointermove` without movement, which browsers send when a page appears under the mouse. */
 function waiting(start: ScriptStart): string {
   const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
   return `await new Promise((start) => {
@@ -56,14 +55,13 @@ function waiting(start: ScriptStart): string {
 `;
 }
 
-/** Preloads all modules at once: a module's own imports are only known once it has loaded. */
+/** Preloads all modules at once, because a module's imports are unknown until it has loaded. */
 function fetching(addresses: readonly (string | undefined)[]): string {
   return `for (const href of [${addresses.join()}])
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
 `;
 }
 
-/** Replaces static imports with dynamic ones. */
 function dynamic(code: string): string {
   return code.replaceAll(IMPORT, (_whole, name: string | undefined, address: string) =>
     name ? `const ${name.slice("* as ".length)} = await import(${address});` : `await import(${address});`,

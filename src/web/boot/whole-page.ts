@@ -4,10 +4,7 @@ import { useEffect } from "react";
 export const WHOLE_AGAIN_SCRIPT =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
 
-/**
- * Lays out the parts that the first layout skipped (`.later`), one whenever the browser is idle, so that scroll positions
- * can be restored exactly.
- */
+/** Lays out the skipped parts (`.later`), one per idle period, so that scroll positions can be restored exactly. */
 export function useWholePage(): void {
   useEffect(() => {
     const pieces = [...document.querySelectorAll<HTMLElement>(".later")];

@@ -92,7 +92,7 @@ function UpdateButton() {
   );
 }
 
-/** Leads to the checkout once the shop has confirmed every change (D12). */
+/** Leads to the checkout once all changes are confirmed (D12). */
 function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   const [leaving, setLeaving] = useState(false);
   const navigate = useNavigate();
@@ -116,7 +116,7 @@ function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
   );
 }
 
-/** 'Failed to fetch cart' (specification §8). */
+/** Specification §8. */
 function NoCart({ reason }: { reason: string }) {
   return (
     <div className="wrap cart">

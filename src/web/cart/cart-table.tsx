@@ -7,7 +7,7 @@ import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 
-/** The lines of the cart (specification §2, Cart): a table, its rows stacked on a phone. */
+/** Specification §2, Cart. Rows are stacked on phones. */
 export function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ProductTable caption="Products in your cart" columns={["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]}>
@@ -63,7 +63,7 @@ function focusNeighbour(button: HTMLElement) {
   beside?.querySelector<HTMLElement>(".product-table-remove")?.focus();
 }
 
-/** A price or a stock that changed since the product was added, and what to do about it (D19). */
+/** Price or stock has changed since the product was added (D19). */
 function LineWarnings({ line }: { line: CartLine }) {
   const { productId, quantity, price, priceWas } = line;
   const left = productId.quantity;

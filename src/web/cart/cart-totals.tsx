@@ -4,7 +4,7 @@ import { formatPrice } from "#shop/money.ts";
 import { removeCouponFromCart } from "#web/features/cart/cart.ts";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
-/** Subtotal, shipping, the coupon where one applies, and the total (specification §2, §4). */
+/** Specification §2, §4. */
 export function CartTotals({ cart, updating }: { cart: Cart; updating: boolean }) {
   const discount = shownDiscount(cart);
   const coupon = discount !== null && {

@@ -74,7 +74,7 @@ export function AddressFields({ form, field }: FieldsProps) {
   );
 }
 
-/** Validates the PIN again when the country changes: its rule depends on it. */
+/** The rule of the PIN code depends on the country. */
 function usePinRevalidation(form: FieldsProps["form"], india: boolean) {
   const validatedFor = useRef(india);
   const { invalid, isTouched } = form.getFieldState("pincode", form.formState);
@@ -84,7 +84,7 @@ function usePinRevalidation(form: FieldsProps["form"], india: boolean) {
   }, [form, india, invalid, isTouched]);
 }
 
-/** The PIN field; it fills in the state unless the customer has written one. */
+/** Fills in the state unless the customer has entered one. */
 function usePinField(form: FieldsProps["form"], field: ReturnType<FieldsProps["field"]>) {
   const proposed = useRef(stateOfPin(form.getValues("pincode")));
   async function onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -14,11 +14,10 @@ type CheckoutFormProps = CheckoutCart & {
   fields: ReturnType<typeof firstFields>;
   send: (attempt: OrderAttempt) => Promise<void>;
   placed: boolean;
-  /** Why the last attempt failed. */
   children: ReactNode;
 };
 
-/** Contact, address and review in one column (specification §2, Checkout; D12). */
+/** Specification §2, Checkout; D12. */
 export function CheckoutForm({ saved, cart, state, fields, send, placed, children }: CheckoutFormProps) {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("./checkout-fields.ts")).CheckoutFields,

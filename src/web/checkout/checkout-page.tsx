@@ -19,7 +19,7 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Checkout");
 
-/** What the browser has is enough for the first paint; the shop's cart follows (D12). */
+/** Shows the stored cart first; the shop's cart follows (D12). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireCustomer(request);
   void reloadCart();
@@ -43,7 +43,7 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
   const [run, resuming] = useCall(messages.orderFailed);
   const empty = cart !== null && cart.products.length === 0 && !placed;
 
-  // The response to an order was lost, and the cart is empty: the order was placed. Sending it again returns it.
+  // The cart is empty because the order was placed but its response was lost. Sending it again returns it.
   const resumable = empty && state === "current";
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each read of the cart.
   useEffect(() => {
@@ -75,7 +75,6 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
   );
 }
 
-/** Why the order was not placed, and what the customer can do. */
 function RefusalNotice({ refusal, onAgain }: { refusal: Refusal | null; onAgain?: () => void }) {
   return (
     <div className="checkout-refusal" role="alert">

@@ -10,7 +10,7 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 
 type Typed = z.input<typeof CheckoutFields>;
 
-/** The initial values of the form: the draft, else the user's data (D12). */
+/** The draft, else the user's data (D12). */
 export function firstFields(typed: Record<string, string>, user: User | null, pin: string | null): Typed {
   const address = user?.address;
   const first: Typed = {
@@ -31,20 +31,20 @@ export function firstFields(typed: Record<string, string>, user: User | null, pi
 
 type Place = { state: string; country: string };
 
-/** The state of a PIN; null for another country, or when the customer has written a state. */
+/** Returns null for other countries and when the customer has entered a state. */
 export function stateThatFollows({ state, country }: Place, proposed: string | null, pin: string): string | null {
   const own = state.trim() !== "" && state !== proposed;
   return own || !isIndia(country) ? null : stateOfPin(pin);
 }
 
-/** The order as it is sent, with the coupon only when its discount was shown. */
+/** Sends the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
   const { contactEmail, newsOptIn, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
   return { COD: true, couponApplied, contactEmail, newsOptIn, shippingAddress };
 }
 
-/** The attempt to place this order; the same order keeps its key. */
+/** The same order keeps its idempotency key. */
 export function attemptAt(order: Partial<PlaceOrder>, before: OrderAttempt | null, newKey: () => string): OrderAttempt {
   const sent = JSON.stringify(order);
   return { key: before?.sent === sent ? before.key : newKey(), sent, answered: false };

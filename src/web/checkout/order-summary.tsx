@@ -11,14 +11,13 @@ import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
 export type CheckoutCart = {
-  /** As the cart screen saved it. */
   saved: ReturnType<typeof readCheckoutCart>;
-  /** The shop's cart; null before it is known. */
+  /** Null until loaded. */
   cart: Cart | null;
   state: "current" | "updating" | "failed";
 };
 
-/** What is ordered: the saved cart for the first paint, then the shop's. */
+/** Shows the stored cart until the shop's cart is loaded. */
 export function OrderSummary({ saved, cart, state }: CheckoutCart) {
   const discount = cart && shownDiscount(cart);
 
@@ -47,7 +46,6 @@ export function OrderSummary({ saved, cart, state }: CheckoutCart) {
   );
 }
 
-/** The total of the cart screen, until the shop's is known. */
 function SavedTotal({ total }: { total: number }) {
   return (
     <>

@@ -8,10 +8,9 @@ import { clearCheckout, type OrderAttempt, readCheckoutDraft, saveCheckoutDraft 
 import { showToast } from "#web/client/toasts.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 
-/** Why the order was not placed, or is not known to be placed. */
 export type Refusal = { text: string; again: boolean; orderId: string | undefined };
 
-/** Sends orders, one at a time; each is stored until its response arrives. Then leads to the confirmation. */
+/** Sends one order at a time and stores it until its response arrives, then leads to the confirmation. */
 export function useOrder() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -56,7 +55,7 @@ export function useOrder() {
   return { send, refusal, placed };
 }
 
-/** Whether the response, or its lack, leaves open what became of the order. */
+/** Whether the order may have been placed despite the failure. */
 function isLost({ status }: CallFailed): boolean {
   return status === 0 || status >= 500;
 }

@@ -17,12 +17,12 @@ import type { NewReview } from "#contract/reviews.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
 import { call, send } from "./http.ts";
 
-/** The API calls of the storefront, by name (specification §7). Each throws `CallFailed` of `http.ts`. */
+/** The API calls of the storefront (specification §7). Each throws `CallFailed`. */
 
-/** Account calls carry the bearer token (§6); calls for cart, coupon and order only the cookie. */
+/** Account calls carry the bearer token (§6); cart, coupon and order calls only the cookie. */
 const bearer = true;
 
-/** One page of a list, and the length of the whole list. */
+/** `total` counts the whole list. */
 export type PageOf<Item> = { items: Item[]; total: number };
 type PageRequest = { page: number; limit: number };
 
@@ -41,16 +41,15 @@ export const changePassword = (input: PasswordChange) =>
 export const readWishlist = () => call<UserWithWishlist>("GET", "user/wishlist", { bearer });
 export const toggleWishlist = (prodId: string) =>
   call<WishlistToggled>("PUT", "product/wishlist", { bearer, body: { prodId } });
-/** Returns the product with all its reviews. */
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
 
-/** A message to the shop, sent without credentials (§6). */
+/** Sent without credentials (§6). */
 export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
 
 type Added = { productId: string; quantity: number; color?: string | undefined; price: number };
 
 export const readCart = () => call<Cart>("GET", "user/cart");
-/** Adds pieces: with a price the call adds, without it sets (D4). */
+/** With a price the call adds pieces, without it sets the quantity (D4). */
 export const addToCart = (line: Added) => call<LineChanged>("POST", "user/cart", { body: line });
 export const setQuantity = (productId: string, quantity: number) =>
   call<LineChanged>("POST", "user/cart", { body: { productId, quantity } });
@@ -60,18 +59,17 @@ export const applyCoupon = (coupon: string) =>
   call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });
 export const removeCoupon = () => call<CartChanged>("DELETE", "user/cart/coupon");
 
-/** Sent twice with one key, the order is still placed once. */
+/** The idempotency key prevents a second order. */
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
   call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
-/** The notifications of one order. */
 export const listOrderUpdates = (id: string) =>
   call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
 export const listNotifications = (request: PageRequest) => readPage<Notification>("user/notifications", request);
 
-/** The response is the bare list; its whole length is in a header. */
+/** The total is in a response header. */
 async function readPage<Item>(path: string, { page, limit }: PageRequest): Promise<PageOf<Item>> {
   const { body, headers } = await send<Item[]>("GET", `${path}?page=${page}&limit=${limit}`, { bearer });
   return { items: body, total: Number(headers.get("x-total-count") ?? body.length) };

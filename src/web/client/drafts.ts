@@ -1,4 +1,4 @@
-/** What was typed in forms when a login was needed: they show it again afterwards (D2). Kept in memory. */
+/** Form drafts from before a login, restored afterwards (D2). In memory only. */
 const drafts = new Map<string, unknown>();
 
 export function saveDraft(form: string, fields: unknown) {

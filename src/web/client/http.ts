@@ -13,11 +13,10 @@ type CallOptions = {
 const TIMEOUT_MS = 30_000;
 const MAX_RETRY_AFTER_SECONDS = 2;
 
-/** The shop refused a call, or could not be reached (status 0). */
+/** Status 0: no valid response. */
 export class CallFailed extends Error {
   override name = "CallFailed";
   readonly status: number;
-  /** By field, for forms. */
   readonly errors: Readonly<Record<string, string>>;
   readonly details: NonNullable<Failure["details"]>;
   readonly retryAfterSeconds: number | undefined;
@@ -31,22 +30,21 @@ export class CallFailed extends Error {
   }
 }
 
-/** The shop's message if there is one, whatever the status, else the fallback (§8). */
+/** The API's message, else the fallback (§8). */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof CallFailed && error.message ? error.message : fallback;
 }
 
-/** Whether the shop no longer knows the session. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 401;
 }
 
-/** Sends one call and returns the body of its response. @throws {CallFailed} */
+/** Returns the body of the response. @throws {CallFailed} */
 export async function call<Body>(method: Method, path: string, options?: CallOptions): Promise<Body> {
   return (await send<Body>(method, path, options)).body;
 }
 
-/** As `call`, with the response headers. Retries a read once when the shop asks for a short pause. */
+/** Like `call`, with headers. Retries a read once after a short `Retry-After`. */
 export async function send<Body>(method: Method, path: string, options: CallOptions = {}) {
   try {
     return await sendOnce<Body>(method, path, options);
@@ -87,7 +85,7 @@ async function sendOnce<Body>(method: Method, path: string, options: CallOptions
   throw new CallFailed(response.ok ? 0 : response.status, failure, retryAfter >= 0 ? retryAfter : undefined);
 }
 
-/** A proxy may respond in the shop's place, with a message that is not for customers. */
+/** A proxy's message is not for customers. */
 function isFailure(parsedBody: unknown): parsedBody is Failure {
   const { status, message } = (parsedBody ?? {}) as Partial<Failure>;
   return status === "fail" && typeof message === "string";

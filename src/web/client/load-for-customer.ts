@@ -6,16 +6,16 @@ import { readToken } from "./storage.ts";
 import { showToast } from "./toasts.ts";
 import { endSession, pageHydrated } from "./user-store.ts";
 
-/** For the `clientLoader` of a personal screen: leads visitors to /login and back (§6). */
+/** For the `clientLoader` of personal screens: leads visitors to /login and back (§6). */
 export async function requireCustomer(request: Request): Promise<void> {
   // A redirect before hydration would replace a page that React does not know yet.
   await pageHydrated;
   if (readToken() === null) throw toLogin(request);
 }
 
-/** Loads what the screen needs; leads to /login when the session has ended. */
+/** Leads to /login when the session has ended. */
 export async function forCustomer<Value>(request: Request, load: () => Promise<Value>): Promise<Value> {
-  // Begins before hydration, to be ready sooner.
+  // Starts before hydration to save time.
   const early = readToken() === null ? null : load();
   early?.catch(() => undefined);
   await requireCustomer(request);
@@ -30,7 +30,7 @@ export async function forCustomer<Value>(request: Request, load: () => Promise<V
 
 export type Loaded<Value> = { value: Value; failed: null } | { value: null; failed: string };
 
-/** As `forCustomer`, for a screen that shows why it could not be loaded; a toast says it too (§8). */
+/** Like `forCustomer`, but returns the error for the screen and shows it as a toast (§8). */
 export function loadForCustomer<Value>(request: Request, load: () => Promise<Value>, fallback: string) {
   return forCustomer(request, async (): Promise<Loaded<Value>> => {
     try {

@@ -1,11 +1,10 @@
 import * as rules from "./optimistic-state.ts";
 
 export type Snapshot<Value> = {
-  /** With the changes that the shop has not confirmed yet; null while unknown. */
+  /** Includes unconfirmed changes; null while unknown. */
   value: Value | null;
-  /** As the shop last said. */
   confirmed: Value | null;
-  /** Whether `value` is what the shop has, as far as this browser knows. */
+  /** No change is pending and the value is up to date. */
   settled: boolean;
   reading: boolean;
   /** Why the last read failed. */
@@ -15,15 +14,15 @@ export type Snapshot<Value> = {
 type Options<Value> = {
   initial?: Value | null;
   read: () => Promise<Value>;
-  /** A read that nobody waits for has failed. */
+  /** Called when a background read fails. */
   onReadError?: ((error: unknown) => void) | undefined;
 };
 
 export type OptimisticStore<Value> = ReturnType<typeof createOptimisticStore<Value>>;
 
 /**
- * Keeps a value in step with the shop (`docs/decisions/017-browser-data-changes.md`). Changes are shown at once and
- * sent one after the other; one that fails is taken back. Reads by itself only while somebody subscribes.
+ * Syncs a value with the shop (`docs/decisions/017-browser-data-changes.md`). Shows changes at once, sends them one by
+ * one and rolls back those that fail. Reads by itself only while it has subscribers.
  */
 export function createOptimisticStore<Value>({ initial = null, read, onReadError }: Options<Value>) {
   let state = rules.initialState<Value>(initial);
@@ -75,7 +74,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     if (state.stale) reloadIfShown();
   }
 
-  /** Reads as soon as nothing is being sent; never twice at a time. Rejects when the read fails. */
+  /** Reads when nothing is being sent; one read at a time. Rejects when the read fails. */
   function load(): Promise<void> {
     nextRead ??= Promise.withResolvers<void>();
     const { promise } = nextRead;
@@ -111,7 +110,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     void readNext();
   }
 
-  /** Without a value nothing can be sent: it is read first. The pending changes fail when it cannot be read. */
+  /** Changes need a value, so it is read first. Pending changes fail when that read fails. */
   async function loadForChanges() {
     try {
       await load();
@@ -138,8 +137,8 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
       return () => void listeners.delete(listener);
     },
     /**
-     * Shows the change now and sends it in its turn. Resolves to whether it was sent: not when a newer change replaced
-     * it, the shop has it already, or the store was reset. Rejects when it fails.
+     * Resolves to whether the change was sent: false when it was replaced by a newer change, had no effect, or the
+     * store was reset. Rejects when it fails.
      */
     change(change: rules.Change<Value>): Promise<boolean> {
       const outcome = Promise.withResolvers<boolean>();
@@ -154,12 +153,12 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
       return outcome.promise;
     },
     load,
-    /** As `load`, for reads that nobody waits for. */
+    /** Like `load`, but reports failures to `onReadError`. */
     reload,
-    /** The value as another source has it: another tab, or the response of another call. */
+    /** Takes the value from another tab or call. */
     receive: (value: Value, version?: number) => update(rules.receive(state, value, version)),
     version: () => state.version,
-    /** Begins anew, for another customer or none; what was not sent is dropped. */
+    /** Drops unsent changes, for another customer or none. */
     reset: (value: Value | null = null) => update({ ...rules.initialState(value), version: state.version + 1 }),
   };
 }

@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useMatches, useRevalidator } from "react-router";
 import { onUserInOtherTab } from "./tabs.ts";
 
-/** `export const handle = personal` on screens that show the data of one customer. */
+/** For screens with the data of one customer: `export const handle = personal`. */
 export const personal = { personal: true } as const;
 
-/** Loads a personal screen again when another tab logs in or out; its loader does the rest. */
+/** Reloads a personal screen after a login or logout in another tab. */
 export function useLoginInOtherTabs() {
   const { revalidate } = useRevalidator();
   const isPersonal = useMatches().some(({ handle }) => handle === personal);

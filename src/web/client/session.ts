@@ -7,11 +7,11 @@ import { readToken } from "./storage.ts";
 import { showToast } from "./toasts.ts";
 import { endSession } from "./user-store.ts";
 
-/** The only place that leads visitors, and customers whose session has ended, to /login and back (§6, D2). */
+/** Leads visitors, and customers whose session has ended, to /login and back (§6, D2). */
 
 let goToLogin = () => {};
 
-/** Lets the functions of this file leave the page; used once, by the header. */
+/** Lets this file navigate; called once, by the header. */
 export function useLoginRedirect() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function showLoginNeeded() {
   showToast({ kind: "failed", text: messages.signInNeeded });
 }
 
-/** For actions that need a login: `if (!requireLogin()) return;`. A visitor is told why and led to /login. */
+/** For actions that need a login: `if (!requireLogin()) return;`. Leads visitors to /login with a toast. */
 export function requireLogin(): boolean {
   if (readToken() !== null) return true;
   showLoginNeeded();
@@ -32,8 +32,8 @@ export function requireLogin(): boolean {
 }
 
 /**
- * Shows why a call failed: the shop's message or the fallback. After a 401 it ends the session and leads to /login
- * instead. `visitor`: a call that logs in, whose 401 is a message of its own. Returns whether the session goes on.
+ * Shows why a call failed: the API's message or the fallback. A 401 ends the session and leads to /login, except with
+ * `visitor` (login calls). Returns whether the session goes on.
  */
 export function showCallError(error: unknown, fallback: string, { visitor = false } = {}): boolean {
   if (!(error instanceof CallFailed)) reportError(error);

@@ -2,10 +2,9 @@ import type { SignedIn, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import { isPin } from "#contract/pin.ts";
 
-/** The only file that reads and writes browser storage (keys: §3, D21). A browser that refuses storage works too. */
+/** All access to browser storage (keys: §3, D21). Works without storage, too. */
 
 const local = () => localStorage;
-/** Ends with the tab. */
 const tab = () => sessionStorage;
 
 export const USER_KEY = "user";
@@ -18,11 +17,11 @@ const RECENT = "bijli.recent";
 const MAX_RECENT = 20;
 const THEME = "bijli.theme";
 
-/** Memory fallback: values that storage refused, for as long as the page is open. */
+/** Values that browser storage refused; lost when the page closes. */
 const memoryFallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Calls back when a value in storage changes, in this tab or another one. */
+/** Listens to changes in this tab and others. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -32,7 +31,7 @@ export function onSessionChange(listener: () => void): () => void {
   };
 }
 
-/** Who has a token counts as logged in (§2), until the shop answers a call with 401. */
+/** A token counts as logged in (§2) until a call fails with 401. */
 export function readToken(): string | null {
   return read(local, TOKEN_KEY) || null;
 }
@@ -44,33 +43,32 @@ export function readUser(): User | null {
   return { ...rest, wishlist: Array.isArray(wishlist) ? wishlist : [] };
 }
 
-/** Stores the whole response of a login (§3), and clears another customer's checkout. */
+/** Stores the login response (§3) and clears another customer's checkout. */
 export function saveLogin(user: SignedIn) {
   if (parsed<{ owner?: string }>(read(tab, DRAFT))?.owner !== user._id) clearCheckout();
   write(local, USER_KEY, JSON.stringify(user));
   write(local, TOKEN_KEY, user.token);
 }
 
-/** Newer data of the logged-in user. */
 export function saveUser(user: User) {
   const token = readToken();
   if (token !== null) write(local, USER_KEY, JSON.stringify({ ...user, token }));
 }
 
-/** For a session that expired: the checkout stays for the next login (D2). */
+/** For an expired session; the checkout stays for the next login (D2). */
 export function clearSession() {
   write(local, TOKEN_KEY, null);
   write(local, USER_KEY, null);
 }
 
-/** For a logout: clears the session, the checkout and the recently viewed products (§4, D21). */
+/** For a logout: also clears the checkout and the recently viewed products (§4, D21). */
 export function clearCustomer() {
   clearSession();
   clearCheckout();
   write(local, RECENT, null);
 }
 
-/** Adds to the recently viewed products: newest first, each once (D21). */
+/** Newest first, without duplicates (D21). */
 export function saveViewedProduct(productId: string) {
   const recent = parsed<unknown>(read(local, RECENT));
   const others = Array.isArray(recent) ? recent.filter((id) => typeof id === "string" && id !== productId) : [];
@@ -89,15 +87,15 @@ export function readCheckoutCart(): { products: CartLine[]; total: number } | nu
   return Array.isArray(products) && Number.isFinite(total) ? { products, total } : null;
 }
 
-/** An order as it was sent: its idempotency key, its JSON, and whether a response arrived. */
+/** A submitted order: idempotency key, JSON, and whether a response arrived. */
 export type OrderAttempt = { key: string; sent: string; answered: boolean };
 
-/** The fields of the checkout, and the last attempt to order (D21). */
+/** The fields of the checkout and the last order attempt (D21). */
 export type CheckoutDraft = { typed: Record<string, string>; attempt: OrderAttempt | null };
 
 type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };
 
-/** The draft stays its owner's when the session has ended. */
+/** The draft keeps its owner after the session has ended. */
 export function saveCheckoutDraft(draft: CheckoutDraft) {
   const owner = readUser()?._id ?? parsed<StoredDraft>(read(tab, DRAFT))?.owner;
   write(tab, DRAFT, JSON.stringify({ ...draft, owner }));
@@ -115,13 +113,13 @@ export function clearCheckout() {
   write(tab, DRAFT, null);
 }
 
-/** The PIN of 'Your Location', six digits; null when none is stored. */
+/** Six digits; null when none is stored. */
 export function readPin(): string | null {
   const pin = read(local, PIN);
   return pin && isPin(pin) ? pin : null;
 }
 
-/** Stores the PIN; an empty one removes it. */
+/** An empty PIN code removes it. */
 export function savePin(pin: string) {
   write(local, PIN, pin || null);
 }

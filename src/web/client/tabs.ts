@@ -1,13 +1,13 @@
 import { TOKEN_KEY, USER_KEY } from "./storage.ts";
 
-/** What may have changed outside this tab: told by other tabs, or unseen while the customer was away. */
+/** Syncs tabs, and refreshes a tab that the customer returns to. */
 
 type Message = { cartCount: number } | "logout";
 
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<(message: Message) => void>();
 
-/** Sends to all other tabs what browser storage does not tell them. */
+/** For changes that storage events do not cover. */
 export function publishToTabs(message: Message) {
   channel?.postMessage(message);
 }
@@ -26,7 +26,7 @@ function openChannel(): BroadcastChannel {
   return opened;
 }
 
-/** Calls back when another tab logs in or out (true) or changes the stored user (false). */
+/** The listener gets true after a login or logout in another tab, false after a change of the stored user. */
 export function onUserInOtherTab(listener: (sessionChanged: boolean) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === TOKEN_KEY || key === USER_KEY) listener(key !== USER_KEY);
@@ -37,7 +37,7 @@ export function onUserInOtherTab(listener: (sessionChanged: boolean) => void): (
 
 const RETURN_EVENTS = ["focus", "online", "pageshow", "visibilitychange"];
 
-/** Calls back when the customer returns to this tab, or the network does. */
+/** Calls back when the tab becomes visible or the network returns. */
 export function onReturn(listener: () => void): () => void {
   const onEvent = () => void (document.visibilityState === "visible" && listener());
   // `visibilitychange` bubbles from the document.

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A short message at the top right (specification §9). */
+/** Specification §9. */
 export type Toast = {
   id: number;
   kind: "done" | "failed";
   text: string;
-  /** One button, such as 'Undo'. */
   action?: { label: string; run: () => void };
 };
 
@@ -14,7 +13,7 @@ const listeners = new Set<() => void>();
 let toasts = NONE;
 let shown = 0;
 
-/** Shows a message for five seconds. The same message again only restarts its time. */
+/** Repeating a message restarts its time. */
 export function showToast(toast: Omit<Toast, "id">) {
   shown += 1;
   const others = toasts.filter(({ kind, text, action }) => action || kind !== toast.kind || text !== toast.text);

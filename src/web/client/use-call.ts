@@ -5,8 +5,8 @@ import { showCallError } from "./session.ts";
 type Run = <Value>(work: () => Promise<Value>, onFailure?: (error: CallFailed) => void) => Promise<Value | null>;
 
 /**
- * For a press that waits for the response: `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores a
- * second press while the first is pending, shows why the call failed, and resolves to null then.
+ * `const [run, pending] = useCall(messages.cartFailed)`. While a call is pending, `run` ignores presses. On failure it
+ * shows why and resolves to null.
  */
 export function useCall(fallback: string, options?: { visitor: boolean }): [run: Run, pending: boolean] {
   const [pending, setPending] = useState(false);

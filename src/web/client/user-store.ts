@@ -7,29 +7,28 @@ import { clearCustomer, clearSession, readToken, readUser, saveLogin, saveUser }
 import { onTabMessage, onUserInOtherTab, publishToTabs } from "./tabs.ts";
 
 export type CurrentUser = {
-  /** Null: a visitor. */
+  /** Null for a visitor. */
   user: User | null;
-  /** Ids of the products on the wishlist. */
+  /** Product ids. */
   wishlist: ReadonlySet<string>;
-  /** Pieces in the cart. */
+  /** Pieces, not lines. */
   cartCount: number;
-  /** False on the server and until the page's scripts have started: nothing is known of the user. */
+  /** False on the server and until hydration. */
   ready: boolean;
 };
 
 const UNKNOWN: CurrentUser = { user: null, wishlist: new Set(), cartCount: 0, ready: false };
 const LOGGED_OUT = { cartCount: 0, ready: true };
 
-/** The logged-in user, with changes of account and wishlist; browser storage follows it. */
+/** The logged-in user with pending changes; saved to browser storage. */
 export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
 
 const listeners = new Set<() => void>();
 let current = UNKNOWN;
-/** The user as browser storage has it. */
 let stored: User | null = null;
 let cartChanges = 0;
 
-/** The server and the first paint show a visitor. */
+/** Returns a visitor on the server and for the first paint. */
 export function useCurrentUser(): CurrentUser {
   return useSyncExternalStore(subscribeToUser, currentUser, () => UNKNOWN);
 }
@@ -43,7 +42,7 @@ export function subscribeToUser(listener: () => void): () => void {
 
 function publish(change: Partial<CurrentUser> = {}) {
   const { value: user, confirmed } = userStore.snapshot();
-  // Other tabs take the stored wishlist as confirmed.
+  // Other tabs treat the stored wishlist as confirmed.
   const next = user && confirmed && { ...user, wishlist: confirmed.wishlist };
   if (next && JSON.stringify(next) !== JSON.stringify(stored)) saveUser(next);
   stored = next;
@@ -54,10 +53,10 @@ function publish(change: Partial<CurrentUser> = {}) {
 
 const hydration = Promise.withResolvers<void>();
 
-/** Settled once the page that the server sent is hydrated. */
+/** Resolves after hydration. */
 export const pageHydrated = hydration.promise;
 
-/** Called once by the header of the page; returns what ends it. */
+/** Called once, by the header. Returns the cleanup function. */
 export function startUserStore(): () => void {
   hydration.resolve();
   const ends = [
@@ -71,7 +70,7 @@ export function startUserStore(): () => void {
   };
 }
 
-/** Takes the user from browser storage, and asks the shop when that is another one than before. */
+/** Reloads the user from the shop when storage has another one. */
 function readStoredUser() {
   const user = readToken() === null ? null : readUser();
   stored = user;
@@ -83,7 +82,7 @@ function readStoredUser() {
   }
 }
 
-/** Reads the user and the cart's count. A session that has ended makes a visitor, without a message. */
+/** An ended session becomes a visitor, without a message. */
 async function readCurrentUser(): Promise<User> {
   const [token, changes] = [readToken(), cartChanges];
   try {
@@ -96,20 +95,20 @@ async function readCurrentUser(): Promise<User> {
   }
 }
 
-/** After a login or a registration (§4). */
+/** Specification §4. */
 export function startSession(user: SignedIn) {
   saveLogin(user);
   readStoredUser();
 }
 
-/** After a 401: user and token go, the checkout's data stay (D2). */
+/** After a 401: clears user and token; the checkout stays (D2). */
 export function endSession() {
   clearSession();
   userStore.reset();
   publish(LOGGED_OUT);
 }
 
-/** After a logout: nothing of the customer stays (§4). */
+/** Clears all data of the customer (§4). */
 export function logOut() {
   clearCustomer();
   userStore.reset();
@@ -117,10 +116,10 @@ export function logOut() {
   publishToTabs("logout");
 }
 
-/** Counts the pieces of the cart as the shop last sent it. Other tabs learn it when it has `changed`. */
+/** Updates the cart count. With `changed`, other tabs are notified. */
 export function receiveCart({ products }: { products: readonly { quantity: number }[] }, changed = true) {
   const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Two tabs that announce what they only read would make each other read forever.
+  // Publishing unchanged reads would make two tabs reload each other forever.
   if (!changed && cartCount === current.cartCount) return;
   cartChanges += 1;
   publish({ cartCount });

@@ -9,7 +9,7 @@ import { Field, TextAreaField } from "#web/ui/fields/field.tsx";
 
 export type ContactResult = { done?: string; failed?: string; submitted?: Submitted; errors?: Record<string, string> };
 
-/** The 'Contact Us' form (specification §2, Contact; §5, §7). `posted` is the result of a post without JavaScript. */
+/** Specification §2, Contact; §5, §7. `posted` is the result of a post without JavaScript. */
 export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [result, setResult] = useState(posted);
@@ -34,7 +34,7 @@ export function ContactForm({ posted }: { posted: ContactResult | undefined }) {
       async () => {
         const { message } = await submitEnquiry(input);
         setResult(undefined);
-        // Not `reset()`: it would restore text that was posted without JavaScript.
+        // `reset()` would restore text that was posted without JavaScript.
         for (const field of sent.querySelectorAll<HTMLInputElement>("input, textarea")) field.value = "";
         showToast({ kind: "done", text: message || messages.enquirySent });
       },

@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { contact, mapTiles };
 }
 
-/** Handles the form without JavaScript; with it the form calls `POST enquiry`. */
+/** Handles the form without JavaScript. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { input, submitted, errors } = readForm(NewEnquiry, await request.formData());
   if (errors)

@@ -4,11 +4,11 @@ import { surroundings } from "./surroundings.ts";
 
 export type Place = { latitude: number; longitude: number };
 
-/** Metres per degree on the sphere that web maps use. */
+/** Metres per degree in web maps (Web Mercator). */
 const METRES_A_DEGREE = 111_319.5;
 type Kind = keyof typeof surroundings;
 
-/** From bottom to top; a road's edge is below its face. Colours and widths are in the styles. */
+/** From bottom to top; each road's edge is below its face. */
 const STROKES: [Kind, className: string][] = [
   ["walk", "map-walk"],
   ["street", "map-street"],
@@ -18,7 +18,7 @@ const STROKES: [Kind, className: string][] = [
   ["main", "map-main"],
 ];
 
-/** The drawn map of the office's surroundings as vectors (D26). */
+/** Draws the office's surroundings as vectors (D26). */
 export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
   const metresEast = METRES_A_DEGREE * Math.cos((latitude * Math.PI) / 180);
   const at = (point: string): LatLngTuple => {
@@ -26,7 +26,7 @@ export function drawnLayers({ latitude, longitude }: Place): LayerGroup {
     return [latitude + north / METRES_A_DEGREE, longitude + east / metresEast];
   };
   const piecesOf = (feature: string) => feature.split(" | ").map((piece) => piece.split(" ").map(at));
-  // Draws beyond the frame, so that a moved map has no empty edge.
+  // Padding beyond the frame avoids empty edges while the map moves.
   const own = { renderer: svg({ padding: 1 }), interactive: false };
   const areas = (kind: Kind, className: string) =>
     surroundings[kind].map((feature) => polygon(piecesOf(feature), { ...own, className }));
@@ -47,7 +47,7 @@ function labelOf(label: string, at: (point: string) => LatLngTuple) {
   const [, kind, point = "", degrees, name = ""] = /^(\S+) (\S+) (\S+) (.+)$/.exec(label) ?? [];
   const text = Object.assign(document.createElement("span"), { textContent: name });
   text.style.rotate = `${degrees}deg`;
-  // Screen readers get the map's name; the labels would only be noise.
+  // Screen readers get the map's name instead.
   text.ariaHidden = "true";
   const icon = divIcon({ className: `map-label map-label-${kind}`, html: text, iconSize: [0, 0] });
   return marker(at(point), { icon, interactive: false, keyboard: false });

@@ -1,6 +1,4 @@
-/**
- * `surroundings.ts` at zoom 14 as a static picture: shown until the map has loaded, and without JavaScript.
- */
+/** A static picture (zoom 14), shown until the map has loaded and without JavaScript. */
 export function DrawnMap() {
   return (
     <svg

@@ -3,22 +3,22 @@ import styles from "leaflet/dist/leaflet.css?url";
 import { drawnLayers, type Place } from "./drawn-layers.ts";
 import "./live-map.css";
 
-/** Initial zoom (specification §9). */
+/** Specification §9. */
 const ZOOM = 14;
-/** If no tile has loaded by then, the drawn map is shown. */
+/** The drawn map replaces tiles that have not loaded by then. */
 const TILE_TIMEOUT_MS = 10_000;
 const DRAWN = { minZoom: 13, maxZoom: 17, metresAround: 12_000 };
 const TILES = { minZoom: 4, maxZoom: 18 };
 
 type MapOptions = {
   place: Place;
-  /** URL template of the operator's tiles; null for the drawn map. */
+  /** URL template; null for the drawn map. */
   tiles: string | null;
   onZoom: (can: { in: boolean; out: boolean }) => void;
   onTilesFailed: () => void;
 };
 
-/** Opens the map in that element. It writes no HTML text, which the Content-Security-Policy forbids. */
+/** Writes no HTML text, which the Content-Security-Policy forbids. */
 export async function openMap(container: HTMLElement, { place, tiles, onZoom, onTilesFailed }: MapOptions) {
   await loadStyles();
   const here = latLng(place.latitude, place.longitude);
@@ -37,7 +37,7 @@ export async function openMap(container: HTMLElement, { place, tiles, onZoom, on
   keepPageScrolling(map);
   const updateZoom = () => {
     const zoom = map.getZoom();
-    // Style rules for stroke widths and labels read it.
+    // For the styles of strokes and labels.
     container.dataset.zoom = String(zoom);
     onZoom({ in: zoom < map.getMaxZoom(), out: zoom > map.getMinZoom() });
   };
@@ -70,14 +70,14 @@ function showTiles(map: LeafletMap, tiles: string, onFailed: () => void) {
   map.on("unload", () => clearTimeout(timeout));
   layer
     .on("tileload", () => void loaded++)
-    // Later, because Leaflet still handles the last tile during this event.
+    // Deferred, because Leaflet still handles the last tile during this event.
     .on("load", () => void setTimeout(failWithoutTiles))
     .addTo(map);
 }
 
 /**
- * Scrolling the page over the map does not move or zoom it: the wheel zooms with Ctrl or when the map has the focus, and
- * one finger moves the map after a tap.
+ * Keeps the page scrollable over the map: the wheel zooms only with Ctrl or focus, and one finger moves the map only
+ * after a tap.
  */
 function keepPageScrolling(map: LeafletMap) {
   const container = map.getContainer();

@@ -1,4 +1,4 @@
-/** Labels of the drawn map: kind, position in metres east and north of the office, rotation in degrees, text. */
+/** Kind, metres east and north of the office, rotation in degrees, text. */
 export const mapLabels = [
   "station -825,-365 0 Market Road",
   "station 980,-435 0 Banyan Park",

@@ -11,10 +11,7 @@ const failures = {
   tiles: "The street map could not be loaded. A simple map is shown instead.",
 };
 
-/**
- * The office on a map (§2, §9), with its address and a link to a larger map. A static picture is shown until the map
- * has loaded, which happens only near the view.
- */
+/** The office on a map (§2, §9). A static picture is shown until the map is near the view and loaded. */
 export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   const { address, latitude, longitude } = contact;
   const largerMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;

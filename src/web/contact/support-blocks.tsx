@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** The three ways to reach us (specification §2, Contact). */
+/** Specification §2, Contact. */
 export function SupportBlocks({ contact }: { contact: ShopSettings["contact"] }) {
   return (
     <ul className="support-blocks" id="support">
