@@ -1,19 +1,19 @@
 import { LRUCache } from "lru-cache";
 
-/** Bounds the memory to a few megabytes: keys are network addresses and what visitors enter. */
+/** Limits memory to a few megabytes: keys contain visitors' input. */
 const MAX_KEYS = 20_000;
 
 export function createBoundedMap<Value extends NonNullable<unknown>>(max = MAX_KEYS) {
   return new LRUCache<string, Value>({ max });
 }
 
-/** Counts attempts per key. The time window of a key starts with its first attempt. */
+/** Counts attempts per key, in a time window that starts with the key's first attempt. */
 export function createAttemptCounter(windowMs: number, maxKeys = MAX_KEYS) {
   const counts = createBoundedMap<{ attempts: number; endsAtMs: number }>(maxKeys);
   function current(key: string, nowMs: number) {
     const count = counts.get(key);
     const leftMs = (count?.endsAtMs ?? nowMs) - nowMs;
-    // A clock that is set back must not extend the window.
+    // Setting the clock back must not extend the window.
     return count && leftMs > 0 && leftMs <= windowMs ? count : { attempts: 0, endsAtMs: nowMs + windowMs };
   }
   return {
@@ -21,7 +21,7 @@ export function createAttemptCounter(windowMs: number, maxKeys = MAX_KEYS) {
       const { attempts, endsAtMs } = current(key, nowMs);
       return { attempts, secondsLeft: Math.ceil((endsAtMs - nowMs) / 1_000) };
     },
-    /** Counts an attempt. Returns a function that undoes it. */
+    /** Counts an attempt and returns a function that undoes it. */
     add(key: string, nowMs: number): () => void {
       const count = current(key, nowMs);
       count.attempts++;

@@ -11,7 +11,7 @@ import { hashPassword } from "./passwords.server.ts";
 import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
 
 /**
- * Changes the password, ends every other session and sends an email.
+ * Also ends every other session and sends an email.
  * @throws {ShopError} signInNeeded; wrongPassword; commonPassword; tooMany; unavailable.
  */
 export async function changePassword(
@@ -36,7 +36,7 @@ export async function changePassword(
       .where("id", "=", session.userId)
       .where("password_hash", "=", user.password_hash)
       .executeTakeFirst();
-    // The password was changed by another request since it was compared.
+    // Another request changed the password during the comparison.
     if (numUpdatedRows === 0n) throw wrongPassword();
     await endOtherSessions(tx, session);
     await renewCreationTime(tx, session, now);
@@ -45,7 +45,7 @@ export async function changePassword(
   });
 }
 
-/** Stores a request for a new password, whether or not the address has an account. */
+/** Stores the request whether or not the address has an account. */
 export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
   const now = ctx.now();
   await inTransaction(ctx, (tx) =>

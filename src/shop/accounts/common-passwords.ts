@@ -1,7 +1,7 @@
 import { refusals } from "#contract/errors.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** The most common passwords of at least eight characters, from public lists and from names that our customers use. */
+/** Common passwords of at least eight characters, from public lists and names of our customers. */
 const COMMON = new Set(
   `
   00000000 000000000 0000000000 010203040 01234567 0123456789 0987654321 10203040 1020304050 11111111 111111111

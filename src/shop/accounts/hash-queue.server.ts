@@ -2,8 +2,8 @@ import PQueue from "p-queue";
 import { ShopError } from "#shop/shop-error.ts";
 
 /**
- * Runs at most `concurrency` tasks at once, in the order in which they were added.
- * @throws {ShopError} unavailable, when `maxWaiting` tasks are waiting or a task has waited for `maxWaitMs`.
+ * Runs at most `concurrency` tasks at once, in order.
+ * @throws {ShopError} unavailable when `maxWaiting` tasks wait or a task has waited for `maxWaitMs`.
  */
 export function createHashQueue({
   concurrency,

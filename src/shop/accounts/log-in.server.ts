@@ -10,7 +10,7 @@ import { type StoredUser, userOf } from "./user.server.ts";
 export type LoginSource = { limits: LoginLimits; address: string };
 
 /**
- * Logs a customer in by email address, mobile or username. A failure does not reveal whether the account exists.
+ * Logs in by email, mobile or username. Errors do not reveal whether the account exists.
  * @throws {ShopError} invalidCredentials; tooMany; unavailable.
  */
 export async function logIn(
@@ -23,7 +23,7 @@ export async function logIn(
   const row = await checkPassword(ctx, { limits, address, account }, password, () => findUser(ctx, account));
   if (!row) throw new ShopError("invalidCredentials");
   return inTransaction(ctx, async (tx) => {
-    // Locks the row, and finds nothing if the password was changed while it was compared.
+    // Locks the row. Finds none if the password changed during the comparison.
     const user = await tx.db
       .updateTable("users")
       .set((column) => ({ password_hash: column.ref("password_hash") }))
@@ -37,7 +37,7 @@ export async function logIn(
   });
 }
 
-/** The customer if the password is right, else null. @throws {ShopError} tooMany; unavailable. */
+/** Returns null when the password is wrong. @throws {ShopError} tooMany; unavailable. */
 export async function checkPassword(
   ctx: ShopContext,
   { limits, address, account }: LoginSource & { account: string },
@@ -56,7 +56,7 @@ export async function checkPassword(
   }
 }
 
-/** Usernames contain no @ and are never ten digits, so an identifier matches one column at most. */
+/** Usernames have no @ and are never ten digits, so an identifier matches one column only. */
 function findUser({ db }: ShopContext, identifier: string): Promise<StoredUser | undefined> {
   const column = identifier.includes("@") ? "email" : /^\d{10}$/.test(identifier) ? "mobile" : "username";
   return db.read.selectFrom("users").selectAll().where(column, "=", identifier).executeTakeFirst();

@@ -4,22 +4,22 @@ import { createAttemptCounter, createBoundedMap } from "./attempt-counter.server
 const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES_PER_PAIR = 10;
 const MAX_FAILURES_PER_ADDRESS = 50;
-/** From this many failed logins with one account, from all addresses, its logins are spaced out. */
+/** After this many failures from all addresses, an account's logins are spaced out. */
 const SPACE_OUT_FROM = 100;
 const MIN_INTERVAL_MS = 1_000;
 
-/** The identifier as it was entered, whether or not the account exists, and the network address. */
+/** `account`: the identifier as entered. `address`: the network address. */
 export type Attempt = { account: string; address: string };
 
 export type LoginLimits = {
   /**
-   * Counts a login attempt as failed until it succeeds or is cancelled, so that simultaneous attempts count too.
+   * Counts an attempt as failed until it succeeds or is cancelled, so that simultaneous attempts count.
    * @throws {ShopError} tooMany, whether or not the account exists.
    */
   begin(attempt: Attempt, nowMs: number): StartedAttempt;
 };
 type StartedAttempt = {
-  /** The password was right: clears the failures of this account from this address. */
+  /** Clears the failures of this account from this address. */
   succeed(): void;
   cancel(): void;
 };
@@ -29,8 +29,8 @@ export const noLoginLimits: LoginLimits = {
 };
 
 /**
- * Counts in the memory of this process. When an account is attacked from many addresses, its owner can still log in: at
- * once from an address of an earlier login, and otherwise without competing with addresses that have failed before.
+ * Counts in this process's memory. While an account is attacked from many addresses, its user can still log in: at once
+ * from an address of an earlier login, else without competing with addresses that failed before.
  */
 export function createLoginLimits(): LoginLimits {
   const pairs = createAttemptCounter(WINDOW_MS);
@@ -50,7 +50,7 @@ export function createLoginLimits(): LoginLimits {
       const pair = `${address} ${account}`;
       const failures = pairs.count(pair, nowMs);
       refuseFrom(MAX_FAILURES_PER_PAIR, failures);
-      // Thousands of customers may share an address: the others must not lock out those who logged in from it before.
+      // Thousands may share an address. Earlier logins from it exempt an account from the address's limit.
       const hasLoggedIn = knownPairs.get(pair) === true;
       if (!hasLoggedIn) refuseFrom(MAX_FAILURES_PER_ADDRESS, addresses.count(address, nowMs));
       if (accounts.count(account, nowMs).attempts >= SPACE_OUT_FROM && !hasLoggedIn)

@@ -3,30 +3,30 @@ import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 import { createHashQueue } from "./hash-queue.server.ts";
 
-/** Parameters of argon2id; `memory` in KiB. */
+/** argon2id; `memory` in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const argon2Async = promisify(argon2);
-/** Leaves at least one processor free for the rest of the server. */
+/** Leaves at least one processor free. */
 const CONCURRENCY = Math.max(1, Math.min(2, availableParallelism() - 1));
 const inHashQueue = createHashQueue({ concurrency: CONCURRENCY, maxWaiting: 200, maxWaitMs: 20_000 });
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Compared when a user has no hash or does not exist, so that the comparison takes the same time. */
+/** Makes the comparison take the same time when there is no user or hash. */
 const DUMMY_HASH = formatHash(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/** Hashes a password as a PHC string. @throws {ShopError} unavailable, when the hash queue is full. */
+/** Returns a PHC string. @throws {ShopError} unavailable when the hash queue is full. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return formatHash(COST, salt, await derive(password, salt, COST, TAG_BYTES));
 }
 
 /**
- * Whether a password matches a hash. Without a hash it does not, and the comparison takes as long.
- * @throws {ShopError} unavailable, when the hash queue is full.
+ * Returns false without a hash, after the same time.
+ * @throws {ShopError} unavailable when the hash queue is full.
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
   const parts = PHC.exec(hash ?? DUMMY_HASH);
@@ -37,7 +37,7 @@ export async function verifyPassword(password: string, hash: string | null | und
   return timingSafeEqual(derived, tag) && hash != null;
 }
 
-/** Normalized to NFC: keyboards compose the same letter differently. */
+/** NFC, because keyboards compose the same letter differently. */
 function derive(password: string, nonce: Buffer, cost: typeof COST, tagLength: number): Promise<Buffer> {
   return inHashQueue(() => argon2Async("argon2id", { message: password.normalize("NFC"), nonce, tagLength, ...cost }));
 }

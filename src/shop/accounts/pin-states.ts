@@ -1,6 +1,6 @@
 import { isPin } from "#contract/pin.ts";
 
-/** States by the first digits of their PIN codes; the longest match counts. Codes with 9 are the army's and have no state. */
+/** States by the first digits of PIN codes; the longest match applies. 9 is the army's and has no state. */
 const STATES: Record<string, string> = {
   "Andaman and Nicobar Islands": "744",
   "Andhra Pradesh": "51 52 53",

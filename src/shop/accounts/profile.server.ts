@@ -9,9 +9,8 @@ import { endOtherSessions } from "./sessions.server.ts";
 import { userOf } from "./user.server.ts";
 
 /**
- * Changes names, email address and mobile. A new address or mobile ends the other sessions and sends an email to the old
- * address.
- * @throws {ShopError} signInNeeded; userExists for an email address or mobile of another user.
+ * A new email or mobile ends the other sessions and sends an email to the old address.
+ * @throws {ShopError} signInNeeded; userExists for another user's email or mobile.
  */
 export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
   const session = requireUser(ctx);
@@ -39,7 +38,7 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
   }
 }
 
-/** Stores the shipping address. @throws {ShopError} signInNeeded */
+/** @throws {ShopError} signInNeeded */
 export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (tx) => {

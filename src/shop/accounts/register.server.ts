@@ -11,8 +11,8 @@ import { type StoredUser, userOf } from "./user.server.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
 
 /**
- * Stores a new customer and logs them in (D1).
- * @throws {ShopError} commonPassword; userExists for a taken email address or mobile; unavailable.
+ * Stores a user and logs them in (D1).
+ * @throws {ShopError} commonPassword; userExists for a taken email or mobile; unavailable.
  */
 export async function registerUser(
   ctx: ShopContext,
@@ -20,7 +20,7 @@ export async function registerUser(
   loginContext: LoginContext,
 ): Promise<{ user: User; session: NewSession }> {
   rejectCommonPassword(password, { firstname, lastname, email, mobile });
-  // Checked before the expensive hash. Unique keys catch simultaneous registrations.
+  // Avoids an expensive hash. Unique keys catch simultaneous registrations.
   if (await isTaken(ctx.db.read, { email, mobile })) throw new ShopError("userExists");
   const password_hash = await hashPassword(password);
   const now = ctx.now();
@@ -47,7 +47,7 @@ export async function registerUser(
   });
 }
 
-/** Inserts the row with the first free username (D13). @throws {ShopError} userExists */
+/** Uses the first free username (D13). @throws {ShopError} userExists */
 async function insertWithUsername(db: Db, row: Omit<StoredUser, "username">): Promise<StoredUser> {
   for (const username of await freeUsernames(db, usernameStem(row.firstname, row.lastname))) {
     const stored = await db

@@ -6,10 +6,10 @@ const LIMITS = {
   remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
 };
 
-/** The time of use is stored once per this part of the idle time, so that most requests need no write. */
+/** The time of use is stored once per this share of the idle time, to save writes. */
 const STORE_INTERVAL = 1 / 24;
 
-/** When a session used now expires if it is not used again, in milliseconds since 1970 UTC. */
+/** Returns when the session expires without further use, in milliseconds since 1970 UTC. */
 export function idleEnd(nowMs: number, session: { remembered: boolean; createdAtMs: number }): number {
   const { idleMs, absoluteMs } = limitsOf(session.remembered);
   return Math.min(nowMs + idleMs, session.createdAtMs + absoluteMs);

@@ -7,18 +7,18 @@ import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
 const BOUND_BY_COOKIE_PREFIX = "b";
 
-/** The secrets of a new session: the token is part of the response, the cookie is set in the browser. */
+/** The token is part of the response; the cookie is set in the browser. */
 export type NewSession = { token: string; cookie: string; remembered: boolean };
 
-/** When the token is bound to the cookie: a bound token is valid only together with its cookie. */
+/** When the token is bound to the cookie. A bound token is valid only with its cookie. */
 export type TokenBinding = "now" | "whenCookieReturns" | "never";
 
 export type SessionCredentials = { token: string | undefined; cookie: string | undefined };
 
-/** How the new session is bound, and the credentials of the browser's previous session. */
+/** `credentials` are those of the browser's previous session. */
 export type LoginContext = { tokenBinding: TokenBinding; credentials: SessionCredentials };
 
-/** Starts a session, ends the browser's previous one and deletes expired ones. Only hashes of the secrets are stored. */
+/** Ends the browser's previous session and deletes expired ones. Stores only hashes of the secrets. */
 export async function startSession(
   tx: Tx,
   {
@@ -59,7 +59,7 @@ export async function startSession(
   return { token, cookie, remembered };
 }
 
-/** The present time, but never before the last change of the password: older sessions are invalid. */
+/** Never before the last password change, because older sessions are invalid. */
 async function sessionTime(tx: Tx, userId: string): Promise<number> {
   const user = await tx.db
     .selectFrom("users")
@@ -70,8 +70,8 @@ async function sessionTime(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * The session of a request. Null without credentials, for unknown or expired ones, and for a token and a cookie of
- * different sessions. Stores the time of use from time to time, and binds a token whose cookie has come back.
+ * Returns null for missing, unknown or expired credentials, and for a token and cookie of different sessions. Sometimes
+ * stores the time of use, and binds a token whose cookie has come back.
  */
 export async function findSession(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<Session | null> {
   if (token === undefined && cookie === undefined) return null;
@@ -84,7 +84,7 @@ export async function findSession(ctx: ShopContext, { token, cookie }: SessionCr
   return { userId: session.user_id, sessionId: session.id };
 }
 
-/** Finds the session by token, or by cookie without a token. Sessions older than the password are invalid. */
+/** Finds by token, else by cookie. Sessions older than the password are invalid. */
 function findSessionRow({ db }: ShopContext, token: string | undefined, cookie: string | undefined) {
   const query = db.read
     .selectFrom("sessions")
@@ -114,11 +114,11 @@ async function storeUse(ctx: ShopContext, session: SessionRow, shouldBind: boole
       .where("id", "=", session.id)
       .execute(),
   )
-    // A request that only reads must not fail while the database cannot be written.
+    // Reads must succeed while the database cannot be written.
     .catch(ctx.logFailure);
 }
 
-/** Ends the sessions of the token and of the cookie, which may be two. */
+/** Ends the sessions of the token and the cookie; they may differ. */
 export async function logOut(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<void> {
   if (token === undefined && cookie === undefined) return;
   const hashes = { token_hash: hashOf(token ?? ""), cookie_hash: hashOf(cookie ?? "") };
@@ -134,7 +134,7 @@ export async function endOtherSessions({ db }: Tx, { userId, sessionId }: Sessio
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
 }
 
-/** Makes a session newer than a changed password; its absolute end stays. */
+/** Keeps a session valid after a password change. Its absolute end stays. */
 export async function renewCreationTime({ db }: Tx, { sessionId }: Session, nowMs: number): Promise<void> {
   await db.updateTable("sessions").set({ created_at_ms: nowMs }).where("id", "=", sessionId).execute();
 }

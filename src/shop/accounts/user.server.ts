@@ -8,7 +8,7 @@ import { toIso } from "#shop/time.ts";
 
 export type StoredUser = Selectable<UserRow>;
 
-/** The logged-in user. @throws {ShopError} signInNeeded */
+/** @throws {ShopError} signInNeeded */
 export async function readUser(ctx: ShopContext): Promise<User> {
   const { userId } = requireUser(ctx);
   const row = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
@@ -16,7 +16,7 @@ export async function readUser(ctx: ShopContext): Promise<User> {
   return userOf(ctx.db.read, row);
 }
 
-/** Maps a row to the API's user, field by field, so that no other column is exposed. */
+/** Lists each field, so that no other column is exposed. */
 export async function userOf(db: Db, row: StoredUser): Promise<User> {
   const items = await db
     .selectFrom("wishlist_items")

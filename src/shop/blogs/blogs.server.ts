@@ -16,7 +16,7 @@ export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
 
 const sortColumns = { createdAt: "id", numViews: "num_views", title: "title" } as const;
 
-/** Posts of a filter in its order, newest first by default. */
+/** Newest first by default. */
 export async function listBlogs(
   ctx: ShopContext,
   filter: BlogFilter,
@@ -52,14 +52,12 @@ export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<
   return count;
 }
 
-/** The content of a blog card. */
 export type BlogCard = Pick<Blog, "title" | "category" | "summary" | "createdAt"> & {
   id: string;
-  /** The name of the cover picture. */
   image: string;
 };
 
-/** One page of blog cards. A page past the end is the last page (D5). */
+/** A page past the end is the last page (D5). */
 export async function listBlogCards(
   ctx: ShopContext,
   filter: BlogFilter,
@@ -71,7 +69,7 @@ export async function listBlogCards(
   return { items: blogs.map(blogCard), total, page: shown, size };
 }
 
-/** The newest posts without their total, as the home page shows them. */
+/** Returns the newest posts without their total. */
 export async function listLatestCards(ctx: ShopContext, part: { offset: number; limit: number }): Promise<BlogCard[]> {
   return (await readBlogs(ctx, {}, part)).map(blogCard);
 }
@@ -80,7 +78,7 @@ function blogCard({ id, title, category, summary, created_at_ms, image }: Select
   return { id, title, category, summary, createdAt: toIso(created_at_ms), image: image ?? DEFAULT_BLOG_IMAGE };
 }
 
-/** One post. @throws {ShopError} blogNotFound */
+/** @throws {ShopError} blogNotFound */
 export async function findBlog(ctx: ShopContext, id: string): Promise<Blog> {
   ctx.dependsOn(topics.blog(id));
   const row = await ctx.db.read.selectFrom("blogs").where("id", "=", id).selectAll().executeTakeFirst();
@@ -88,7 +86,7 @@ export async function findBlog(ctx: ShopContext, id: string): Promise<Blog> {
   return blogOf(row, ctx);
 }
 
-/** Blog categories, oldest first. */
+/** Oldest first. */
 export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<typeof Category>[]> {
   ctx.dependsOn(topics.blogs);
   const rows = await ctx.db.read.selectFrom("blog_categories").selectAll().orderBy("id").execute();
@@ -100,7 +98,7 @@ export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<type
   }));
 }
 
-/** Adds views to posts; unknown ids are ignored. */
+/** Ignores unknown ids. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
   await inTransaction(ctx, async (tx) => {
     tx.invalidate(topics.blogViews);

@@ -1,4 +1,4 @@
-/** The existing category with this title, ignoring case; the title itself when there is none. */
+/** Ignores case. Returns the title itself when there is none. */
 export function categoryNamed(existing: readonly string[], title: string): string {
   return existing.find((category) => category.toLowerCase() === title.toLowerCase()) ?? title;
 }

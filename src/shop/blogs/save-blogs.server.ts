@@ -3,20 +3,20 @@ import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
-/** A post to add. Its category is given by title, and inserted when missing. */
+/** A post to add. A missing category is inserted. */
 export type BlogInput = {
   title: string;
   slug: string;
   category: string;
   summary: string;
-  /** HTML; sanitised when it is saved. */
+  /** HTML; sanitised when saved. */
   description: string;
   author: string;
   image: string | null;
   createdAtMs: number;
 };
 
-/** Adds posts in the caller's transaction. A post with an existing slug is not changed. */
+/** Adds posts in the caller's transaction. Posts with an existing slug stay unchanged. */
 export async function addBlogs(tx: Tx, blogs: readonly BlogInput[]) {
   const categories = [...new Set(blogs.map((blog) => blog.category))].map((title) => {
     const now = tx.now();

@@ -7,13 +7,12 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type StoredCart = Selectable<CartRow>;
 
-/** A line with its product's title and present price. */
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** The price of one piece that the customer has been shown for a cart line. */
+/** The price of one piece as shown to the customer. */
 export type ShownPrice = { id: string; pricePaise: number };
 
-/** The customer's cart, created when there is none, and locked until the transaction ends. */
+/** Creates the cart if needed, and locks it until the transaction ends. */
 export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   const query = tx.db.selectFrom("carts").where("user_id", "=", userId).selectAll();
   const existing = await tx.lock(query).executeTakeFirst();
@@ -27,7 +26,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return tx.lock(query).executeTakeFirstOrThrow();
 }
 
-/** The lines of a cart in the order in which they were added. */
+/** In the order of adding. */
 export function readLines(db: Db, cartId: string) {
   return db
     .selectFrom("cart_lines")
@@ -40,12 +39,11 @@ export function readLines(db: Db, cartId: string) {
     .execute();
 }
 
-/** Sets the time of the cart's last change. */
 export async function touchCart(tx: Tx, cartId: string): Promise<void> {
   await tx.db.updateTable("carts").set({ updated_at_ms: tx.now() }).where("id", "=", cartId).execute();
 }
 
-/** Stores the price per piece that the customer has been shown for each of these lines. An order above it is refused (D19). */
+/** Stores the shown prices. Orders above them are refused (D19). */
 export async function storeShownPrices(ctx: ShopContext, userId: string, prices: readonly ShownPrice[]): Promise<void> {
   if (prices.length === 0) return;
   await inTransaction(ctx, async (tx) => {
@@ -55,7 +53,6 @@ export async function storeShownPrices(ctx: ShopContext, userId: string, prices:
   });
 }
 
-/** The number of pieces in a customer's cart. */
 export async function countPieces(ctx: ShopContext, userId: string): Promise<number> {
   const { pieces } = await ctx.db.read
     .selectFrom("cart_lines")

@@ -15,8 +15,8 @@ import { lockCart, readLines, type StoredCart, touchCart } from "./cart-rows.ser
 import { showCart } from "./read-cart.server.ts";
 
 /**
- * Adds pieces of a product to the cart, or sets their quantity when the change has neither colour nor price (D4). The
- * price is the catalogue's. Nothing is reserved (D19).
+ * Adds pieces, or sets the quantity when the change has neither colour nor price (D4). Ignores the submitted price and
+ * reserves no stock (D19).
  * @throws {ShopError} productNotFound; colorNotOffered; tooManyPieces above 20; cartFull above 100 products.
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineChanged> {
@@ -44,7 +44,7 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
   return { ...response, ...saved, productId, quantity };
 }
 
-/** Removes a product from the cart, if it is there. */
+/** Does nothing when the product is not in the cart. */
 export async function removeLine(ctx: ShopContext, productId: string): Promise<CartChanged> {
   await changeCart(ctx, async ({ db }, cart) => {
     await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).where("product_id", "=", productId).execute();
@@ -52,7 +52,7 @@ export async function removeLine(ctx: ShopContext, productId: string): Promise<C
   return cartResponse(ctx, messages.itemRemoved);
 }
 
-/** Removes all products and the coupon from the cart. */
+/** Also removes the coupon. */
 export async function emptyCart(ctx: ShopContext): Promise<CartChanged> {
   await changeCart(ctx, async ({ db }, cart) => {
     await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).execute();
@@ -62,8 +62,8 @@ export async function emptyCart(ctx: ShopContext): Promise<CartChanged> {
 }
 
 /**
- * Applies a coupon to the cart. Only the order redeems it.
- * @throws {ShopError} cartEmpty; couponInvalid for unknown, expired and used up coupons alike; couponMinimum.
+ * Only the order redeems the coupon.
+ * @throws {ShopError} cartEmpty; couponInvalid for unknown, expired and used-up coupons alike; couponMinimum.
  */
 export async function applyCoupon(ctx: ShopContext, code: string): Promise<CouponApplied> {
   const { userId } = requireUser(ctx);
@@ -90,7 +90,6 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
   });
 }
 
-/** Removes the coupon from the cart. */
 export async function removeCoupon(ctx: ShopContext): Promise<CartChanged> {
   await changeCart(ctx, async ({ db }, cart) => {
     await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();
@@ -112,7 +111,6 @@ async function cartResponse(ctx: ShopContext, message: string): Promise<CartChan
   return { message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount };
 }
 
-/** @throws {ShopError} productNotFound */
 async function readProduct(db: Db, productId: string) {
   const product = await db
     .selectFrom("products")
@@ -147,10 +145,6 @@ async function refuseFull(db: Db, cartId: string) {
   if (lines >= MAX_CART_LINES) throw new ShopError("cartFull");
 }
 
-/**
- * The requested colour, else that of the existing line when the product still has it, else the product's first one.
- * @throws {ShopError} colorNotOffered when the product does not come in the requested colour.
- */
 function chooseColor(offered: readonly string[], requested: string | null, existing: string | undefined): string {
   if (requested !== null && !offered.includes(requested))
     throw new ShopError("colorNotOffered", { errors: { color: refusals.colorNotOffered.message } });
@@ -159,7 +153,6 @@ function chooseColor(offered: readonly string[], requested: string | null, exist
 }
 
 type NewLine = {
-  /** Of the existing line, if there is one. */
   id: string | undefined;
   productId: string;
   colorId: string;
@@ -167,7 +160,6 @@ type NewLine = {
   pricePaise: number;
 };
 
-/** Updates the line with this id, or adds one. Returns its id. */
 async function saveLine(
   tx: Tx,
   cartId: string,

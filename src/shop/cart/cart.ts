@@ -1,24 +1,21 @@
 import { MAX_QUANTITY } from "#contract/limits.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** The price of one piece, and how many. */
+/** `pricePaise` is the price of one piece. */
 export type PricedLine = { pricePaise: number; quantity: number };
 
-/** The total in paise: price times quantity of each line (specification §4). */
+/** In paise (specification §4). */
 export function cartTotal(lines: readonly PricedLine[]): number {
   return lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0);
 }
 
-/**
- * The quantity of a line after adding to it.
- * @throws {ShopError} tooManyPieces above 20.
- */
+/** @throws {ShopError} tooManyPieces above 20. */
 export function mergedQuantity(before: number, added: number): number {
   if (before + added > MAX_QUANTITY) throw new ShopError("tooManyPieces");
   return before + added;
 }
 
-/** The cart's `totalAfterDiscount` in paise: 0 without a discount (specification §3). */
+/** In paise; 0 without a discount (specification §3). */
 export function totalAfterDiscount(totalPaise: number, discountPaise: number): number {
   return discountPaise > 0 ? totalPaise - discountPaise : 0;
 }

@@ -2,8 +2,8 @@ import { MAX_QUANTITY } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 
 /**
- * The quantity in a text field (specification §5), or the refusal of one above 20 (D19); null when the text is not a whole
- * number above 0.
+ * Parses a quantity field (specification §5). Returns a refusal above 20 (D19), and null for anything but a whole
+ * number from 1.
  */
 export function parseQuantity(input: string): { quantity: number } | { refusal: string } | null {
   const text = input.trim();

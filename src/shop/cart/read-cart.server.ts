@@ -8,19 +8,16 @@ import { toIso } from "#shop/time.ts";
 import { cartTotal, totalAfterDiscount } from "./cart.ts";
 import { readLines, type ShownPrice, type StoredCart, type StoredLine, storeShownPrices } from "./cart-rows.server.ts";
 
-/**
- * The customer's cart at today's prices, which are stored as shown: an order that would cost more is refused (D19). A
- * coupon that no longer works is left out and takes nothing off.
- */
+/** Returns the cart at current prices and stores these as shown (D19). Omits a coupon that no longer applies. */
 export async function showCart(ctx: ShopContext): Promise<Cart> {
   const { userId } = requireUser(ctx);
   const { cart, changedPrices } = await readCart(ctx, userId);
-  // A database that refuses writes must not keep the cart from being read; an order is refused until the prices are stored.
+  // The cart must be readable while the database cannot be written.
   await storeShownPrices(ctx, userId, changedPrices).catch(ctx.logFailure);
   return cart;
 }
 
-/** The cart, and the prices in it that differ from those shown before. */
+/** Returns the cart and the prices that differ from the stored ones. */
 async function readCart(ctx: ShopContext, userId: string): Promise<{ cart: Cart; changedPrices: ShownPrice[] }> {
   const cart = await ctx.db.read.selectFrom("carts").where("user_id", "=", userId).selectAll().executeTakeFirst();
   const lines = cart ? await readLines(ctx.db.read, cart.id) : [];
@@ -62,7 +59,7 @@ async function workingCoupon(ctx: ShopContext, { coupon_id, user_id }: StoredCar
   return outcome.state === "applies" ? { code: coupon.code, discountPaise: outcome.discountPaise } : null;
 }
 
-/** Empty when the product was deleted between the two reads. */
+/** Returns an empty list when the product has just been deleted. */
 function lineResponse(line: StoredLine, product: ListedProduct | undefined): Cart["products"] {
   if (!product) return [];
   return [

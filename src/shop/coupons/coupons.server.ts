@@ -8,7 +8,6 @@ import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts
 
 export type Coupon = Selectable<CouponRow>;
 
-/** Evaluates a stored coupon for a customer's cart. */
 export async function evaluateCoupon(
   db: Db,
   { coupon, userId, subtotalPaise, nowMs }: { coupon: Coupon; userId: string; subtotalPaise: number; nowMs: number },
@@ -18,8 +17,8 @@ export async function evaluateCoupon(
 }
 
 /**
- * Redeems a coupon for an order. The last lock of the order's transaction, because many orders wait for it.
- * @throws {ShopError} couponEnded when it has ended or been used up meanwhile.
+ * Must be the last lock of the order's transaction, because many orders wait for it.
+ * @throws {ShopError} couponEnded when the coupon has ended or is used up.
  */
 export async function redeemCoupon(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function redeemCoupon(
     .execute();
   if (uses.length >= (coupon.max_uses_per_user ?? Number.POSITIVE_INFINITY)) throw new ShopError("couponEnded");
   const usedSequences = new Set(uses.map((use) => use.sequence));
-  // A cancelled order frees its sequence number.
+  // Cancelled orders free their sequence numbers.
   let sequence = 1;
   while (usedSequences.has(sequence)) sequence++;
   await tx.db
@@ -60,7 +59,7 @@ export async function redeemCoupon(
     .execute();
 }
 
-/** Reverses the redemption of a cancelled order's coupon, if it has one. */
+/** Does nothing when the cancelled order has no coupon. */
 export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   const redemption = await db
     .deleteFrom("coupon_redemptions")
@@ -71,7 +70,7 @@ export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   await db.updateTable("coupons").set({ used: sql`used - 1` }).where("id", "=", redemption.coupon_id).execute();
 }
 
-/** How often this customer has used the coupon; 0 when it has no limit per customer. Cancelled orders do not count. */
+/** Cancelled orders do not count. Returns 0 when the coupon has no limit per customer. */
 export async function countUses(db: Db, coupon: Coupon, userId: string): Promise<number> {
   if (coupon.max_uses_per_user === null) return 0;
   const { uses } = await db

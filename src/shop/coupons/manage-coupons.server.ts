@@ -6,7 +6,6 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { couponCode } from "./coupon.ts";
 import type { Coupon } from "./coupons.server.ts";
 
-/** A coupon as the operator enters it. */
 export type CouponInput = {
   code: string;
   discount: { percent: number } | { amountPaise: number };
@@ -17,20 +16,19 @@ export type CouponInput = {
   endsAtMs?: number | null;
 };
 
-/** The terms that may change after the coupon was added. Its discount may not. */
+/** The terms that may change later; the discount may not. */
 export type CouponLimits = Pick<CouponInput, "minimumPaise" | "maxUses" | "maxUsesPerUser" | "startsAtMs" | "endsAtMs">;
 
-/** Refuses an operator's coupon; the message is one sentence. */
+/** The message is one sentence for the operator. */
 export class CouponRefused extends OperatorError {
   override name = "CouponRefused";
 }
 
-/** Adds a coupon. @throws {CouponRefused} when its code is taken or something is invalid. */
+/** @throws {CouponRefused} when the code is taken or the input is invalid. */
 export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon> {
   return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
-/** `addCoupon` in the caller's transaction. */
 export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))
@@ -61,7 +59,7 @@ export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> 
   return added;
 }
 
-/** Changes the given limits of a coupon and leaves the others. @throws {CouponRefused} */
+/** Changes only the given limits. @throws {CouponRefused} */
 export async function changeCoupon(ctx: ShopContext, code: string, limits: CouponLimits): Promise<Coupon> {
   const before = await findCoupon(ctx, code);
   if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
@@ -70,7 +68,7 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
     const { max_uses, max_uses_per_user } = columnsOf(limits);
     let query = tx.db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: tx.now() });
     if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
-    // Locks the row, so that nobody redeems the coupon while its uses are counted.
+    // Locks the row, so that the coupon is not redeemed while its uses are counted.
     const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
     if (!after) throw new CouponRefused(`The coupon has already been used more than ${max_uses} times.`);
     if (typeof max_uses_per_user === "number" && (await maxUsesByOneCustomer(tx.db, before.id)) > max_uses_per_user)
@@ -79,7 +77,7 @@ export async function changeCoupon(ctx: ShopContext, code: string, limits: Coupo
   });
 }
 
-/** Ends a coupon now, or at its start if that is later. Has no effect on one that has ended. @throws {CouponRefused} */
+/** Ends the coupon now, or at its start if that is later. Does nothing when it has ended. @throws {CouponRefused} */
 export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon> {
   const coupon = await findCoupon(ctx, code);
   const end = Math.max(ctx.now(), coupon?.starts_at_ms ?? 0);
@@ -87,7 +85,7 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   return changeCoupon(ctx, code, { endsAtMs: end });
 }
 
-/** The number of uses by the customer who used it most often. */
+/** Returns the uses by its most frequent user. */
 async function maxUsesByOneCustomer(db: Db, couponId: string): Promise<number> {
   const row = await db
     .selectFrom("coupon_redemptions")
@@ -100,7 +98,7 @@ async function maxUsesByOneCustomer(db: Db, couponId: string): Promise<number> {
   return row?.uses ?? 0;
 }
 
-/** The coupon with this code; null when there is none. */
+/** Returns null when there is none. */
 export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon | null> {
   const row = await ctx.db.read
     .selectFrom("coupons")
@@ -110,7 +108,7 @@ export async function findCoupon(ctx: ShopContext, code: string): Promise<Coupon
   return row ?? null;
 }
 
-/** All coupons, newest first. */
+/** Newest first. */
 export function listCoupons(ctx: ShopContext): Promise<Coupon[]> {
   return ctx.db.read.selectFrom("coupons").orderBy("id", "desc").selectAll().execute();
 }
@@ -127,7 +125,7 @@ function columnsOf({ minimumPaise, maxUses, maxUsesPerUser, startsAtMs, endsAtMs
 
 type NewCouponRow = Omit<Coupon, "id" | "created_at_ms" | "updated_at_ms">;
 
-/** The limit of an integer column in PostgreSQL. */
+/** PostgreSQL's integer limit. */
 const MAX_USES = 2_147_483_647;
 
 function refuseInvalid(coupon: NewCouponRow) {

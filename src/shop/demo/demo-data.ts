@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The schemas of the files in `db/demo`. */
+/** Schemas of `db/demo`. */
 
 export const DemoCatalogue = z.object({
   categories: z.array(z.string()),
@@ -54,7 +54,7 @@ export const DemoBlog = z.object({
 });
 export type DemoBlog = z.infer<typeof DemoBlog>;
 
-/** The stored names of pictures, with a hash, by their names without one. */
+/** Picture names with a hash, by the names without it. */
 export type PictureIndex = ReadonlyMap<string, string>;
 
 export type DemoShop = {

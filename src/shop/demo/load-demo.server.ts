@@ -13,14 +13,14 @@ import { demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Whether the shop has neither products nor posts. */
+/** True without products and posts. */
 export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
   const product = await ctx.db.read.selectFrom("products").select("id").limit(1).executeTakeFirst();
   const blog = await ctx.db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst();
   return product === undefined && blog === undefined;
 }
 
-/** Loads the demo shop in one transaction. A second call changes nothing. */
+/** Uses one transaction. A second call changes nothing. */
 export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, pictures }: DemoShop): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const loaded = await tx.db
@@ -77,7 +77,7 @@ function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: numbe
   };
 }
 
-/** Adds the customers who wrote the demo's reviews. They have no password and cannot log in. */
+/** The reviewers have no password and cannot log in. */
 async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"]): Promise<string[]> {
   const now = tx.now();
   const rows = reviewers.map(({ firstname, lastname }, index) => {

@@ -3,7 +3,7 @@ import { join, parse } from "node:path";
 import { z } from "zod";
 import { DemoBlog, DemoCatalogue, DemoProduct, type DemoShop, type PictureIndex } from "./demo-data.ts";
 
-/** Reads the demo shop from `db/demo`. The name of a products file is their category: 'laptops.json' → 'Laptops'. */
+/** Reads `db/demo`. File names are categories: 'laptops.json' → 'Laptops'. */
 export function readDemo(root: string): DemoShop {
   const folder = join(root, "db/demo");
   const json = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), "utf8"));
@@ -22,7 +22,7 @@ export function readDemo(root: string): DemoShop {
 
 export function readPictureIndex(root: string): PictureIndex {
   const file = join(root, "db/demo/pictures/index.json");
-  // The shop works without the demo's pictures.
+  // The demo's pictures are optional.
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, "utf8")))));
 }

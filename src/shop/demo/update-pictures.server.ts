@@ -6,13 +6,13 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 import { demoPictures } from "./demo-pictures.ts";
 
-/** Pictures that the operator added have names of 16 hex digits. They are kept. */
+/** The operator's pictures have names of 16 hex digits and stay unchanged. */
 const isOperatorPicture = (name: string) => /^[0-9a-f]{16}$/.test(name);
 const withoutHash = (name: string) => name.replace(/\.[0-9a-f]+$/, "");
 
 /**
- * Replaces pictures of demo products, posts and orders that no longer exist with the current ones. Products get new
- * views, too, unless the operator changed their pictures. `products` is called only when a picture is missing.
+ * Replaces missing pictures of demo products, posts and orders with current ones. Also adds new product views unless
+ * the operator changed the pictures. Calls `products` only when a picture is missing.
  */
 export async function updateDemoPictures(
   ctx: ShopContext,
@@ -34,7 +34,7 @@ export async function updateDemoPictures(
   for (const [productId, rows] of Map.groupBy(gone, (row) => row.product_id)) {
     const product = byKey.get(rows[0]?.source_key ?? "");
     const views = product ? demoPictures(product, pictures) : [];
-    // Before the product's own pictures: if the process stops here, the next start repeats both.
+    // First, so that a stopped process repeats both steps at the next start.
     for (const { name } of rows)
       await inTransaction(ctx, (tx) =>
         tx.db

@@ -12,30 +12,28 @@ import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { STAR_COLUMNS } from "./rating.ts";
 
-/** The content of a product card. Prices in rupees. */
+/** Prices in rupees. */
 export type ProductCard = {
   id: string;
   title: string;
   brand: string;
   price: number;
   mrp?: number;
-  /** Label such as '-17%'. */
   discount: string | null;
-  /** Mean star 0–5 and the number of reviews. */
+  /** Mean star, 0 to 5. */
   rating: number;
   reviews: number;
-  /** A rating from imported data; shown when the product has no review. */
+  /** Imported rating, shown when there are no reviews. */
   imported?: { mean: number; count: number };
   stock: StockLevel;
-  /** The first colour, which the card's button adds to the cart (specification §3). */
+  /** The first colour, for the card's button (specification §3). */
   colorId?: string;
-  /** The key facts, at most three. */
   chips: string[];
-  /** Names of the first picture and, if there is one, the second. */
+  /** The first one or two pictures. */
   images: string[];
 };
 
-/** One page of cards. A page past the end is the last page (D5). */
+/** A page past the end is the last page (D5). */
 export async function listCards(
   ctx: ShopContext,
   filter: ProductFilter,
@@ -47,7 +45,7 @@ export async function listCards(
   return { items, total, page: shown, size };
 }
 
-/** A part of a list without its total, as the home page shows it. */
+/** Returns cards without the list's total. */
 export async function listFirstCards(
   ctx: ShopContext,
   filter: ProductFilter,

@@ -1,4 +1,3 @@
-/** The words in CSS colour names; longer ones first when one begins another. */
 const WORDS =
   "alice antique aquamarine aqua azure beige bisque blanched almond black blue blush brick brown burly cadet chartreuse " +
   "chiffon chocolate coral cornflower cornsilk cream crimson cyan dark deep dim dodger drab fire floral forest " +
@@ -8,10 +7,10 @@ const WORDS =
   "silver sky slate smoke snow spring steel tan teal thistle tomato turquoise violet wheat whip white wood yellow";
 const WORD = new RegExp(WORDS.split(" ").join("|"), "g");
 
-/** The colour of products whose colour is unknown. */
+/** Means that the colour is unknown. */
 export const AS_PICTURED = "transparent";
 
-/** The display name of a colour: 'midnightblue' → 'Midnight blue'. Titles that are not CSS names are not changed. */
+/** Returns a display name: 'midnightblue' → 'Midnight blue'. Leaves other titles unchanged. */
 export function colorName(title: string): string {
   const folded = title.trim().toLowerCase();
   if (folded === AS_PICTURED) return "As pictured";
@@ -23,7 +22,7 @@ export function colorName(title: string): string {
 const CSS_COLOR =
   /^(#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24}|(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d\s.,%/-]{1,60}\))$/i;
 
-/** The title as a CSS colour; null when it is none, or transparent. */
+/** Returns null when the title is not a CSS colour, or is transparent. */
 export function cssColor(title: string): string | null {
   const value = title.trim();
   return CSS_COLOR.test(value) && value.toLowerCase() !== AS_PICTURED ? value : null;

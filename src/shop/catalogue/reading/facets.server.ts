@@ -7,7 +7,7 @@ import { topics } from "#shop/topics.ts";
 
 type Facet = z.infer<typeof Category>;
 
-/** Categories, brands or colours, oldest first. */
+/** Oldest first. */
 export async function listFacet(ctx: ShopContext, table: "categories" | "brands" | "colors"): Promise<Facet[]> {
   ctx.dependsOn(topics[table]);
   const rows = await ctx.db.read.selectFrom(table).selectAll().orderBy("id").execute();
@@ -19,7 +19,7 @@ export async function listFacet(ctx: ShopContext, table: "categories" | "brands"
   }));
 }
 
-/** One category, brand or colour. @throws {ShopError} notFound */
+/** @throws {ShopError} notFound */
 export async function findFacet(
   ctx: ShopContext,
   table: "categories" | "brands" | "colors",

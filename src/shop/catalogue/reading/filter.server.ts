@@ -11,7 +11,7 @@ import { storedCount } from "./stored-counts.server.ts";
 
 const NEWEST_FIRST: readonly ProductSort[] = ["-createdAt"];
 
-/** Ids are in the order of creation. */
+/** Ids sort by creation time. */
 const sortColumns = {
   price: "products.price_paise",
   createdAt: "products.id",
@@ -26,8 +26,7 @@ type ProductsQuery<Row> = SelectQueryBuilder<Tables, "products", Row>;
 type Purpose = "all" | "newest";
 
 /**
- * The products of a filter, unsorted. With `newest`, SQLite reads the products from the newest on and checks the
- * conditions for each, instead of collecting all matches first.
+ * Returns unsorted matches. With `newest`, SQLite checks products from the newest on instead of collecting all matches.
  */
 export function matchingProducts(
   engine: Database["engine"],
@@ -42,7 +41,7 @@ export function matchingProducts(
   if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
   if (brandIds) query = query.where(column<string>("products.brand_id"), "in", brandIds);
   if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
-  // Among few products, look up each one's colours; among all, look up the colour's products.
+  // With few products, look up each one's colours; otherwise look up the colour's products.
   const few = purpose === "newest" || categoryIds !== undefined || brandIds !== undefined;
   if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, few));
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
@@ -74,13 +73,13 @@ export function isNewestFirst({ sort = [] }: ProductFilter): boolean {
   return sort.length === 0 || (sort.length === 1 && sort[0] === "-createdAt");
 }
 
-/** The only criterion of the filter; null when it has none or several. */
+/** Returns null when the filter has no criterion or several. */
 export function onlyCriterion({ sort: _sort, ...criteria }: ProductFilter): keyof ProductFilter | null {
   const names = Object.keys(criteria) as (keyof ProductFilter)[];
   return names.length === 1 && names[0] ? names[0] : null;
 }
 
-/** Sorts by the filter's keys, then by id, so that pages never overlap. */
+/** Sorts by id last, so that pages never overlap. */
 export function sorted<Row>(query: ProductsQuery<Row>, filter: ProductFilter): ProductsQuery<Row> {
   const sort = filter.sort?.length ? filter.sort : NEWEST_FIRST;
   const orders = sort.map((value) => sortOrder<keyof typeof sortColumns>(value));
@@ -92,12 +91,12 @@ export function sorted<Row>(query: ProductsQuery<Row>, filter: ProductFilter): P
 
 export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
   const { sort: _sort, ...criteria } = filter;
-  // A review can change this count without a change of `topics.products`, on which stored counts depend.
+  // Reviews change this count without changing `topics.products`, on which stored counts depend.
   if (criteria.minRatingHundredths !== undefined) return queryCount(ctx, criteria);
   return storedCount(ctx.db, JSON.stringify(criteria), () => queryCount(ctx, criteria));
 }
 
-/** A title search alone, or a colour alone, is counted without reading products. */
+/** Counts a title or a colour alone without reading products. */
 async function queryCount({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
   const { words, colorIds } = filter;
   const only = onlyCriterion(filter);
@@ -110,7 +109,7 @@ async function queryCount({ db: { engine, read } }: ShopContext, filter: Product
   return (await counted.executeTakeFirstOrThrow()).count;
 }
 
-/** Depends on the topics of changes that can add products to the filter's list, remove or reorder them. */
+/** Depends on the topics that can change the list or its order. */
 export function dependOnList(ctx: ShopContext, filter: ProductFilter) {
   const { categoryIds, brandIds, colorIds, tags } = filter;
   if (filter.sort?.some((key) => /quantity|sold/.test(key))) ctx.dependsOn(topics.anyStock);

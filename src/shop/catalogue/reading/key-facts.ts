@@ -2,7 +2,7 @@ type Specs = readonly (readonly [name: string, value: string])[];
 
 const MAX_FACTS = 3;
 
-/** The specs that customers compare first, by category title in lower case; each with its alternative names. */
+/** The most important specs by lower-case category title, with alternative names. */
 const PREFERRED: Record<string, readonly (readonly string[])[]> = {
   laptops: [["RAM"], ["Storage"], ["Screen"]],
   headphones: [["Driver", "Drivers"], ["Quiet", "Noise cancelling", "ANC"], ["Battery"]],
@@ -13,13 +13,13 @@ const PREFERRED: Record<string, readonly (readonly string[])[]> = {
   speakers: [["Power"], ["Battery"], ["Bluetooth"]],
 };
 
-/** Shorter or more common names. */
+/** Shorter or more common values. */
 const SHORT_NAMES: Record<string, string> = { Quiet: "ANC", "Noise cancelling": "ANC" };
 
-/** A number with its unit ('40 mm', '6 + 22 hours') or a protection class: unclear without the spec's name. */
+/** Numbers with units ('40 mm') and protection classes need the spec's name. */
 const NEEDS_NAME = /^(IP\w+|[\d.,+ ]+\s*\S*)$/;
 
-/** At most three facts for a product's card, each clear by itself: '16 GB DDR5', 'Battery 60 hours'. */
+/** Returns at most three facts, each clear by itself: '16 GB DDR5', 'Battery 60 hours'. */
 export function keyFacts(category: string, specs: Specs): string[] {
   const preferred = (PREFERRED[category.toLowerCase()] ?? []).flatMap((names) => {
     const found = specs.find(([name]) => names.includes(name));

@@ -7,10 +7,7 @@ import type { ProductFilter } from "./product-filter.ts";
 
 type Cut = { offset: number; limit: number };
 
-/**
- * One page of a filter's products, sorted. A subquery finds the ids of the page, in an index where there is one, so that
- * the products on earlier pages are not read.
- */
+/** A subquery finds the page's ids, in an index if possible, so that earlier pages are not read. */
 export function pageOfProducts(
   engine: Database["engine"],
   db: Db,
@@ -29,9 +26,9 @@ export function pageOfProducts(
       .select("product_id");
     return sorted(products.where("products.id", "in", newest.offset(cut.offset).limit(cut.limit)), filter);
   }
-  // A category, a brand or a tag alone has an index in this order.
+  // These have an index in this order.
   const indexed = only === "categoryIds" || only === "brandIds" || only === "tags";
-  // The products of one brand in one category are few: collecting them is faster than reading all products.
+  // One brand in one category has few products: collecting them is faster than scanning all.
   const narrow = filter.categoryIds !== undefined && filter.brandIds !== undefined;
   const purpose = isNewestFirst(filter) && !indexed && !narrow ? "newest" : "all";
   const ids = sorted(matchingProducts(engine, db, filter, purpose), filter).select("products.id");

@@ -4,7 +4,7 @@ import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 
-/** Returns a function from a product's id to its colours, in their order. */
+/** Returns a function from product id to colours, in order. */
 export async function readColors(db: Db, productIds: string[]) {
   const rows =
     productIds.length === 0
@@ -22,7 +22,7 @@ export async function readColors(db: Db, productIds: string[]) {
     (byProduct.get(productId) ?? []).map(({ _id, title }) => ({ _id, title }));
 }
 
-/** Returns a function from a product's id to the names of its pictures, in their order; the default when it has none. */
+/** Returns a function from product id to picture names; the default picture when there are none. */
 export async function readImageNames(ctx: ShopContext, productIds: string[]) {
   const rows =
     productIds.length === 0

@@ -2,13 +2,13 @@ import type { ProductQuery, ProductSort } from "#contract/catalogue.ts";
 import { toPaise } from "#shop/money.ts";
 import { searchWords } from "./title-search.ts";
 
-/** Which products, in which order. Prices in paise, both ends inclusive. */
+/** Prices in paise, both ends inclusive. */
 export type ProductFilter = {
   categoryIds?: string[];
   brandIds?: string[];
   colorIds?: string[];
   tags?: string[];
-  /** Folded beginnings of words; null when the text cannot match any title. */
+  /** Folded prefixes of words; null when no title can match. */
   words?: string[] | null;
   minPaise?: number;
   maxPaise?: number;
@@ -17,10 +17,10 @@ export type ProductFilter = {
   sort?: readonly ProductSort[];
 };
 
-/** Above every rating, and small enough for the integer columns of both engines. */
+/** Above every rating, within the range of integer columns. */
 const HIGHEST_RATING = 6;
 
-/** The filter that a query of `GET product` asks for. */
+/** Converts a query of `GET product`. */
 export function productFilter(query: ProductQuery): ProductFilter {
   const mins = [paise(query["price[gte]"]), above(paise(query["price[gt]"]))];
   const maxs = [paise(query["price[lte]"]), below(paise(query["price[lt]"]))];

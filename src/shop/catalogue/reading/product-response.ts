@@ -3,7 +3,6 @@ import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { type StarCounts, starsOf } from "./rating.ts";
 
-/** A product's row, with the titles of its category and brand. */
 type StoredProduct = StarCounts & {
   id: string;
   title: string;

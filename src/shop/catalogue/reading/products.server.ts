@@ -25,7 +25,7 @@ export async function listProducts(
   return withParts(ctx, rows);
 }
 
-/** All products of a filter in its order, in constant memory. */
+/** Streams the products in constant memory. */
 export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
   const rows = ctx.db.stream((db) => selectProducts(sorted(matchingProducts(ctx.db.engine, db, filter), filter)));
   let chunk: SelectedProduct[] = [];
@@ -38,12 +38,12 @@ export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): 
   yield* await withParts(ctx, chunk);
 }
 
-/** One product with its reviews. @throws {ShopError} productNotFound */
+/** @throws {ShopError} productNotFound */
 export async function findProduct(ctx: ShopContext, id: string): Promise<Product> {
   return (await findProductAndPictures(ctx, id)).product;
 }
 
-/** The same, and the names of its pictures. @throws {ShopError} productNotFound */
+/** @throws {ShopError} productNotFound */
 export async function findProductAndPictures(
   ctx: ShopContext,
   id: string,
@@ -61,10 +61,10 @@ export async function findProductAndPictures(
   return { product: { ...listed, ratings }, pictures };
 }
 
-/** Products by id, without those that no longer exist. */
+/** Omits products that do not exist. */
 export async function listProductsById(ctx: ShopContext, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
   const found = new Map<string, ListedProduct>();
-  // The engines limit the values of one statement.
+  // The engines limit the parameters of a statement.
   for (let start = 0; start < ids.length; start += CHUNK) {
     const chunk = ids.slice(start, start + CHUNK);
     const rows = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "in", chunk).execute();
@@ -121,7 +121,7 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
   }));
 }
 
-/** Orders in which the review's author bought its product (D18). */
+/** Orders in which the reviewer bought the product (D18). */
 function ordersOfReviewer(db: Db) {
   return db
     .selectFrom("orders")

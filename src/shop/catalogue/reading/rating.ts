@@ -1,4 +1,4 @@
-/** The columns with the numbers of a product's reviews, from half a star to five. */
+/** Numbers of reviews, from half a star to five. */
 export const STAR_COLUMNS = [
   "stars_0_5",
   "stars_1",
@@ -14,13 +14,13 @@ export const STAR_COLUMNS = [
 
 export type StarCounts = Record<(typeof STAR_COLUMNS)[number], number>;
 
-/** Counts reviews by half stars, 1 to 10. */
+/** Half stars are 1 to 10. */
 export function starCounts(reviews: readonly { half_stars: number; count: number }[]): StarCounts {
   const countOf = (halves: number) => reviews.find(({ half_stars }) => half_stars === halves)?.count ?? 0;
   return Object.fromEntries(STAR_COLUMNS.map((column, index) => [column, countOf(index + 1)])) as StarCounts;
 }
 
-/** Mean star × 100 as an integer, rounded half up; 0 without reviews. */
+/** Returns the mean star × 100, rounded half up; 0 without reviews. */
 export function meanHundredths(counts: StarCounts): number {
   const inOrder = STAR_COLUMNS.map((column) => counts[column]);
   const reviews = inOrder.reduce((sum, count) => sum + count, 0);
@@ -28,7 +28,7 @@ export function meanHundredths(counts: StarCounts): number {
   return reviews === 0 ? 0 : Math.round((halves * 50) / reviews);
 }
 
-/** The star of each review, unordered: lists have these instead of the reviews. */
+/** Returns one star per review, unordered. */
 export function starsOf(counts: StarCounts): { star: number }[] {
   return STAR_COLUMNS.flatMap((column, index) =>
     Array.from({ length: counts[column] }, () => ({ star: (index + 1) / 2 })),

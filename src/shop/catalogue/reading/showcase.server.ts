@@ -3,16 +3,15 @@ import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
 import { readImageNames } from "./parts.server.ts";
 
-/** A category with its largest brands, and a picture of one of its products. */
 export type ShowcaseCategory = {
   id: string;
   title: string;
   brands: { id: string; title: string }[];
-  /** The picture's name; null where the category is empty. */
+  /** Null when the category is empty. */
   image: string | null;
 };
 
-/** The oldest categories, each with at most `brands` brands. */
+/** Returns the oldest categories, each with at most `brands` of its largest brands. */
 export async function listShowcase(
   ctx: ShopContext,
   limits: { categories: number; brands: number },

@@ -6,8 +6,8 @@ const MAX_COUNTS = 5_000;
 const countsOf = new WeakMap<Database, Map<string, Promise<number>>>();
 
 /**
- * The stored count under this key, else the result of `count`, which is stored. Counting is the slow part of a list, and
- * each of its pages needs the same count. All are dropped when any process adds a product to a list or removes one.
+ * Returns the stored count for the key, or stores the result of `count`. All are dropped when any process adds products
+ * to a list or removes some.
  */
 export function storedCount(db: Database, key: string, count: () => Promise<number>): Promise<number> {
   db.syncChanges();

@@ -1,10 +1,10 @@
-/** Title search by the beginnings of words. Both engines index `wordsOf` a title (decision 003). */
+/** Searches titles by beginnings of words, which both engines index (decision 003). */
 
 const MAX_WORD_LENGTH = 64;
 const MAX_WORDS = 100;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Lower case, without accents and compatibility forms ('Ｃafé' → 'cafe'). */
+/** Lower case, no accents or compatibility forms ('Ｃafé' → 'cafe'). */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
@@ -24,17 +24,14 @@ function allWords(text: string): string[] {
   return (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(""));
 }
 
-/**
- * The words that a title must contain, without those that begin another one. Null when no title can match: the text has
- * no word, or more words than are indexed.
- */
+/** Returns the words a title must contain. Null when no title can match: no words, or more than are indexed. */
 export function searchWords(text: string): string[] | null {
   const words = [...new Set(allWords(text))].sort();
   const needed = words.filter((word, index) => !words[index + 1]?.startsWith(word));
   return needed.length === 0 || needed.length > MAX_WORDS ? null : needed;
 }
 
-/** Whether each word of `text` begins a word of `title`, in any order. */
+/** True when each word of `text` begins a word of `title`. */
 export function titleMatches(title: string, text: string): boolean {
   const words = searchWords(text);
   const inTitle = wordsOf(title);

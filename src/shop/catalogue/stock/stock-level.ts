@@ -5,7 +5,7 @@ export function stockLevel(onHand: number, fewLeft: number): StockLevel {
   return onHand <= fewLeft ? "few" : "in";
 }
 
-/** 'In Stock' or 'Out of Stock' (specification §4). */
+/** Specification §4. */
 export function stockLabel(level: StockLevel): string {
   return { in: "In Stock", few: "Only a few left", out: "Out of Stock" }[level];
 }

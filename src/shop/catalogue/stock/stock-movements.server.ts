@@ -8,27 +8,26 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 type Movement = Omit<StockMovementRow, "id">;
 
-/** Pieces of one product. */
 export type Pieces = { productId: string; quantity: number };
 
 export function initialStock(productId: string, quantity: number, nowMs: number): Movement {
   return { product_id: productId, quantity, reason: "initial", order_id: null, created_at_ms: nowMs };
 }
 
-/** Added pieces, or removed ones without an order (a negative quantity). */
+/** A negative quantity removes pieces. */
 export function restocked(productId: string, quantity: number, nowMs: number): Movement {
   return { product_id: productId, quantity, reason: "restock", order_id: null, created_at_ms: nowMs };
 }
 
-/** Records changes of stock: their sum is always the number in stock. */
+/** The sum of a product's movements is its stock. */
 export async function addMovements({ db }: Tx, movements: readonly Movement[]): Promise<void> {
   const rows = movements.filter((movement) => movement.quantity !== 0);
   if (rows.length > 0) await db.insertInto("stock_movements").values(rows).execute();
 }
 
 /**
- * Takes an order's pieces out of stock, with one conditional update per product in the order of their ids.
- * @throws {ShopError} notEnoughStock, naming the first such product; the caller's transaction is rolled back.
+ * Reduces stock with one conditional update per product, in order of id.
+ * @throws {ShopError} notEnoughStock, naming the product; the caller's transaction is rolled back.
  */
 export async function takeStock(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function takeStock(
   await addMovements(tx, movementsOf(pieces, "order", orderId, tx.now()));
 }
 
-/** Returns a cancelled order's pieces to the stock. A unique key of the movements refuses a second time. */
+/** Returns a cancelled order's stock. A unique key prevents a second return. */
 export async function returnStock(
   tx: Tx,
   { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
@@ -70,9 +69,9 @@ export async function returnStock(
 }
 
 /**
- * Adds pieces to the stock of a product, or removes some (a negative quantity).
- * @returns the new number in stock.
- * @throws {ShopError} productNotFound; notEnoughStock when fewer are in stock than are removed.
+ * Adds pieces to the stock; a negative quantity removes some.
+ * @returns the new stock.
+ * @throws {ShopError} productNotFound; notEnoughStock.
  */
 export async function restock(ctx: ShopContext, productId: string, quantity: number): Promise<number> {
   return inTransaction(ctx, async (tx) => {

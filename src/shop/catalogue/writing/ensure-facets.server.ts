@@ -6,10 +6,7 @@ import type { Tx } from "#shop/transaction.server.ts";
 type FacetTable = "categories" | "brands" | "colors";
 type Titles = Record<FacetTable, readonly string[]>;
 
-/**
- * The ids of categories, brands and colours by title, ignoring case (of ASCII letters at least). Missing ones are
- * inserted in the order of `titles`.
- */
+/** Returns ids by title, ignoring case (at least of ASCII letters). Inserts missing titles in order. */
 export async function ensureFacets(tx: Tx, titles: Titles) {
   const ensure = async (table: FacetTable) => {
     const ids = await ensureTitles(tx, table, [...new Set(titles[table])]);

@@ -1,7 +1,6 @@
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import { topics } from "#shop/topics.ts";
 
-/** A product as it is saved: the columns of its row, with its colours and pictures in their order. */
 export type SavedProduct = {
   title: string;
   description: string;
@@ -20,9 +19,9 @@ export type SavedProduct = {
 
 type SavedProductWithId = SavedProduct & { id: string };
 
-/** A change of these can add the product to a list, remove it or move it. */
+/** These can change lists of products. */
 const LIST_FIELDS = ["title", "price_paise", "category_id", "brand_id", "tags", "colorIds"] as const;
-/** A change of these affects the product's own page and card only. */
+/** These affect only the product's page and card. */
 const PAGE_FIELDS = [
   "description",
   "specs",
@@ -32,7 +31,7 @@ const PAGE_FIELDS = [
   "images",
 ] as const;
 
-/** The topics to invalidate when `before` becomes `after`; none when nothing differs. A new product has no `before`. */
+/** Returns the topics to invalidate. A new product has no `before`. */
 export function changedTopics(
   before: SavedProductWithId | null,
   after: SavedProductWithId,
@@ -52,7 +51,7 @@ export function changedTopics(
   return changed;
 }
 
-/** The topics to invalidate when only the stock of a product changes. */
+/** Returns the topics to invalidate when only the stock changes. */
 export function stockTopics(
   product: Pick<SavedProductWithId, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
   { from, to }: { from: number; to: number },

@@ -1,9 +1,9 @@
-/** A product to save. Its category, brand and colours are given by title, and inserted when missing. */
+/** A product to save. Missing categories, brands and colours are inserted. */
 export type ProductInput = {
-  /** Identifies an existing product; null for a new product. */
+  /** Identifies an existing product; null for a new one. */
   sourceKey: string | null;
   title: string;
-  /** HTML; sanitised when it is saved. */
+  /** HTML; sanitised when saved. */
   description: string;
   specs: [name: string, value: string][];
   pricePaise: number;
@@ -17,9 +17,9 @@ export type ProductInput = {
   /** Names of stored pictures. */
   images: string[];
   importedRating: { meanHundredths: number; count: number } | null;
-  /** Fields that an update does not change, because the source has no value for them. */
+  /** Fields that an update leaves unchanged because the source has no value. */
   keep?: readonly ("onHand" | "description" | "tags" | "images" | "importedRating")[];
-  /** For products that were listed earlier. The id contains this time. */
+  /** An earlier listing time, which becomes part of the id. */
   createdAtMs?: number;
   sold?: number;
 };

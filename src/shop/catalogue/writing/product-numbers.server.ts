@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#db/db.ts";
 
 const NUMBERS_PER_MS = 1_000;
-/** When a millisecond's numbers are used up, those of the following second are used. */
+/** When a millisecond's numbers are used up, the next second's are used. */
 const NEAR_MS = 1_000;
 
 export type ProductNumber = { seq: number; id: string };
 
 /**
- * Numbers and ids for new products, both in the order of creation. The search index holds numbers, so it can return the
- * newest matches first without reading all products.
- * @returns a function that gives the next number for one of `timesMs` (milliseconds since 1970 UTC).
+ * Returns a function that allocates a number and an id for one of `timesMs` (milliseconds since 1970 UTC). Both sort by
+ * creation, so that the search index can list the newest first without reading products.
  */
 export async function productNumbers(db: Db, timesMs: readonly number[]): Promise<(timeMs: number) => ProductNumber> {
   const times = [...new Set(timesMs)];
@@ -35,7 +34,7 @@ async function lastNumbers(db: Db, times: readonly number[]): Promise<Map<number
   return new Map(rows.flatMap(({ time, last }) => (last === null ? [] : [[time, last + 1]])));
 }
 
-/** 24 hex digits: the time, the number within it, and a random tail. */
+/** 24 hex digits: time, number within it, random end. */
 function idOf(seq: number): string {
   const time = Math.floor(seq / NUMBERS_PER_MS).toString(16);
   const place = (seq % NUMBERS_PER_MS).toString(16);

@@ -5,7 +5,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** The names of a product's pictures in their order. @throws {ShopError} productNotFound */
+/** @throws {ShopError} productNotFound */
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
   const product = await ctx.db.read.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
   if (!product) throw new ShopError("productNotFound");
@@ -13,9 +13,9 @@ export async function listPictures(ctx: ShopContext, productId: string): Promise
 }
 
 /**
- * Adds stored pictures after the existing ones. Pictures that the product already has are not moved.
- * @returns the names of all in their order.
- * @throws {ShopError} productNotFound; badRequest when there would be too many.
+ * Appends stored pictures; existing ones keep their places.
+ * @returns all names in order.
+ * @throws {ShopError} productNotFound; badRequest when there are too many.
  */
 export function addPictures(ctx: ShopContext, productId: string, names: readonly string[]): Promise<string[]> {
   return changePictures(ctx, productId, (before) => {
@@ -26,8 +26,8 @@ export function addPictures(ctx: ShopContext, productId: string, names: readonly
 }
 
 /**
- * Removes the picture with this number, counted from 1. Its files are kept, because an order may show them.
- * @returns the names of the others in their order.
+ * `number` counts from 1. The files stay because orders may show them.
+ * @returns the remaining names in order.
  * @throws {ShopError} productNotFound; badRequest when there is no such picture.
  */
 export function removePicture(ctx: ShopContext, productId: string, number: number): Promise<string[]> {
@@ -43,8 +43,8 @@ export function removePicture(ctx: ShopContext, productId: string, number: numbe
 }
 
 /**
- * Replaces the pictures of a product, which is locked meanwhile.
- * @returns the new names in their order.
+ * Locks the product.
+ * @returns the new names in order.
  * @throws {ShopError} productNotFound
  */
 export function changePictures(

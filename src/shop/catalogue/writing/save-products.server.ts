@@ -16,15 +16,14 @@ import { slugOf } from "./slug.ts";
 export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
 
 /**
- * Inserts or updates a batch in one transaction. A product with an existing `sourceKey` is updated if it differs, and
- * keeps its slug. Of two inputs with one key the later counts.
+ * Inserts or updates a batch in one transaction. An existing `sourceKey` updates that product, which keeps its slug;
+ * the last input with a key applies.
  * @returns the ids in the order of the inputs.
  */
 export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInput[]): Promise<SaveResult> {
   return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 
-/** The same inside the caller's transaction. */
 export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   if (inputs.length === 0) return result;
@@ -65,7 +64,7 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
     result.ids.push(id);
     if (input.sourceKey !== null) stored.set(input.sourceKey, { ...saved, id, seq });
   }
-  // Orders lock their products in the order of their ids, too: the two cannot deadlock.
+  // Orders lock products in order of id too, which prevents deadlocks.
   for (const [id, { before, saved }] of [...updates].sort(([one], [other]) => (one < other ? -1 : 1))) {
     for (const topic of changedTopics(before, { ...saved, id }, tx.settings.fewLeft)) tx.invalidate(topic);
     await updateProduct(tx, before, saved);
@@ -83,11 +82,10 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
 type NewProduct = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
 type StoredProduct = SavedProduct & { id: string; seq: number };
 
-/** The stored products by their keys. */
 async function readStored(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, StoredProduct>> {
   const keys = [...new Set(inputs.map((input) => input.sourceKey).filter((key) => key !== null))];
   if (keys.length === 0) return new Map();
-  // Locked in the order of their ids, as by orders: nothing is sold between reading the stock and setting it.
+  // Locked in order of id, as by orders, so that nothing is sold between reading and setting the stock.
   const query = tx.db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
   const rows = await tx.lock(query).execute();
   if (rows.length === 0) return new Map();
@@ -151,7 +149,7 @@ function numbered(slug: string): string[] {
   return [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
 }
 
-/** The slug, with a number up to 5 when it is taken, else with the random end of the id. */
+/** Appends 2 to 5 when the slug is taken, else the random end of the id. */
 function freeSlug(slug: string, id: string, taken: ReadonlySet<string>): string {
   return numbered(slug).find((candidate) => !taken.has(candidate)) ?? `${slug}-${id.slice(12)}`;
 }
@@ -194,7 +192,6 @@ async function insertParts(db: Db, products: Pick<StoredProduct, "id" | "colorId
   if (images.length > 0) await db.insertInto("product_images").values(images).execute();
 }
 
-/** Writes only what differs. */
 async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedProduct) {
   const differs = (key: keyof SavedProduct) => String(before[key]) !== String(saved[key]);
   const columns = Object.fromEntries(

@@ -2,7 +2,7 @@ import { fold } from "#shop/catalogue/reading/title-search.ts";
 
 const MAX_LENGTH = 80;
 
-/** The readable part of an address: 'Café 15″ (black)' → 'cafe-15-black'; 'product' for a title without letters and digits. */
+/** 'Café 15″ (black)' → 'cafe-15-black'; 'product' without letters and digits. */
 export function slugOf(title: string): string {
   const words = fold(title).replace(/[^\p{L}\p{N}\p{M}]+/gu, "-");
   return (
