@@ -17,8 +17,8 @@ startTransition(() => {
 });
 
 /**
- * A pointer on a submit button leaves the focus in the field. Otherwise the field's error, shown on blur (§5), would move
- * the button away between press and release, and the browser would not count that as a click.
+ * Keeps the focus in the field while a pointer presses a submit button. Otherwise a field error, shown on blur (§5),
+ * would move the button between press and release, and the browser would not fire a click.
  */
 function keepFocusOnSubmit() {
   addEventListener("mousedown", (event) => {

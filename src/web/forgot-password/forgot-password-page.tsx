@@ -22,7 +22,7 @@ export default function ForgotPasswordPage() {
   );
 }
 
-/** The answer is the same for every address: it tells nobody who has an account here. */
+/** The response never reveals whether an address has an account. */
 function RequestForm() {
   const [done, setDone] = useState<string | null>(null);
   const { field, submit, pending, blocked } = useShopForm({

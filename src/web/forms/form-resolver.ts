@@ -1,12 +1,12 @@
 import type { FieldErrors, FieldValues, Resolver } from "react-hook-form";
 import type { z } from "zod";
 
-/** A schema that is loaded when its form gets the focus: reading the page does not need it. */
+/** Loaded when the form gets the focus. */
 export type LazySchema<Fields, Input> = () => Promise<z.ZodType<Input, Fields>>;
 
 /**
- * Validates a form with the schema that the API uses for the same call; each invalid field gets its first message.
- * When the schema cannot be loaded, only the API validates.
+ * Validates with the API's schema; each invalid field gets its first message. When the schema cannot be loaded, only
+ * the API validates.
  */
 export function formResolver<Fields extends FieldValues, Input>(
   load: LazySchema<Fields, Input>,

@@ -1,14 +1,12 @@
 import type { z } from "zod";
 
-/** Submitted text by field name, to fill the form again. */
 export type Submitted = Record<string, string>;
 
-/** The parsed input, or the first message of each invalid field. */
 export type ReadForm<Input> =
   | { input: Input; submitted: Submitted; errors: null }
   | { input: null; submitted: Submitted; errors: Record<string, string> };
 
-/** Validates a posted form with the schema that the API uses for the same call. */
+/** Validates a posted form with the API's schema. */
 export function readForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ReadForm<z.output<Schema>> {
   const submitted: Submitted = {};
   for (const [name, value] of form) if (typeof value === "string") submitted[name] = value;

@@ -7,19 +7,18 @@ import { formResolver, type LazySchema } from "./form-resolver.ts";
 type ShopForm<Fields extends FieldValues, Input> = {
   schema: LazySchema<Fields, Input>;
   defaultValues?: DefaultValues<Fields>;
-  /** Makes the call, and then whatever follows its success. */
   send: (input: Input) => Promise<unknown>;
-  /** The toast of a failure that has no message from the API (§8). */
+  /** Toast for failures without a message from the API (§8). */
   fallback: string;
-  /** Further errors by field for a failure, besides those of the API. */
+  /** Adds to the API's field errors. */
   errorsOf?: (failure: CallFailed) => Record<string, string>;
-  /** The form is for visitors: it logs somebody in. */
+  /** The form is for visitors, such as the login. */
   visitor?: boolean;
 };
 
 /**
- * A form for one call of the API. Fields are validated on change and blur once they were touched (§5); the API's errors
- * are shown at their fields; the text stays until `send` has succeeded.
+ * A form for one API call. Validates touched fields on change and blur (§5), shows the API's field errors, and keeps
+ * the text until `send` has succeeded.
  */
 export function useShopForm<Fields extends FieldValues, Input>(of: ShopForm<Fields, Input>) {
   const form = useForm<Fields, unknown, Input>({
@@ -44,7 +43,6 @@ export function useShopForm<Fields extends FieldValues, Input>(of: ShopForm<Fiel
     /** Before hydration the browser would submit the form itself. */
     blocked: !ready || pending,
     submit: form.handleSubmit(async (input) => void (await run(() => of.send(input), showErrors))),
-    /** Props of a `Field`. */
     field: (name: Path<Fields>) => ({
       ...form.register(name),
       onFocus: () => void of.schema().catch(() => undefined),

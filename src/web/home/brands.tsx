@@ -3,10 +3,10 @@ import { Carousel } from "#web/ui/carousel/carousel.tsx";
 
 export type Brand = { id: string; title: string };
 
-/** How many letterings the style sheet has: `.wordmark-0` to `.wordmark-6`. */
+/** Number of `.wordmark-N` classes in the style sheet. */
 const LETTERINGS = 7;
 
-/** Six in view, moving on every 2.5 seconds (specification §9). */
+/** Six in view, moving every 2.5 seconds (specification §9). */
 export function Brands({ brands }: { brands: Brand[] }) {
   return (
     <div className="brands">
@@ -30,7 +30,7 @@ export function Brands({ brands }: { brands: Brand[] }) {
   );
 }
 
-/** Chooses a lettering by the title alone, so that a brand always looks the same. */
+/** Depends only on the title, so that a brand always looks the same. */
 function lettering(title: string): number {
   return [...title.toLowerCase()].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LETTERINGS;
 }

@@ -8,7 +8,7 @@ import { type Coming, Section, SectionLoading } from "./section.tsx";
 
 type FeaturedCategoriesProps = { brands: Coming<Brand[]>; categories: Coming<ShowcaseCategory[]> };
 
-/** Brand names and category cards (specification §2, Home; their links are real: D14). */
+/** Specification §2, Home; the links are real (D14). */
 export function FeaturedCategories({ brands, categories }: FeaturedCategoriesProps) {
   return (
     <Section title="Featured Categories" className="home-categories">

@@ -17,7 +17,7 @@ import { ProductSection } from "./product-section.tsx";
 import { Promises } from "./promises.tsx";
 import { Promotions } from "./promotions.tsx";
 
-/** How many items each section loads. The 10 blogs are from the specification (§9). */
+/** Items per section. Specification §9 sets the 10 blogs. */
 const CATEGORIES = { categories: 8, brands: 4 };
 const TOP_SELLING = { offset: 0, limit: 12 };
 const POPULAR = { offset: 0, limit: 10 };
@@ -41,15 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` };
 }
 
-/** The previous page stays this long; after that the sections show 'Loading...'. */
+/** How long the previous page stays before the sections show 'Loading...'. */
 const PATIENCE_MS = 200;
 
 type Sections = Awaited<ReturnType<typeof loader>>;
 const FAILED = { brands: null, categories: null, topSelling: null, popular: null, news: null };
 
 /**
- * Sections that are not loaded in time show 'Loading...' (specification §2). Back and Forward wait for all of them,
- * because the scroll position can only be restored on the complete page.
+ * Late sections show 'Loading...' (specification §2). Back and Forward wait for all sections, because the scroll
+ * position can only be restored on the complete page.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
@@ -111,7 +111,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the sections that are loaded; while a reload runs, the previous ones. */
+/** Returns the loaded sections; during a reload, the previous ones. */
 function useArrived(data: Partial<Sections> | { coming: Promise<Partial<Sections>> }): Partial<Sections> {
   const [arrived, setArrived] = useState<Partial<Sections>>("coming" in data ? {} : data);
   useEffect(() => {

@@ -8,15 +8,14 @@ const AUTOPLAY_MS = 7_500;
 
 type ProductSectionProps = {
   title: string;
-  /** The text when there are no products. */
   empty: string;
-  /** The message of the call that failed (specification §8), below the error. */
+  /** The failed call's message (specification §8), below the error. */
   reason: string;
   cards: Coming<Card[]>;
   className?: string;
 } & Pick<ComponentProps<typeof Carousel>, "perView" | "rows">;
 
-/** Top selling and popular products (specification §2, Home). */
+/** Specification §2, Home. */
 export function ProductSection({ title, empty, reason, cards, perView, rows = 1, className }: ProductSectionProps) {
   return (
     <Section title={title} className={className} more={{ to: "/shop", label: "See all products" }}>

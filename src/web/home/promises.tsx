@@ -1,10 +1,10 @@
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** In the order of the settings' five promises. */
+/** In the order of the five promises in the settings. */
 const icons = ["truck", "headset", "gift", "return", "shield"] as const;
 
-/** The strip of promises (specification §2, Home). */
+/** Specification §2, Home. */
 export function Promises({ promises }: { promises: ShopSettings["promises"] }) {
   return (
     <div className="wrap promises">

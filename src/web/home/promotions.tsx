@@ -19,7 +19,7 @@ const promotions = [
   },
 ];
 
-/** Promotional banners (specification §2, Home). */
+/** Specification §2, Home. */
 export function Promotions({ categories }: { categories: readonly CategoryLink[] }) {
   return (
     <div className="wrap promotions later">

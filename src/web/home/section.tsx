@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The data of a section: null when it failed, undefined while it loads. */
+/** Null when the section failed, undefined while it loads. */
 export type Coming<Shown> = Shown | null | undefined;
 
 type SectionProps = {

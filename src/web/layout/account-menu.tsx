@@ -18,7 +18,7 @@ const customerLinks = [
   { to: "/accounts/settings", label: "Settings" },
 ];
 
-/** The account dropdown (specification §2, Header): a visitor's until the session is read. */
+/** Specification §2, Header. Shows a visitor's menu until the session is read. */
 export function AccountMenu() {
   const { user } = useCurrentUser();
   return (

@@ -1,6 +1,5 @@
 import type { IconName } from "#web/ui/text/icon.tsx";
 
-/** What the header and the footer show of a category. */
 export type CategoryLink = { id: string; title: string };
 
 const words: [RegExp, IconName][] = [
@@ -14,13 +13,13 @@ const words: [RegExp, IconName][] = [
   [/speaker|sound/, "speaker"],
 ];
 
-/** The icon of a category, chosen from its lower-cased title (specification §2, Header). */
+/** Matches the lower-cased title (specification §2, Header). */
 export function categoryIcon(title: string): IconName {
   const lower = title.toLowerCase();
   return words.find(([word]) => word.test(lower))?.[1] ?? "tag";
 }
 
-/** Where a quick link leads: the category of that title, or a search for it where there is none. */
+/** The category with that title, or a search for it. */
 export function categoryHref(categories: readonly CategoryLink[], title: string): string {
   const lower = title.toLowerCase();
   const found = categories.find((category) => category.title.toLowerCase() === lower);

@@ -5,7 +5,6 @@ import { categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFrameData } from "./use-frame-data.ts";
 
-/** Whether a loader responded 404. */
 export function isNotFound(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -24,7 +24,7 @@ type FooterProps = {
   settings: Pick<ShopSettings, "name" | "contact" | "openingHours" | "newsletterDiscount" | "appDiscount">;
 };
 
-/** The footer of every page (specification §2). */
+/** Specification §2. */
 export function Footer({ categories, settings }: FooterProps) {
   const { name, contact, openingHours } = settings;
   const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));

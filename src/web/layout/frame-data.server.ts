@@ -3,7 +3,6 @@ import type { ShopContext } from "#shop/context.server.ts";
 
 export type FrameData = Awaited<ReturnType<typeof readFrameData>>;
 
-/** Reads what the header and the footer of every page show. */
 export async function readFrameData(ctx: ShopContext) {
   const categories = await listFacet(ctx, "categories");
   const { name, contact, openingHours, newsletterDiscount, appDiscount } = ctx.settings;

@@ -7,7 +7,7 @@ import { errorMeta, pageMeta } from "./page-meta.ts";
 export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) : pageMeta(args, "Electronics shop"));
 
 /**
- * The parent of all pages, so that errors are shown inside the document. The root's own boundary would render the whole
+ * Parent of all pages, so that errors are shown inside the document. The root's error boundary would render the
  * document again in the browser, with its scripts, which Trusted Types forbid.
  */
 export default function Frame() {

@@ -16,7 +16,7 @@ const pages = [
   { to: "/contact", label: "Contact", at: /^\/contact$/ },
 ];
 
-/** The header of every page (specification §2). Its menus are popovers and open without JavaScript. */
+/** Specification §2. The menus are popovers and open without JavaScript. */
 export function Header({ name, categories }: { name: string | undefined; categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
   useLoginRedirect();
@@ -68,7 +68,7 @@ export function Header({ name, categories }: { name: string | undefined; categor
   );
 }
 
-/** The shop's mark and name, linked to the home page; only the mark when the name could not be read. */
+/** Shows only the mark when the name could not be read. */
 function Logo({ name }: { name: string | undefined }) {
   return (
     <Link to="/" className="logo">
@@ -81,7 +81,7 @@ function Logo({ name }: { name: string | undefined }) {
   );
 }
 
-/** The number of items behind a header link. It overlaps the icon, so that nothing moves when it appears. */
+/** Overlaps the icon, so that nothing moves when the count appears. */
 function HeaderCount({ count, one, many }: { count: number; one: string; many: string }) {
   return (
     <b className="header-count" aria-live="polite">
@@ -121,7 +121,6 @@ function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
   );
 }
 
-/** Closes open menus after a client navigation. */
 function useClosedAfterNavigation() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.

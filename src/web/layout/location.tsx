@@ -3,7 +3,7 @@ import { onSessionChange, readPin, savePin } from "#web/client/storage.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** 'Your Location': a PIN code stored in this browser (D14). */
+/** A PIN code stored in this browser (D14). */
 export function Location() {
   const popover = useRef<HTMLDivElement>(null);
   const { ready } = useCurrentUser();

@@ -13,7 +13,7 @@ export type NewsletterResult = {
 
 export const newsletterFailed = "We could not sign you up. Please try again in a moment.";
 
-/** The newsletter form of the footer and of its page. `result` is that of a post without JavaScript. */
+/** `result` is that of a post without JavaScript. */
 export function NewsletterForm({ result: posted }: { result?: NewsletterResult | undefined }) {
   const fetcher = useFetcher<NewsletterResult>();
   const form = useRef<HTMLFormElement>(null);
@@ -24,7 +24,7 @@ export function NewsletterForm({ result: posted }: { result?: NewsletterResult |
     if (fetcher.data?.done) form.current?.reset();
   }, [fetcher.data]);
 
-  // No loader runs again: a subscription changes nothing on the page.
+  // A subscription changes no loader's data.
   return (
     <fetcher.Form
       ref={form}

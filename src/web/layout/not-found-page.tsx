@@ -1,6 +1,6 @@
 import { notFound } from "#web/loader-context.ts";
 
-/** The route of all other addresses; the error boundary shows the page. */
+/** The error boundary shows the page. */
 export function loader() {
   notFound();
 }

@@ -2,10 +2,8 @@ import type { MetaDescriptor } from "react-router";
 import { isNotFound } from "./error-page.tsx";
 import type { FrameData } from "./frame-data.server.ts";
 
-/** The part of a route's `meta` arguments that has the shop's name. */
 type MetaArgs = { matches: readonly ({ id: string; loaderData?: unknown } | undefined)[] };
 
-/** Title, description and canonical address of a page. */
 export function pageMeta(
   { matches }: MetaArgs,
   title: string,
@@ -26,7 +24,6 @@ export function pageMeta(
   ];
 }
 
-/** The title of a page that is missing or failed. */
 export function errorMeta(args: MetaArgs & { error?: unknown }): MetaDescriptor[] {
   return pageMeta(args, isNotFound(args.error) ? "Page not found" : "Something went wrong");
 }

@@ -4,7 +4,6 @@ import { useNavigation } from "react-router";
 /** Shorter waits show nothing. */
 const PATIENCE_MS = 200;
 
-/** Shows 'Loading...' while the next page loads; the current page stays. */
 export function Pending() {
   const waiting = useNavigation().state !== "idle";
   const [shown, setShown] = useState(false);

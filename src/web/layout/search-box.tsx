@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate, useParams } from "react-router";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** Search by title (specification §2, Header). Without JavaScript /shop redirects to the search. */
+/** Specification §2, Header. Without JavaScript /shop redirects to the search. */
 export function SearchBox({ id }: { id: string }) {
   const navigate = useNavigate();
   const { title = "" } = useParams();

@@ -6,7 +6,6 @@ import { Picture } from "#web/ui/product/picture.tsx";
 
 type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** The layout of the login, register and forgot-password pages. */
 export function SignInFrame({ title, text, children, below }: SignInFrameProps) {
   return (
     <div className="wrap sign-in">
@@ -26,7 +25,7 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
   );
 }
 
-/** Leads a logged-in user back to where they were; also when the login happens in another tab (D1, D2). */
+/** Leads logged-in users back to where they were, also after a login in another tab (D1, D2). */
 export function useLeaveWhenSignedIn() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

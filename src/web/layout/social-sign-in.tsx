@@ -1,6 +1,6 @@
 const providers = ["Google", "Facebook", "Amazon"];
 
-/** Login with other services. Not configured in this version, so the buttons are disabled (D14). */
+/** Not configured in this version, so the buttons are disabled (D14). */
 export function SocialSignIn() {
   return (
     <section className="social-sign-in" aria-label="Other ways to sign in">

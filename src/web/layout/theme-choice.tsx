@@ -9,7 +9,7 @@ const themes = [
   { theme: "dark", label: "Dark", icon: "moon" },
 ] as const;
 
-/** Light, dark or the system's theme; saved in this browser (D21) and applied in its other tabs. */
+/** Saved in this browser (D21) and applied in its other tabs. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(onSessionChange, readTheme, () => "system");
   useEffect(() => onSessionChange(() => showTheme(readTheme())), []);

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** How long a toast is shown (specification §9), not counting the time under the pointer or with the focus. */
+/** Specification §9. Hover and focus pause the time. */
 const SHOWN_MS = 5_000;
 
-/** The toasts, top right. The two live regions always exist, so that new toasts are announced; the popover is above dialogs. */
+/** The live regions always exist, so that new toasts are announced. The popover is above dialogs. */
 export function ToastRegion() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);
@@ -16,7 +16,7 @@ export function ToastRegion() {
   useEffect(() => {
     const own = region.current;
     if (!own) return;
-    // Showing it again puts it above later popovers. Not while the focus is inside.
+    // Reopening moves it above later popovers, unless it has the focus.
     const covered = document.querySelector(":modal, [popover=auto]:popover-open") !== null;
     if (covered && !own.contains(document.activeElement)) own.hidePopover();
     if (!own.matches(":popover-open")) own.showPopover();

@@ -8,7 +8,7 @@ import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-/** The form 'Member Login' (specification §2, Login). */
+/** Specification §2, Login. */
 export function LoginForm() {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Credentials,
@@ -19,12 +19,12 @@ export function LoginForm() {
       startSession(user);
     },
     fallback: messages.loginFailed,
-    // §4, D20: by the field, beside the toast; what the shop says of a field itself counts more.
+    // §4, D20: shown at the field in addition to the toast; the API's own field errors take precedence.
     errorsOf: () => ({ email: messages.loginFailedField }),
     visitor: true,
   });
 
-  // By POST: should the browser ever send it itself, nothing typed stands in an address.
+  // POST keeps credentials out of the URL if the browser submits the form itself.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Member Login">
       <Field

@@ -5,7 +5,7 @@ import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
-/** The lines at the prices of the order, and the amount to pay. */
+/** Uses the prices at the time of the order. */
 export function OrderLines({ order: { products, paymentIntent, discount, coupon } }: { order: Order }) {
   const { amount } = paymentIntent;
   return (

@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
 type Found = { order: Order; updates: Notification[] };
 
-/** Null when this customer has no such order. Without its updates the order is shown all the same. */
+/** Null when this customer has no such order. A failure to load its updates is ignored. */
 async function findOrder(id: string): Promise<Found | null> {
   try {
     const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
@@ -47,7 +47,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The confirmation of an order, and later its progress. */
+/** Confirms a new order and shows its progress later. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { value, failed } = loaderData;
   if (failed !== null) return <NoOrder reason={failed} />;
@@ -113,7 +113,7 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
   );
 }
 
-/** 'Failed to fetch orders' (specification §8). */
+/** Specification §8. */
 function NoOrder({ reason }: { reason: string }) {
   return (
     <div className="wrap order">

@@ -5,7 +5,6 @@ type Progress = { title: string; text: string; steps: string[] };
 
 const PAYMENT = "Pay in cash when it is delivered.";
 
-/** What an order's status means, and what happens next. */
 export function orderProgress(status: OrderStatus): Progress {
   switch (status) {
     case "Not Processed":

@@ -4,7 +4,7 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-/** The steps of an order with their days; the last one reached is current. */
+/** The last step reached is current. */
 export function OrderTimeline({ order, updates }: { order: Order; updates: Notification[] }) {
   const stops = orderTimeline(order, updates);
   const here = stops.findLastIndex(({ reached }) => reached);
@@ -26,7 +26,7 @@ export function OrderTimeline({ order, updates }: { order: Order; updates: Notif
   );
 }
 
-/** The expected day of delivery, unless it has passed. */
+/** Hidden once the expected day has passed. */
 function Expected({ order: { orderStatus, createdAt }, title }: { order: Order; title: string }) {
   const placed = Date.parse(createdAt);
   const due = placed + shopSettings.deliveryDays * 24 * 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { ColorChoice } from "./color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
 import { useOutOfView } from "./use-out-of-view.ts";
 
-/** Colour, quantity, 'Add to cart' (stays on the page) and 'Buy now' (adds, then the cart): specification §2, Product. */
+/** Specification §2, Product: 'Add to cart' stays on the page, 'Buy now' leads to the cart. */
 export function BuyPanel({ product: { id, title, price, stock, colors } }: { product: ProductView }) {
   const [color, setColor] = useState(colors[0]?.id);
   const [quantity, setQuantity] = useState(1);

@@ -4,7 +4,7 @@ import type { ProductView } from "./product-view.server.ts";
 
 type ColorChoiceProps = { colors: ProductView["colors"]; chosen: string | undefined; onChoose: (id: string) => void };
 
-/** The colour to buy. A single colour is a link to all products in it. */
+/** A single colour links to all products in it. */
 export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
   if (colors.length === 0) return null;
   if (colors.length === 1)

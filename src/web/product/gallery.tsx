@@ -5,15 +5,15 @@ import { Picture } from "#web/ui/product/picture.tsx";
 
 const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
 
-/** `images` are the pictures' names. */
+/** File names. */
 type GalleryProps = { images: string[]; title: string };
 type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 
 const loadZoom = () => import("./zoom.tsx");
 
 /**
- * The large picture and its thumbnails. What enlarges it is fetched after the first view, and put in at the first press,
- * which it answers: until then a button stands there, whose early press is done again (`early-input.ts`).
+ * The zoom is loaded after the first view and inserted at the first press. Until then a button takes its place, whose
+ * early press is replayed (`early-input.ts`).
  */
 export function Gallery({ images, title }: GalleryProps) {
   const [shown, setShown] = useState(0);
@@ -23,7 +23,7 @@ export function Gallery({ images, title }: GalleryProps) {
   const picture = <Picture of={name} alt={altOf(shown)} widthHint={WIDTHS} priority />;
 
   useEffect(() => {
-    // Not every browser knows requestIdleCallback.
+    // Not every browser has requestIdleCallback.
     const timer = setTimeout(() => void loadZoom().catch(() => undefined), 1_500);
     return () => clearTimeout(timer);
   }, []);
@@ -64,7 +64,7 @@ export function Gallery({ images, title }: GalleryProps) {
         <ul className="gallery-thumbnails">
           {images.map((thumbnail, index) => (
             <li key={thumbnail}>
-              {/* Without scripts the address's end decides which picture is shown (gallery.css). */}
+              {/* Without scripts the URL fragment selects the picture (gallery.css). */}
               <a
                 href={`#picture-${index + 1}`}
                 data-early

@@ -3,7 +3,6 @@ import { formatDayAfter } from "#shop/time.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
-/** Delivery, payment, returns and warranty, beside the price. */
 export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
   const delivery = <DeliveryDay neutral={facts.delivery} days={facts.deliveryDays} />;
   const rows: { icon: IconName; title: string; text: ReactNode }[] = [
@@ -30,13 +29,13 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
 const never = () => () => undefined;
 
 type DeliveryDayProps = {
-  /** The text of the server's page, which is cached and must hold no date. */
+  /** Server text: the page is cached, so it has no date. */
   neutral: string;
-  /** The longest delivery time in days. */
+  /** Maximum delivery time in days. */
   days: number;
 };
 
-/** 'Delivery by Wed, 25 Nov', counted from today by the reader's own clock. */
+/** 'Delivery by Wed, 25 Nov', counted from today on the browser's clock. */
 function DeliveryDay({ neutral, days }: DeliveryDayProps) {
   return useSyncExternalStore(
     never,

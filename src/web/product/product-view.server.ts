@@ -9,10 +9,10 @@ import { topics } from "#shop/topics.ts";
 export type ProductView = Awaited<ReturnType<typeof readProductView>>;
 export type ReviewView = ProductView["reviews"][number];
 
-/** A product as its page shows it. @throws {ShopError} productNotFound */
+/** @throws {ShopError} productNotFound */
 export async function readProductView(ctx: ShopContext, id: string) {
-  // A page's own pictures are addressed from the root: they load under whatever name the shop is reached.
-  // It shows the stock as a label alone, whose change is told of the product itself: not every piece sold makes it old.
+  // Picture URLs are relative to the root, so that they work under every host name. The page shows only a stock label;
+  // the product's topic covers its changes, so that not every sale invalidates the page.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const { product, pictures } = await findProductAndPictures({ ...ctx, publicUrl: "", dependsOn }, id);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;

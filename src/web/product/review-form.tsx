@@ -7,7 +7,7 @@ import { useReview } from "./use-review.ts";
 
 type ReviewFormProps = { productId: string; reviews: ReviewView[] };
 
-/** Adds a review, or replaces the customer's own: one per product (D18). */
+/** Adds or replaces the customer's only review of the product (D18). */
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   const { user, ready } = useCurrentUser();
   const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;
@@ -32,7 +32,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
       ref={form}
       className="review-form"
       method="post"
-      // On Back the browser would fill in values that React does not know.
+      // On Back the browser would restore values that React does not know.
       autoComplete="off"
       noValidate
       onSubmit={submit}

@@ -4,7 +4,6 @@ import type { ProductView, ReviewView } from "./product-view.server.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { starsText } from "./star-picker.tsx";
 
-/** Mean, distribution, the reviews (newest first) and the form. */
 export function Reviews({ product: { id, rating, reviews, imported } }: { product: ProductView }) {
   return (
     <section id="reviews" className="product-section reviews" aria-labelledby="reviews-title">
@@ -55,7 +54,7 @@ function Review({ review: { star, comment, by, day, verified } }: { review: Revi
   );
 }
 
-/** Reviews per star; half stars only where given. */
+/** Half stars are listed only where given. */
 function Distribution({ reviews }: { reviews: ReviewView[] }) {
   const given = new Set([5, 4, 3, 2, 1, ...reviews.map(({ star }) => star)]);
   return (

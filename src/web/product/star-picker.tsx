@@ -5,7 +5,7 @@ const WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"];
 
 type StarPickerProps = { chosen: number | null; error: string | undefined; onChoose: (star: number) => void };
 
-/** Five stars in halves (specification §9, D23), as radio buttons for the arrow keys. */
+/** Specification §9, D23. Radio buttons support the arrow keys. */
 export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
   const id = useId();
   return (

@@ -4,10 +4,7 @@ import type { ProductView } from "./product-view.server.ts";
 
 const never = () => () => undefined;
 
-/**
- * The product for search engines. Only the server's page has it: a script made in the browser would need a Trusted
- * Types policy, for readers that do not run scripts.
- */
+/** For search engines, on the server only: creating a script in the browser would need a Trusted Types policy. */
 export function StructuredData({ product }: { product: ProductView }) {
   const fromServer = useSyncExternalStore(
     never,
@@ -39,7 +36,7 @@ function productSchema({ title, brand, price, stock, rating, reviews, canonical,
         "@type": "AggregateRating",
         ratingValue: rating,
         reviewCount: reviews.length,
-        // Readers assume 1 to 5 where nothing is said.
+        // Search engines assume 1 to 5 by default.
         worstRating: 0.5,
         bestRating: 5,
       },

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Whether an element has been scrolled out of view, or lies below what is seen. */
+/** Also true for elements below the viewport. */
 export function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ type Errors = { star?: string | undefined; comment?: string | undefined };
 
 const NOTHING: TypedReview = { star: null, comment: "" };
 
-/** The fields of the review form, their errors, and the call. After it the page is loaded again. */
+/** After a successful call the page is reloaded. */
 export function useReview(productId: string) {
   const draft = `review ${productId}`;
   const [typed, setTyped] = useState(() => readDraft<TypedReview>(draft) ?? NOTHING);
@@ -28,7 +28,7 @@ export function useReview(productId: string) {
     setErrors((before) => ({ ...before, ...right }));
   }
 
-  /** Sends it if both parts are there (specification §5). Resolves to whether the shop took it. */
+  /** Requires rating and text (specification §5). Resolves to whether the review was saved. */
   async function send(): Promise<boolean> {
     saveDraft(draft, typed);
     if (!requireLogin()) return false;

@@ -7,8 +7,8 @@ type ZoomProps = { largest: string; children: React.ReactElement };
 type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["ZoomContent"]>>[0];
 
 /**
- * Enlarges the picture, the first time at once: a press brought it here. Escape, the wheel, or a vertical swipe over 10
- * pixels closes it (specification §9).
+ * Opens the first time at once, because a press inserted it. Escape, the wheel, or a vertical swipe over 10 pixels
+ * closes it (specification §9).
  */
 export function Zoom({ largest, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -16,10 +16,10 @@ export function Zoom({ largest, children }: ZoomProps) {
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
-    // The library has its button once the picture is decoded.
+    // The library renders its button once the picture is decoded.
     const press = () => {
       const button = current.querySelector<HTMLElement>("[data-rmiz-btn-zoom]");
-      // Who closes the picture is back there.
+      // Closing then returns the focus here.
       button?.focus({ preventScroll: true });
       button?.click();
       return button !== null;
@@ -46,7 +46,7 @@ export function Zoom({ largest, children }: ZoomProps) {
   );
 }
 
-/** Says in which of its four states the zoom is: unloaded, loading, loaded, unloading (specification §4). */
+/** Exposes the zoom's state: unloaded, loading, loaded, unloading (specification §4). */
 function Content({ img, buttonUnzoom, modalState }: ContentProps) {
   return (
     <div data-zoom={modalState.toLowerCase()}>

@@ -9,7 +9,7 @@ import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-/** The form 'Create an account' (specification §2, Register). Who registers is signed in (D1). */
+/** Specification §2, Register. Registration includes the login (D1). */
 export function RegisterForm() {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).NewUser,
@@ -23,7 +23,7 @@ export function RegisterForm() {
     visitor: true,
   });
 
-  // By POST: should the browser ever send it itself, nothing typed stands in an address.
+  // POST keeps credentials out of the URL if the browser submits the form itself.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
       <div className="sign-in-pair">

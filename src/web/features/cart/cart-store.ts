@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from "#contract/cart.ts";
 import { createOptimisticStore } from "#web/client/optimistic-store.ts";
 
-/** After a change the cart is read again so much later (specification §9). */
+/** Delay before the cart is read again after a change (specification §9). */
 const RELOAD_DELAY_MS = 500;
 
 export type LineWrite = { kind: "set" | "add" | "remove"; line: CartLine; quantity: number };
@@ -10,15 +10,14 @@ export type CartCalls = {
   read(): Promise<Cart>;
   onReadError?(error: unknown): void;
   write(change: LineWrite): Promise<Cart>;
-  /** A line was removed; `undo` puts it back. */
+  /** `undo` restores the removed line. */
   removed(undo: () => void): void;
-  /** A change failed; its line is as it was. */
+  /** A change failed and was rolled back. */
   refused(change: Pick<LineWrite, "line" | "quantity">, error: unknown): void;
 };
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** The cart of the cart screen and the checkout. */
 export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
   const store = createOptimisticStore<Cart>({
     initial,
@@ -26,7 +25,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     onReadError: calls.onReadError,
   });
 
-  /** Wants so many pieces of the line; 0 removes it. */
+  /** A quantity of 0 removes the line. */
   async function setLine(line: CartLine, quantity: number) {
     try {
       const sent = await store.change({
@@ -44,7 +43,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     }
   }
 
-  /** Changes the coupon once the lines are sent; then the cart is read again. Resolves to whether it was sent. */
+  /** Sends pending lines first and reads the cart afterwards. Resolves to whether the change was sent. */
   function changeCoupon(call: () => Promise<unknown>): Promise<boolean> {
     return store.change({
       key: "coupon",
@@ -59,7 +58,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
   return { ...store, setLine, changeCoupon };
 }
 
-/** The cart with so many pieces of the line; the same object when it has them. */
+/** Returns the same object when the quantity is unchanged. */
 export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart {
   const found = findLine(cart, line);
   if ((found?.quantity ?? 0) === quantity) return cart;
@@ -68,7 +67,7 @@ export function withQuantity(cart: Cart, line: CartLine, quantity: number): Cart
   return { ...cart, products: products.filter((one) => one.quantity > 0) };
 }
 
-/** A line that the cart does not have is added with its colour and price; otherwise its quantity is set (D4). */
+/** Adds a missing line with its colour and price, otherwise sets the quantity (D4). */
 export function writeKind(cart: Cart, line: CartLine, quantity: number): LineWrite["kind"] {
   if (quantity === 0) return "remove";
   return findLine(cart, line) ? "set" : "add";

@@ -9,7 +9,7 @@ import { showToast } from "#web/client/toasts.ts";
 import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-store.ts";
 import { createCartStore, type LineWrite } from "./cart-store.ts";
 
-/** The one cart of this tab, which cart screen and checkout share. */
+/** Shared by cart and checkout. */
 const store = createCartStore({
   async read() {
     const cart = await readCart();
@@ -34,7 +34,7 @@ const store = createCartStore({
 
 export const { setLine, load: loadCart, reload: reloadCart } = store;
 
-/** The cart; it is read again when another tab changed it, and when the customer returns to this one. */
+/** The cart is read again after changes in another tab and when the customer returns to this one. */
 export function useCart() {
   useEffect(() => {
     const ends = [onReturn(store.reload), onTabMessage((message) => void (message !== "logout" && store.reload()))];
@@ -45,7 +45,7 @@ export function useCart() {
   return useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
 }
 
-/** Resolves to why the coupon was refused, or null. */
+/** Resolves to the reason of a refusal, or null. */
 export function applyCouponToCart(coupon: string): Promise<string | null> {
   return changeCoupon(() => applyCoupon(coupon), messages.couponApplied, messages.couponFailed);
 }
@@ -67,7 +67,6 @@ async function changeCoupon(call: () => Promise<unknown>, done: string, fallback
   }
 }
 
-/** After an order. */
 export function clearCart() {
   const empty: Cart = { products: [], cartTotal: 0, totalAfterDiscount: 0 };
   store.receive(empty);
@@ -81,7 +80,7 @@ async function sendLine({ kind, line, quantity }: LineWrite): Promise<Cart> {
   return (await addToCart({ productId, quantity, color: line.color, price: line.price })).cart;
 }
 
-/** Another customer, or none, does not see this cart. */
+/** Hides this cart from the next customer or visitor. */
 let owner = currentUser().user?._id;
 subscribeToUser(() => {
   const id = currentUser().user?._id;

@@ -8,7 +8,7 @@ import { cancelOrder } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 
-/** Cancels an order before dispatch, after a confirmation; the screen is then loaded again. */
+/** Asks for confirmation, cancels the order and reloads the screen. */
 export function CancelOrder({ order }: { order: Order }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

@@ -14,14 +14,13 @@ type ProductCardProps = {
   card: Card;
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** No other card of the page shows this product: the view transition can return to it. */
+  /** No other card of the page shows this product, so the view transition can return to it. */
   unique?: boolean;
 };
 
-/** A product in a list; the whole card leads to the product's page. */
 export function ProductCard({ card, priority, headingLevel = 3, unique = false }: ProductCardProps) {
   const [first, second] = card.images;
-  // The second picture is loaded only for a mouse or the focus, never for touch.
+  // Loads the second picture on mouse hover or focus, never on touch.
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState(false);

@@ -7,7 +7,6 @@ import { setWished } from "./wishlist.ts";
 
 type WishlistButtonProps = { productId: string; title: string };
 
-/** The heart of a product card. */
 export function WishlistHeart({ productId, title }: WishlistButtonProps) {
   return (
     <button
@@ -21,7 +20,6 @@ export function WishlistHeart({ productId, title }: WishlistButtonProps) {
   );
 }
 
-/** The same on the product's page. */
 export function WishlistButton({ productId }: Pick<WishlistButtonProps, "productId">) {
   return (
     <button type="button" className="button button-quiet wishlist-button" {...useWishToggle(productId)}>

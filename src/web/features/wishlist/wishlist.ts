@@ -5,7 +5,6 @@ import { showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 
-/** Puts a product on the wishlist or takes it off. */
 export async function setWished(productId: string, wished: boolean): Promise<void> {
   try {
     const sent = await userStore.change({
@@ -13,7 +12,7 @@ export async function setWished(productId: string, wished: boolean): Promise<voi
       apply: (user) => withWish(user, productId, wished),
       async send() {
         let response = await toggleWishlist(productId);
-        // The call toggles: it undoes what another device has done already, and is sent again then.
+        // The call toggles. When another device had made the change already, it is sent again.
         if (response.added !== wished) response = await toggleWishlist(productId);
         const { wishlist } = response;
         return (user) => ({ ...user, wishlist });
@@ -25,7 +24,7 @@ export async function setWished(productId: string, wished: boolean): Promise<voi
   }
 }
 
-/** The newest wish first; the same object when nothing changes. */
+/** Newest first. Returns the same object when nothing changes. */
 function withWish(user: User, productId: string, wished: boolean): User {
   if (user.wishlist.includes(productId) === wished) return user;
   const others = user.wishlist.filter((id) => id !== productId);
