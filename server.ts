@@ -41,7 +41,7 @@ async function loadSource(): Promise<Loaded> {
   return { openShop, readSettings, OperatorError, middleware: vite.middlewares };
 }
 
-/** Prints one sentence where the operator can correct the cause, else the error with its stack. */
+/** Prints one sentence if the operator can correct the cause, else the stack. */
 function exitWith(error: unknown): never {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") console.error("The port is in use by another program; set PORT to a free port.");

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const SOURCES = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
 
-/** Builds the storefront and the server, unless the sources are unchanged since the last build. */
+/** Builds only when the sources have changed since the last build. */
 export async function buildIfStale(root: string): Promise<void> {
   const stamp = join(root, "build/.sources");
   const current = fingerprint(root);
@@ -25,7 +25,7 @@ export async function buildIfStale(root: string): Promise<void> {
   writeFileSync(stamp, current);
 }
 
-/** Builds the storefront and the server without compressing the assets. @throws the builder's output when it fails. */
+/** @throws the builder's output when it fails. */
 export async function buildShop(root: string): Promise<void> {
   const tool = join(root, "node_modules/@react-router/dev/bin.cjs");
   const builder = spawn(process.execPath, [tool, "build"], {
@@ -38,7 +38,6 @@ export async function buildShop(root: string): Promise<void> {
   if (status !== 0) throw new Error(output.join("\n"));
 }
 
-/** A hash of the names, sizes and modification times of all sources. */
 function fingerprint(root: string): string {
   const hash = createHash("sha256");
   for (const source of SOURCES) {

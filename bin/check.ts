@@ -1,6 +1,6 @@
 import { runTool } from "./run.ts";
 
-/** `npm run check`: formatting, lint, types and the tests of the project's structure. */
+/** `npm run check`: formatting, lint, types and structure tests. */
 const steps: [name: string, run: () => boolean][] = [
   ["Formatting and lint", () => runTool("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."])],
   ["Route types", () => runTool("@react-router/dev/bin.cjs", ["typegen"])],

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { runTool } from "./run.ts";
 
-/** Debian's headless shell comes first: it needs little more than half the processor time of the full browser. */
+/** Debian's headless shell is first: it needs about half the processor time of the full browser. */
 const SYSTEM_PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,10 +12,7 @@ const SYSTEM_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/**
- * The path of Chromium for browser tests: CHROMIUM_PATH, an installed or downloaded one, else Debian's package (as root)
- * or a download.
- */
+/** Returns CHROMIUM_PATH, an installed Chromium, or installs one: Debian's package (as root), else a download. */
 export function findChromium(): string {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) return configured;
@@ -28,7 +25,7 @@ function installChromium(): string {
     console.log("Installing Chromium (once) …");
     const run = (...args: string[]) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
     run("update", "-qq");
-    // Older Debian releases have no package of the headless shell.
+    // Older Debian releases have no headless shell.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       run("install", "-y", "-qq", "--no-install-recommends", name);
       if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;

@@ -5,8 +5,8 @@ import { findChromium } from "./chromium.ts";
 import { root } from "./run.ts";
 
 /**
- * `npm run lighthouse -- [path …]`: Lighthouse scores of the shop that runs at SHOP_URL, on a simulated phone. The full
- * reports are written to `lighthouse/`. Lighthouse is downloaded on use, because it is larger than all other packages.
+ * `npm run lighthouse -- [path …]`: Lighthouse scores of the shop at SHOP_URL on a simulated phone. Reports go to
+ * `lighthouse/`. Lighthouse is larger than all other packages, so it is downloaded on use.
  */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const SHOP_URL = process.env.SHOP_URL ?? "http://localhost:3000";
@@ -39,7 +39,6 @@ function measure(path: string): (string | number)[] {
   return [...scores, ...MEASURES.map((name) => audits[name]?.displayValue ?? "?")];
 }
 
-/** One page of each kind. */
 async function samplePaths(): Promise<string[]> {
   const first = async (call: string) => {
     const response = await fetch(`${SHOP_URL}/api/${call}?page=1&limit=1`).catch(() => undefined);

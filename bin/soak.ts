@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { runTool } from "./run.ts";
 
-/** `npm run soak`: runs many more random histories and races than `npm test`. */
+/** `npm run soak`: many more random histories and races than `npm test`. */
 const { values: options } = parseArgs({
   options: {
     histories: { type: "string", default: "1000" },

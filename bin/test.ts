@@ -13,10 +13,7 @@ import { buildIfStale } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
 
-/**
- * `npm test`: rules, use cases on both engines and the API, then browser tests. The end of the run checks that the test of
- * each row of `docs/specification.md` was run and passed.
- */
+/** `npm test`: all tests. The end of the run checks that the test of each row of `docs/specification.md` passed. */
 const results = join(root, "test-results");
 const BROWSER_TESTS = "test/e2e";
 rmSync(results, { recursive: true, force: true });

@@ -23,7 +23,6 @@ import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 const tags = ["Accounts"];
 const Message = z.object({ message: z.string() });
 
-/** Registration, login, logout, and changes of the account. */
 export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
   const loginContextOf = (request: FastifyRequest) => ({
     tokenBinding: sessions.tokenBindingOf(request),

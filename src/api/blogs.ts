@@ -7,7 +7,6 @@ import { categoryNamed } from "#shop/blogs/category-named.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 
-/** Blog posts and their categories. */
 export const blogRoutes: FeatureRoutes = (api, contextOf, { countBlogView }) => {
   api.get(
     "/blog",

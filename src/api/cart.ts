@@ -8,7 +8,6 @@ import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 const config = { session: "required" } as const;
 const tags = ["Cart"];
 
-/** The cart of the logged-in customer. */
 export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
     showCart(contextOf(request)),

@@ -4,7 +4,7 @@ import { Failure } from "#contract/failure.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Refusals by the use case. Those of every such route are added by themselves. */
+    /** Refusals by the use case; those common to all such routes are added automatically. */
     refuses?: readonly RefusalCode[];
   }
 }
@@ -20,11 +20,11 @@ const EVERY_ROUTE: readonly RefusalCode[] = [
 const STATE_CHANGES: readonly RefusalCode[] = ["crossSite"];
 const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 
-/** The refusals of a route as OpenAPI responses: one per status, described by its messages. */
+/** Returns one OpenAPI response per status, described by its messages. */
 export function refusalResponses({ method, config = {} }: RouteOptions) {
   const { session, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
   const codes: RefusalCode[] = [
-    // A client may send a body to any route that is not a read.
+    // Any route that is not a read may receive a body.
     ...(method === "GET" ? [] : BODIES),
     ...(session === "required" ? (["signInNeeded"] as const) : []),
     ...(method !== "GET" || changesState ? STATE_CHANGES : []),

@@ -5,7 +5,10 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import { documentPage } from "./document-page.ts";
 import { refusalResponses } from "./document-refusals.ts";
 
-/** The OpenAPI document, generated from the validation schemas, and a page to read it. Register before the routes. */
+/**
+ * Adds the OpenAPI document, generated from the validation schemas, and a page that shows it. Call before adding
+ * routes.
+ */
 export async function addApiDocument(
   api: FastifyInstance,
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },

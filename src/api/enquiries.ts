@@ -2,7 +2,6 @@ import { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
-/** The contact form's call (specification §7). */
 export const enquiryRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/enquiry",

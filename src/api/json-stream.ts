@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 const CHUNK_CHARACTERS = 32_768;
 
-/** Sends the items as one JSON array in chunks: the memory does not grow with the length of the list. */
+/** Sends a JSON array in chunks, so that memory does not grow with its length. */
 export function sendJsonArray<Item>(
   reply: FastifyReply,
   items: AsyncIterable<Item>,

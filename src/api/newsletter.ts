@@ -4,7 +4,6 @@ import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
-/** The footer's newsletter form. */
 export const newsletterRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/newsletter",

@@ -9,7 +9,6 @@ import { requestedPage, sendPaging } from "./paging.ts";
 
 const OrderPart = z.preprocess(absentIfEmpty<string | undefined>, IdInput(refusals.orderNotFound.message).optional());
 
-/** Notifications about a customer's orders (D11). */
 export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/user/notifications",

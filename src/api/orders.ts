@@ -13,12 +13,11 @@ const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 
-/** The orders of the logged-in customer. */
 export const orderRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/cash-order",
     {
-      // Each order tries a coupon code and sends emails: neither may be abused.
+      // Each order tries a coupon code and sends emails.
       config: {
         ...config,
         rateLimit: perCustomer(60),
@@ -36,8 +35,8 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
       const key = request.headers["idempotency-key"] ?? null;
       const { placed, replayed } = await placeOrder(contextOf(request), request.body, key);
       if (replayed) reply.header("idempotent-replayed", "true");
-      // Serialised as it was stored: a replay has the same bytes, also after the schema has changed.
-      // Fastify sets no Content-Type when a response has its own serializer.
+      // Sent as stored: a replay has the same bytes even after the schema changes. Fastify sets no Content-Type for a
+      // response with its own serializer.
       return reply.code(201).type("application/json; charset=utf-8").serializer(JSON.stringify).send(placed);
     },
   );

@@ -4,7 +4,7 @@ import { lastPage } from "#shop/paging.ts";
 const DEFAULT_SIZE = 30;
 const MAX_SIZE = 1_000;
 
-/** The requested page; null when the query requests the whole list. */
+/** Returns null when the query requests the whole list. */
 export function requestedPage(query: { page?: number | undefined; limit?: number | undefined }) {
   if (query.page === undefined && query.limit === undefined) return null;
   const page = query.page ?? 1;
@@ -12,7 +12,7 @@ export function requestedPage(query: { page?: number | undefined; limit?: number
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** Sets `X-Total-Count` and, for a page, `Link` (next, prev, first, last): root-relative URLs with the known query parameters. */
+/** Sets `X-Total-Count` and, for a page, `Link` with root-relative URLs. */
 export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,6 @@ import type { FeatureRoutes } from "./feature-routes.ts";
 import { sendJsonArray } from "./json-stream.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 
-/** Products, categories and colours. */
 export const productRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product",
@@ -63,7 +62,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
   }
 };
 
-/** Reduces an object to the requested fields, or to all fields but those with `-`. `_id` always stays. */
+/** Returns the requested fields, or all except those with `-`. Always includes `_id`. */
 function selectFields<Item extends { _id: string }>(fields: readonly string[]): (item: Item) => Partial<Item> {
   if (fields.length === 0) return (item) => item;
   const excluded = new Set(fields.filter((name) => name.startsWith("-")).map((name) => name.slice(1)));

@@ -4,7 +4,6 @@ import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
-/** Reviews of products (specification §7). */
 export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/rating",

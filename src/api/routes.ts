@@ -26,7 +26,6 @@ const features: FeatureRoutes[] = [
   newsletterRoutes,
 ];
 
-/** Adds all routes. */
 export function addApiRoutes(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,

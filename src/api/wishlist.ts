@@ -3,7 +3,6 @@ import { readUser } from "#shop/accounts/user.server.ts";
 import { readWishlist, toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
-/** The wishlist (specification §7). */
 export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
   const config = { session: "required" } as const;
 

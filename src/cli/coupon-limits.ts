@@ -4,7 +4,6 @@ import type { CouponLimits } from "#shop/coupons/manage-coupons.server.ts";
 import { parseCount, parsePaise } from "./arguments.ts";
 import { endOfDay, startOfDay } from "./days.ts";
 
-/** The limit options as they were typed. */
 export type LimitOptions = {
   minimum?: string;
   uses?: string;
@@ -13,7 +12,7 @@ export type LimitOptions = {
   until?: string;
 };
 
-/** Adds the limit options to a command. Days are in India's time zone. */
+/** Days are in India's time zone. */
 export function withLimits(command: Command): Command {
   return command
     .option("--minimum <rupees>", "minimum subtotal of the cart, such as 2000")

@@ -10,7 +10,6 @@ const CODE = ["<code>", "the coupon's code"] as const;
 
 type DiscountOptions = { percent?: string; amount?: string };
 
-/** `coupon add`, `list`, `show`, `change` and `end`. */
 export function addCouponCommands(program: Command) {
   const coupon = program.command("coupon").description("Create, change and end coupons.");
   withLimits(

@@ -1,10 +1,10 @@
 import { OperatorError } from "#operator-error.ts";
 
 const DAY_MS = 86_400_000;
-/** Days are in India's time zone, which has no daylight saving time. */
+/** India's time zone has no daylight saving time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
-/** The start of a day such as 2026-12-01, in milliseconds since 1970 UTC. @throws {OperatorError} */
+/** Returns when a day such as 2026-12-01 starts, in milliseconds since 1970 UTC. @throws {OperatorError} */
 export function startOfDay(name: string, text: string): number {
   const ms = Date.parse(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text)
@@ -12,17 +12,17 @@ export function startOfDay(name: string, text: string): number {
   return ms - OFFSET_MS;
 }
 
-/** The start of the next day. @throws {OperatorError} */
+/** Returns when the next day starts. @throws {OperatorError} */
 export function endOfDay(name: string, text: string): number {
   return startOfDay(name, text) + DAY_MS;
 }
 
-/** Formats a time as 2026-12-31. */
+/** 2026-12-31 */
 export function dayOf(ms: number): string {
   return new Date(ms + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Formats a time as 2026-12-31 17:05. */
+/** 2026-12-31 17:05 */
 export function minuteOf(ms: number): string {
   return new Date(ms + OFFSET_MS).toISOString().slice(0, 16).replace("T", " ");
 }

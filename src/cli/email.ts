@@ -4,7 +4,6 @@ import { parseCount } from "./arguments.ts";
 import { withShop } from "./shop-context.ts";
 import { emailsText } from "./texts/email-text.ts";
 
-/** `email list` and `email retry`. */
 export function addEmailCommands(program: Command) {
   const email = program.command("email").description("Emails that have not been sent.");
   email

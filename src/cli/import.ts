@@ -3,7 +3,7 @@ import { type TypedOptions, withImportOptions } from "./importing/import-options
 import { runImport } from "./importing/run-import.ts";
 import type { ExitWith } from "./run-command.ts";
 
-/** `import products`. The exit code is 1 when no row was imported, 130 when it was stopped. */
+/** Exit codes: 1 when no row was imported, 130 when stopped. */
 export function addImportCommands(program: Command, exitWith: ExitWith) {
   const products = program
     .command("import")

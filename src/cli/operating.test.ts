@@ -30,7 +30,7 @@ onEachEngine("the operator", (openShop) => {
         minimum_paise: 2_000_00,
         max_uses: 100,
         max_uses_per_user: 1,
-        // Days are India's; the last one counts in full.
+        // Days are in India's time zone; the last day is included.
         starts_at_ms: Date.parse("2020-01-01T00:00:00+05:30"),
         ends_at_ms: Date.parse("2100-01-01T00:00:00+05:30"),
       },

@@ -11,7 +11,6 @@ import { ordersText, orderText } from "./texts/order-text.ts";
 
 const ORDER = ["<order number>", "the order's id, or its number: the last 8 digits of the id"] as const;
 
-/** `order list`, `show`, `dispatch`, `deliver` and `cancel`. */
 export function addOrderCommands(program: Command) {
   const order = program.command("order").description("List orders and change their status.");
   order

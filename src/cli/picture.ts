@@ -11,7 +11,6 @@ import { withShop } from "./shop-context.ts";
 
 const PRODUCT = ["<product id>", "the id at the end of the product's address"] as const;
 
-/** `picture add`, `list` and `remove`. */
 export function addPictureCommands(program: Command) {
   const picture = program.command("picture").description("Pictures of a product.");
   picture
@@ -45,7 +44,7 @@ export function addPictureCommands(program: Command) {
 }
 
 async function addFiles(product: string, files: string[]) {
-  // All files are checked before the first one is stored: with a wrong name, nothing changes.
+  // All files are checked first, so that a wrong name changes nothing.
   const checked = await Promise.all(files.map(check));
   const names = checked.map(({ name }) => name);
   await withShop(async (ctx, dataDir) => {
@@ -63,7 +62,7 @@ function store(dataDir: string, file: string, picture: CheckedPicture): Promise<
   return storePicture(mediaFolder(dataDir), picture).catch((error) => Promise.reject(withFileName(file, error)));
 }
 
-/** Adds the file's name to the message, because several files may be given. */
+/** Several files may be given, so the message includes the name. */
 function withFileName(file: string, error: unknown): unknown {
   return error instanceof PictureRefused ? new OperatorError(`${basename(file)}: ${error.message}`) : error;
 }

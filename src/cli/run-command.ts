@@ -12,7 +12,7 @@ import { addVerifyCommand } from "./verify.ts";
 /** Sets the exit code of a command that completed with a negative result. */
 export type ExitWith = (code: number) => void;
 
-/** Runs an operator's command. Its refusals are printed as one sentence. @returns the exit code. */
+/** Prints refusals as one sentence. @returns the exit code. */
 export async function runCommand(words: string[]): Promise<number> {
   let exitCode = 0;
   const program = buildProgram((code) => {
@@ -34,7 +34,7 @@ function buildProgram(exitWith: ExitWith): Command {
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
-      // The overview lists all commands, not only their groups.
+      // The overview lists all commands, not only groups.
       visibleCommands: ({ commands }) => commands.flatMap((noun) => (noun.commands.length > 0 ? noun.commands : noun)),
       subcommandTerm: (command) => commandName(command),
     })
@@ -57,7 +57,7 @@ function commandName(command: Command): string {
   return command.parent?.parent ? `${commandName(command.parent)} ${command.name()}` : command.name();
 }
 
-/** "error: unknown option '--stok'\n(Did you mean --stock?)" as sentences on one line. */
+/** Turns "error: unknown option '--stok'\n(Did you mean --stock?)" into sentences on one line. */
 function sentence(text: string): string {
   const [problem = "", hint] = text
     .trim()

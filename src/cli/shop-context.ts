@@ -4,21 +4,19 @@ import { openDb } from "#db/open.ts";
 import { readSettings } from "#server/settings.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 
-/** The folder of the project. */
 const root = join(import.meta.dirname, "../..");
 
-/** Opens the shop with the settings and the database of the server. */
+/** Uses the settings and the database of the server. */
 export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: string }> {
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);
   await migrate(db, root);
-  // Memory-mapped pages count as memory, and do not make writing faster.
+  // Memory-mapped pages count as memory, and do not make writes faster.
   if (db.engine === "sqlite") await db.script("PRAGMA mmap_size = 0");
   const { dataDir, publicUrl } = settings;
   return { ctx: systemContext(db, { publicUrl }), dataDir };
 }
 
-/** Opens the shop, runs `work` and closes it. */
 export async function withShop<T>(work: (ctx: ShopContext, dataDir: string) => Promise<T>): Promise<T> {
   const { ctx, dataDir } = await openShopContext();
   try {

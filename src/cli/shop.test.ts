@@ -60,7 +60,7 @@ test("Ctrl+C stops after the running batch; the same command goes on", async () 
   expect((await interrupted(["import", "products", "long.csv"], env)).output).toContain(`Resumed after row ${done}`);
 });
 
-/** Stops the command as Ctrl+C does, once it has refused its first row. */
+/** Stops the command as Ctrl+C does, after its first refused row. */
 async function interrupted(words: string[], env: { DATA_DIR: string }) {
   const refused = join(env.DATA_DIR, "long.csv.rejected.csv");
   rmSync(refused, { force: true });

@@ -3,7 +3,6 @@ import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { parseCount } from "./arguments.ts";
 import { withShop } from "./shop-context.ts";
 
-/** `stock add` and `stock take`. */
 export function addStockCommands(program: Command) {
   const stock = program.command("stock").description("Change the stock of a product.");
   const addCommand = (name: string, sign: 1 | -1, description: string) =>

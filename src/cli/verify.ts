@@ -3,7 +3,7 @@ import { findViolations, INVARIANTS } from "#shop/invariants.server.ts";
 import type { ExitWith } from "./run-command.ts";
 import { withShop } from "./shop-context.ts";
 
-/** `verify`. The exit code is 1 when an invariant does not hold. */
+/** The exit code is 1 when an invariant does not hold. */
 export function addVerifyCommand(program: Command, exitWith: ExitWith) {
   program
     .command("verify")

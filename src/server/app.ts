@@ -18,7 +18,7 @@ import { InvalidSetting, type Settings } from "./settings.ts";
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
 
-/** Opens the database, migrates it and creates the server, which does not listen yet. */
+/** Migrates the database and creates the server, which does not listen yet. */
 export async function openShop(settings: Settings, middleware?: HttpOptions["middleware"]) {
   const db = await openDb(settings.database);
   makeMediaFolder(settings);
@@ -36,7 +36,7 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     },
   });
   let mail: Mail | undefined;
-  // Not earlier: a second server, started by mistake, ends when its port is in use and must not claim emails before.
+  // Not earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
     mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
   });
@@ -49,7 +49,7 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   };
 }
 
-/** Pictures are served only from folders that exist when the server starts. */
+/** Pictures are served only from folders that exist at the start. */
 function makeMediaFolder({ dataDir }: Settings) {
   try {
     mkdirSync(mediaFolder(dataDir), { recursive: true });

@@ -3,11 +3,11 @@ import { addBlogViews } from "#shop/blogs/blogs.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
 const STORE_EVERY_MS = 2_000;
-/** Bounds the memory: ids of posts that do not exist are counted too until they are stored. */
+/** Bounds the memory: ids that do not exist are also counted until they are stored. */
 const MAX_PENDING = 10_000;
 const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
 
-/** Counts views of blog posts in memory and stores them every two seconds, so that reads do not wait for the disk. */
+/** Counts views of posts in memory and stores them every two seconds, so that reads do not wait for the disk. */
 export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   let pending = new Map<string, number>();
 
@@ -33,9 +33,9 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
     await store();
   });
   return {
-    /** Counts one view; returns the number of views that are not stored yet. */
+    /** Returns the number of views that are not stored yet. */
     count,
-    /** Counts one view when the URL is that of a post's page. */
+    /** Ignores URLs that are not a post's page. */
     countPage(url: string) {
       const id = BLOG_PAGE.exec(url)?.[1];
       if (id) count(id);

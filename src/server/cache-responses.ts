@@ -9,14 +9,14 @@ declare module "fastify" {
     render: Render | null;
   }
   interface FastifyContextConfig {
-    /** False: this response is never cached. */
+    /** False: never cached. */
     cached?: boolean;
   }
 }
 
 const CACHED_HEADERS = ["content-type", "content-security-policy", "x-total-count", "link"];
 
-/** Caches successful reads of the API. Streams (whole lists) are compressed, but not cached. */
+/** Caches successful reads of the API. Streams are compressed, but not cached. */
 export function cacheResponses(
   api: FastifyInstance,
   cache: PageCache,
@@ -25,7 +25,7 @@ export function cacheResponses(
   api.addHook("onRequest", async (request, reply) => {
     const { cached, session } = request.routeOptions.config;
     if (request.method !== "GET" || cached === false || session !== undefined) return;
-    // The server looked under the URL before the router ran, but not under a key of its own.
+    // The cache was checked by URL before routing, but not for a key other than the URL.
     const key = keyOf(request);
     if (key !== request.raw.url && cache.sendCached(request.raw, reply.raw, extraHeaders(request.raw), key))
       return reply.hijack();

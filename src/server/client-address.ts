@@ -4,11 +4,11 @@ import ipaddr from "ipaddr.js";
 
 const MAX_LENGTH = 45;
 
-/** The network address that limits count by; of IPv6 the first 64 bits, the range of one household or machine. */
+/** The network address for rate limits. For IPv6 the first 64 bits: one household or machine. */
 export function addressOf({ ip }: FastifyRequest): string {
   // Behind a proxy that does not check `X-Forwarded-For` this may be any text.
   const text = ip.slice(0, MAX_LENGTH);
-  // ipaddr.js also reads "1" and "010.0.0.1" as addresses; Node accepts zones that ipaddr.js cannot parse.
+  // ipaddr.js also accepts "1" and "010.0.0.1"; Node accepts zones that ipaddr.js cannot parse.
   if (isIP(text) === 0 || !ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

@@ -15,8 +15,8 @@ export type Shop = {
 };
 
 /**
- * Returns the context of one request, or of work without one. Topics and failures are recorded in `render`. URLs begin
- * with `origin`, by default that of `PUBLIC_URL`.
+ * Returns the context of a request or of other work. Topics and failures are recorded in `render`. `origin` (default
+ * `PUBLIC_URL`) starts all URLs.
  */
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
@@ -38,7 +38,7 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
     logFailure(failure) {
       if (render) render.failed = true;
       if (render && failure instanceof DatabaseUnavailable) render.unavailable = true;
-      // Only the stack: other properties of an error may hold what a customer entered.
+      // Other properties of an error may contain a customer's input.
       log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of a response failed");
     },
   });

@@ -1,21 +1,18 @@
 import type { Database } from "#db/db.ts";
 import { EVERYTHING } from "#db/db.ts";
 
-/** One response while it is produced. */
 export type Render = {
   /** Number of changes before it started. */
   startedAt: number;
-  /** What the response depends on. */
   topics: Set<string>;
-  /** A part of it failed. */
   failed: boolean;
-  /** It failed because the database is unavailable. */
+  /** The database was unavailable. */
   unavailable: boolean;
 };
 
 /**
- * Records which cached responses depend on which topics, and calls `invalidate` for each of a changed topic. Changes are
- * counted, so that a response that started before a change and finished after it is known to be outdated.
+ * Records the topics of cached responses and calls `invalidate` when one changes. Counts changes, to detect a response
+ * that became outdated while it was rendered.
  */
 export function trackDependencies<Cached>(db: Database, invalidate: (cached: Cached) => void) {
   const dependents = new Map<string, Set<Cached>>();
@@ -34,15 +31,15 @@ export function trackDependencies<Cached>(db: Database, invalidate: (cached: Cac
   });
 
   return {
-    /** Every render must be passed to `finish`, also one that throws. */
+    /** Every render must be passed to `finish`, also when it throws. */
     startRender(): Render {
       const render = { startedAt: changes, topics: new Set<string>(), failed: false, unavailable: false };
       running.add(render);
       return render;
     },
-    /** True when any topic changed since the start. */
+    /** True when any topic has changed since the start. */
     mayBeOutdated: (render: Render): boolean => changes > render.startedAt,
-    /** Returns false when the response must not be cached: a part of it failed, or one of its topics changed since. */
+    /** Returns false when the response must not be cached: a part failed, or one of its topics has changed. */
     finish(render: Render): boolean {
       running.delete(render);
       const changed = (topic: string) => (changedAt.get(topic) ?? 0) > render.startedAt;

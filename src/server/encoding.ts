@@ -11,13 +11,12 @@ const compressGzip = promisify(gzip);
 
 const negotiator = new Negotiator<"br" | "gzip">({
   supportedValues: ["br", "gzip"],
-  // A few values of the header make up nearly all requests.
+  // Nearly all requests have one of a few values.
   cache: new LRUCache<string, string>({ max: 100 }),
 });
 
 const REFUSES_BROTLI = /(?:^|,)\s*br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i;
 
-/** The preferred encoding that the client accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? "");
   const encoding = negotiator.negotiate(text) ?? "identity";
@@ -34,7 +33,7 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === "gzip" ? compressGzip(body, { level: 6 }) : body;
 }
 
-/** Compresses a stream. An error of either stream ends both. */
+/** An error of either stream ends both. */
 export function encodeStream(source: NodeJS.ReadableStream, encoding: "br" | "gzip"): NodeJS.ReadableStream {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
   const target = encoding === "br" ? createBrotliCompress({ params }) : createGzip({ level: 4 });

@@ -4,7 +4,6 @@ import type { Failure } from "#contract/failure.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** The body of a refusal. */
 export function failureOf(code: RefusalCode): Failure {
   return { status: "fail", message: refusals[code].message };
 }
@@ -17,12 +16,11 @@ const codeOfFramework: Record<string, RefusalCode> = {
 
 type ValidationIssue = { instancePath?: string; message?: string };
 
-/** `isBug`: the error is no refusal, and must be logged. */
+/** `isBug`: not a refusal; must be logged. */
 type Translated = { code: RefusalCode; failure: Failure; retryAfterSeconds?: number; isBug: boolean };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Translates any error into the response of the API. */
 export function translateError(error: unknown): Translated {
   if (error instanceof ShopError) return translateRefusal(error);
   if (error instanceof DatabaseUnavailable) return translateRefusal(new ShopError("unavailable"));
@@ -34,7 +32,7 @@ export function translateError(error: unknown): Translated {
 
 function translateRefusal({ code, message, errors, details, retryAfterSeconds }: ShopError): Translated {
   const seconds = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
-  // The first field's error says more than the general sentence.
+  // The first field's error says more than the general message.
   const sentence = (code === "badRequest" && Object.values(errors ?? {})[0]) || message;
   return {
     code,
@@ -44,7 +42,7 @@ function translateRefusal({ code, message, errors, details, retryAfterSeconds }:
   };
 }
 
-/** The first message of each field, in the order of the fields. Names of nested fields are joined by dots. */
+/** The first message of each field. Names of nested fields are joined by dots. */
 function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, string> } {
   const errors = new Map<string, string>();
   for (const { instancePath = "", message = "" } of issues) {
@@ -58,7 +56,7 @@ function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, strin
   return errors.size > 0 ? { errors: Object.fromEntries(errors) } : {};
 }
 
-/** Responds to every error of a route with JSON. The cause of a bug is only logged. */
+/** Responds with JSON. The cause of a bug is only logged. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const { code, failure, retryAfterSeconds, isBug } = translateError(error);

@@ -6,10 +6,9 @@ import { isContentHashed, mediaFolder } from "#shop/pictures/picture-files.ts";
 import type { Settings } from "./settings.ts";
 
 const ONE_YEAR = "public, max-age=31536000, immutable";
-/** For files whose content may change under the same name: revalidated by ETag after an hour. */
+/** For files that may change under the same name: revalidated by ETag after an hour. */
 const ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** Serves built assets and pictures. */
 export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings) {
   const folders = [
     { prefix: "/assets/", roots: [join(root, "build/client/assets")], isImmutable: () => true },
@@ -27,7 +26,7 @@ export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings
       prefix,
       decorateReply: false,
       index: false,
-      // A file that is being written has a name that begins with a dot.
+      // The name of a file being written starts with a dot.
       dotfiles: "ignore",
       cacheControl: false,
       preCompressed: prefix === "/assets/",

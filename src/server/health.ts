@@ -6,7 +6,7 @@ import { failureOf } from "./failures.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Settings } from "./settings.ts";
 
-/** `GET /health` (the process runs), `GET /ready` (the database is available), `GET /metrics` (local, or with the token). */
+/** `/health`: the process runs. `/ready`: the database is available. `/metrics`: local, or with the token. */
 export function addHealth(
   app: FastifyInstance,
   { db, settings, cache }: { db: Database; settings: Settings; cache: PageCache },

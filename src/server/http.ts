@@ -26,7 +26,7 @@ import { createShutDown } from "./shut-down.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
-/** A client that reads nothing of its response for so long is disconnected, so that it holds no memory or connection. */
+/** A client that reads nothing for this long is disconnected, to free its memory and connection. */
 const SOCKET_TIMEOUT_MS = 30_000;
 const MAX_BODY_BYTES = 256 * 1024;
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
@@ -37,13 +37,13 @@ export type HttpOptions = {
   renderPage: RenderPage;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
-  /** False: requests are not refused under load; for tests on a busy machine. */
+  /** False: never refuses requests under load; for tests on a busy machine. */
   loadShedding?: boolean;
   /** Development: handles every request first. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** The HTTP server: cached responses first, then security, the API, files and pages. */
+/** Cached responses are served first, then security, API, files and pages apply. */
 export async function createHttp({
   settings,
   db,
@@ -52,13 +52,12 @@ export async function createHttp({
   loadShedding = true,
   middleware,
 }: HttpOptions) {
-  // Nothing is cached in development.
   const developing = middleware !== undefined;
   const commonHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders });
   const { beforeResponse, shutDown } = createShutDown();
   const headerList = Object.entries(commonHeaders).flat();
-  /** API responses to other origins hold absolute URLs. */
+  /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
   const extraHeaders = (request: IncomingMessage) => corsHeaders(request.headers.origin, settings.corsOrigins);
 
@@ -68,12 +67,12 @@ export async function createHttp({
     logger: {
       level: settings.logLevel,
       redact: ["req.headers.authorization", "req.headers.cookie"],
-      // Other properties of a database error may hold the refused row.
+      // Other properties of a database error may contain the refused row.
       serializers: { err: ({ name, code, message, stack = "" }) => ({ type: name, code, message, stack }) },
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
-    // Requests over open connections are served during shutdown.
+    // Requests on open connections are served during shutdown.
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: (_error, { raw }, reply) =>
@@ -90,7 +89,7 @@ export async function createHttp({
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
       };
-      // Node would respond to these two by itself: a request without a host, and one with an unknown `Expect` header.
+      // Node would respond itself to a request without a host or with an unknown `Expect` header.
       return createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, handle)
         .on("checkExpectation", handle)
         .setTimeout(SOCKET_TIMEOUT_MS);
@@ -176,7 +175,7 @@ export async function createHttp({
   return { app, cache, shutDown: () => shutDown(app) };
 }
 
-/** The cache key: the URL, and the origin of its pictures where that differs between clients. */
+/** The URL, with the origin of pictures where it differs between clients. */
 function keyOf(request: FastifyRequest, settings: Settings): string {
   const origin = pictureOrigin(request, settings);
   return `${request.raw.url ?? ""}${origin === settings.publicUrl ? "" : ` ${origin}`}`;
@@ -194,7 +193,7 @@ function addPreflight(api: FastifyInstance, { corsOrigins }: Settings) {
   });
 }
 
-/** Accepts JSON bodies only. Many clients send the JSON content type without a body: that counts as no body. */
+/** Many clients send the JSON content type without a body: that counts as no body. */
 function acceptJsonOnly(api: FastifyInstance) {
   const parse = api.getDefaultJsonParser("error", "error");
   api.removeContentTypeParser(["application/json", "text/plain"]);

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import type { MailAddress, Settings } from "./settings.ts";
 
-/** Milliseconds for each step with a mail server, and for all of one email. */
+/** Milliseconds for each step with a mail server, and for one whole email. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, total: 50_000 };
 
 /** Loaded with the first email, so that the server starts sooner. */
 const nodemailer = () => import("nodemailer");
 
-/** SMTP where `SMTP_URL` is set, else files in the data folder. */
+/** SMTP if `SMTP_URL` is set, else files in the data folder. */
 export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): EmailTransport {
   return smtpUrl === null ? folderTransport(join(dataDir, "mail"), mailFrom) : smtpTransport(smtpUrl, mailFrom);
 }
 
-/** Sends emails over one connection, which stays open while there are emails. */
+/** Uses one connection, which stays open while there are emails. */
 export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<typeof TIMEOUTS> = {}): EmailTransport {
   const { total, ...perStep } = { ...TIMEOUTS, ...timeouts };
   // The outbox decides when to retry.
@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<
   };
 }
 
-/** Writes each email to a file of its own, which appears complete or not at all. */
+/** Writes one file per email, completely or not at all. */
 export function folderTransport(folder: string, from: MailAddress): EmailTransport {
   return {
     async send(email) {
@@ -49,7 +49,7 @@ export function folderTransport(folder: string, from: MailAddress): EmailTranspo
 function messageOf({ recipient, replyTo, subject, text, html, messageId, date }: OutgoingEmail, from: MailAddress) {
   return {
     from,
-    // As an object it is one address, whatever characters it has.
+    // An object is always one address, whatever characters it contains.
     to: { name: "", address: recipient },
     replyTo,
     subject,

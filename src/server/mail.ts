@@ -5,22 +5,22 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { type BatchResult, type EmailTransport, sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { topics } from "#shop/topics.ts";
 
-/** Finds emails that other processes queued, and those whose retry is due. */
+/** Finds emails queued by other processes and emails due for a retry. */
 const POLL_MS = 3_000;
-/** Between rounds while there is a backlog, so that it does not keep orders from the database. */
+/** Pause between batches of a backlog, so that orders are not slowed down. */
 const BACKLOG_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** For the email that is being sent at shutdown. */
+/** For the email being sent at shutdown. */
 const GRACE_MS = 3_000;
 
 export type MailLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
 export type Mail = {
-  /** Resolves when no email is being sent; after a grace period the transport is closed, and the email retried later. */
+  /** Waits for the email being sent. After a grace period closes the transport; that email is retried later. */
   stop(): Promise<void>;
 };
 
-/** Sends the emails of the outbox: at once when one is queued in this process, else when it is next polled. */
+/** Sends queued emails: at once if queued in this process, else at the next poll. */
 export function startMail(ctx: ShopContext, transport: EmailTransport, log: MailLog): Mail {
   let stopping = false;
   let emailQueued = true;
@@ -58,10 +58,10 @@ export function startMail(ctx: ShopContext, transport: EmailTransport, log: Mail
     }
   }
 
-  /** Waits for `ms`, or until `wake` is called and `isOver` holds. */
+  /** Waits for `ms`, or until `wake` is called and `isOver` returns true. */
   async function pause(ms: number, isOver: () => boolean) {
     const until = performance.now() + ms;
-    // One reading of the clock per turn: `sleep` must not be given a negative time.
+    // The clock is read once per turn, because `sleep` must not receive a negative time.
     for (let left = ms; left > 0 && !isOver(); left = until - performance.now()) {
       pauseEnd = new AbortController();
       const { signal } = pauseEnd;

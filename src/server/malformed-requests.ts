@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { type RefusalCode, refusals } from "#contract/errors.ts";
 import { failureOf } from "./failures.ts";
 
-/** Responses to what the framework never sees as a request, in the same form as every other failure. */
+/** Responses to requests that the framework never receives, in the form of all other failures. */
 
 const codeOfParser: Record<string, RefusalCode> = {
   HPE_HEADER_OVERFLOW: "headersTooLarge",
@@ -11,12 +11,12 @@ const codeOfParser: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: "timedOut",
 };
 
-/** Node notes the response that is being sent on its socket; its own handler of parser errors reads it too. */
+/** Node stores the current response on its socket; its own handler of parser errors reads it too. */
 type HttpSocket = Socket & { _httpMessage?: ServerResponse | null };
 
-/** For bytes that are no HTTP request: writes the response to the connection and closes it. */
+/** For bytes that are not an HTTP request. Closes the connection. */
 export function sendParserError(error: NodeJS.ErrnoException, socket: HttpSocket, headers: string[]) {
-  // A second response inside the one that is being sent would be read as a part of it.
+  // A second response inside the current one would be read as part of it.
   if (error.code === "ECONNRESET" || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
   const code = codeOfParser[error.code ?? ""] ?? "badRequest";
   const { status } = refusals[code];
@@ -32,13 +32,12 @@ export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === "1.1";
 }
 
-/** Sends a refusal without the framework. */
 export function sendRefusal(code: RefusalCode, response: ServerResponse, headers: string[]) {
   const body = JSON.stringify(failureOf(code));
   response.writeHead(refusals[code].status, [...headers, ...bodyHeaders(body)]).end(body);
 }
 
-/** For a URL that cannot be decoded: 400 from the API; browsers are redirected to the shop. */
+/** For a URL that cannot be decoded: the API responds 400; browsers are redirected to the shop. */
 export function sendMalformedUrl(request: IncomingMessage, response: ServerResponse, headers: string[]) {
   if (request.url?.startsWith("/api/")) sendRefusal("badRequest", response, headers);
   else response.writeHead(303, [...headers, "location", "/shop"]).end();

@@ -55,7 +55,7 @@ function newCache() {
   };
   const cache = createPageCache({ onChange } as unknown as Database, { maxBytes: 1e9, commonHeaders: {} });
 
-  /** The status and the body of one answer, and the ETag where it is no 200. */
+  /** Returns the ETag unless the status is 200. */
   async function ask(
     kind: Kind,
     body: (topics: Set<string>) => Promise<string>,

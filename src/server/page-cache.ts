@@ -11,10 +11,10 @@ const OVERHEAD_BYTES = 2_048;
 const TOPIC_BYTES = 256;
 const SERVE_STALE_MS = 1_000;
 
-/** A response before it is compressed and sent. */
+/** A response before compression. */
 export type RenderedResponse = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Pages may be served stale for a moment while they are rendered again; data never. */
+/** Pages may be stale for a moment while they are rendered again; data never. */
 export type Kind = "page" | "data";
 
 type RenderResponse = (render: Render) => Promise<RenderedResponse>;
@@ -28,7 +28,7 @@ type CachedResponse = {
   bytes: number;
   bodies: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Header lists by encoding, ready for `writeHead`. */
+  /** Header lists for `writeHead`, by encoding. */
   heads: Partial<Record<Encoding, string[]>>;
   staleSince: number | null;
   rerender: (() => Promise<unknown>) | null;
@@ -37,8 +37,8 @@ type CachedResponse = {
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * Caches the bytes of responses by URL: rendered once, compressed once per encoding, with an ETag. A response is dropped
- * when a topic that it depends on changes, in this process or another, and when memory is full, least recently used first.
+ * Caches responses by URL: rendered once, compressed once per encoding, with an ETag. Drops a response when one of its
+ * topics changes in any process, and the least recently used ones when memory is full.
  */
 export function createPageCache(
   db: Database,
@@ -56,7 +56,7 @@ export function createPageCache(
   });
 
   function add(entry: CachedResponse) {
-    // Deleted first: `set` measures the size of an entry that it already has only once.
+    // Deleted first: `set` does not measure an existing entry again.
     entries.delete(entry.key);
     entries.set(entry.key, entry);
     if (entries.has(entry.key)) dependencies.add(entry, entry.topics);
@@ -95,7 +95,7 @@ export function createPageCache(
     }
   }
 
-  /** Concurrent requests share one render, except that data rendered since before a change is not for later requests. */
+  /** Concurrent requests share one render. Later requests do not share a render of data that began before a change. */
   function renderOnce(key: string, kind: Kind, renderResponse: RenderResponse): Promise<CachedResponse> {
     const running = renders.get(key);
     if (running && (kind === "page" || !dependencies.mayBeOutdated(running.render))) return running.entry;
@@ -157,8 +157,8 @@ export function createPageCache(
   let caughtUpThisTurn = false;
 
   /**
-   * Reads other processes' changes once per turn of the event loop: the requests of one turn had arrived before it
-   * began. Returns false when the database is unavailable; the request then meets that error by itself.
+   * Reads changes by other processes once per turn of the event loop, since all requests of a turn arrived before it.
+   * Returns false when the database is unavailable; the request then fails by itself.
    */
   function syncChanges(): boolean {
     if (caughtUpThisTurn) return true;
@@ -176,8 +176,8 @@ export function createPageCache(
 
   return {
     /**
-     * Sends the cached response, if there is a current one; the first request for an encoding waits for its compression.
-     * @param key the request's URL, unless the response differs between clients.
+     * Sends the current cached response; the first request for an encoding waits for its compression.
+     * @param key the URL, unless the response differs between clients.
      * @returns false when there is none.
      */
     sendCached(
@@ -205,8 +205,8 @@ export function createPageCache(
     },
 
     /**
-     * Renders the response, or waits for a render of the same URL, and caches it.
-     * @returns a function that sends it. When rendering throws, nothing has been sent.
+     * Renders and caches the response, or waits for a render of the same URL.
+     * @returns a function that sends it; nothing has been sent when rendering throws.
      */
     async render(request: IncomingMessage, kind: Kind, renderResponse: RenderResponse) {
       const key = request.url ?? "";
@@ -218,9 +218,11 @@ export function createPageCache(
         send(entry, encoding, body, request, response, extraHeaders);
     },
 
-    /** For responses that are produced elsewhere: start, then `store` or `discard`. */
+    /** For responses rendered elsewhere: start, then `store` or `discard`. */
     startRender: dependencies.startRender,
-    /** Caches the response, unless a topic of it has changed since the start; returns what to send to this client. */
+    /**
+     * Caches the response unless one of its topics has changed since the start. Returns what to send to this client.
+     */
     async store(request: IncomingMessage, render: Render, response: RenderedResponse, key = request.url ?? "") {
       const entry = entryOf(key, "data", response, render.topics);
       if (dependencies.finish(render) && key.length <= MAX_KEY_LENGTH) add(entry);

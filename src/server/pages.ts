@@ -26,12 +26,12 @@ type Pages = {
 /** Per network address, for the contact form and the newsletter. */
 const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
 
-/** Serves every remaining URL as a page: reads are cached, forms are passed through. */
+/** Serves all other URLs as pages: reads are cached, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
   { settings, developing, cache, renderPage, extraHeaders, contextOf, countPage }: Pages,
 ) {
-  // Never from the Host header: a cached page is served to everyone.
+  // Not the Host header: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
   const policyOf = (html: string) => contentSecurityPolicy(html, settings, developing);
 
@@ -39,7 +39,7 @@ export function addPages(
     const url = urlOf(request, origin);
     countPage(request.raw.url ?? "");
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
-    // Not the whole request, which would stay in memory with the cached page.
+    // The whole request would stay in memory with the cached page.
     const { log } = request;
     const send = await cache.render(request.raw, kind, async (render) =>
       withRetryAfter(render, await buffered(await renderPage(new Request(url), contextOf(render, log)), policyOf)),
@@ -62,13 +62,13 @@ export function addPages(
   });
 }
 
-/** The requested URL at this shop. Two slashes at its beginning do not make it another host. */
+/** Two slashes at the start of the path do not make it another host. */
 function urlOf({ raw }: FastifyRequest, origin: string): URL {
   const path = (raw.url ?? "/").replace(/^https?:\/\/[^/?#]*/i, "").replace(/^[/\\]*/, "/");
   return new URL(origin + path);
 }
 
-/** Responds to a page or form that failed with a plain page: the reason and a link to try again. */
+/** Sends a plain page with the reason and a link to retry. */
 function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, failure, retryAfterSeconds, isBug } = translateError(error);
   if (isBug) request.log.error({ err: error }, "a page failed");
@@ -83,13 +83,13 @@ function formRequest(request: FastifyRequest, origin: string): Request {
   return new Request(urlOf(request, origin), { method: "POST", body });
 }
 
-/** A page that failed because the database is unavailable is a 503, which clients may retry. */
+/** When the database is unavailable, the page is a 503, which clients may retry. */
 function withRetryAfter({ unavailable }: Render, response: RenderedResponse): RenderedResponse {
   if (!unavailable || response.status < 500) return response;
   return { ...response, status: 503, headers: { ...response.headers, "retry-after": "2" } };
 }
 
-/** The response as bytes, with the policy that its inline scripts need. */
+/** Adds the policy for the page's inline scripts. */
 async function buffered(response: Response, policyOf: (html: string) => string): Promise<RenderedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);

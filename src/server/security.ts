@@ -3,7 +3,6 @@ import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { Settings } from "./settings.ts";
 
-/** Headers of every response. */
 export function securityHeaders({ publicUrl }: Settings): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -18,7 +17,7 @@ export function securityHeaders({ publicUrl }: Settings): Record<string, string>
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The Content-Security-Policy of a page: its inline scripts by hash, everything else from this shop only. */
+/** Allows the page's inline scripts by hash, everything else from this shop only. */
 export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, developing: boolean): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script]) => script as string);
   const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
@@ -42,17 +41,17 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, de
   ].join("; ");
 }
 
-/** The Content-Security-Policy of responses that are no page. */
+/** For responses that are not pages. */
 export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The shop's origin: scheme and host. */
+/** Scheme and host. */
 export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
   return publicUrl || `${request.protocol}://${request.host}`;
 }
 
 /**
- * The prefix of picture URLs: `PUBLIC_URL`, else none for our own pages and the shop's origin for storefronts on other
- * origins. That origin comes from the Host header, so the response must not be served to clients of another host.
+ * The prefix of picture URLs: `PUBLIC_URL`; else empty for our pages, and the shop's origin for other storefronts. That
+ * origin comes from the Host header: do not cache the response for clients of another host.
  */
 export function pictureOrigin(request: FastifyRequest, settings: Settings): string {
   if (settings.publicUrl || !settings.corsOrigins.includes(request.headers.origin ?? "")) return settings.publicUrl;
@@ -60,8 +59,8 @@ export function pictureOrigin(request: FastifyRequest, settings: Settings): stri
 }
 
 /**
- * Whether a state-changing request comes from another site's page. A request with neither Origin nor Sec-Fetch-Site comes
- * from a program, and is allowed unless it carries a session cookie.
+ * Whether a state-changing request comes from another site. A request with neither Origin nor Sec-Fetch-Site comes from
+ * a program and is allowed unless it has a session cookie.
  */
 export function isCrossSite(
   request: IncomingMessage,
@@ -76,7 +75,7 @@ export function isCrossSite(
   return site === undefined && withSession;
 }
 
-/** CORS headers as a flat list; empty unless the origin is allowed. */
+/** CORS headers as a flat list; empty for an origin that is not allowed. */
 export function corsHeaders(origin: string | undefined, allowed: readonly string[]): string[] {
   if (origin === undefined || !allowed.includes(origin)) return [];
   return [

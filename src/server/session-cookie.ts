@@ -5,10 +5,10 @@ import { ownOrigin } from "./security.ts";
 import { bearerTokenOf } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
-/** Whether browsers reach the shop by https: by `PUBLIC_URL`, else as the reverse proxy says. */
+/** By `PUBLIC_URL`, else by the reverse proxy's headers. */
 const isSecure = (request: FastifyRequest, settings: Settings) => ownOrigin(request, settings).startsWith("https:");
 
-/** On https the `__Host-` prefix makes browsers restrict the cookie to this host and to https. */
+/** On https the `__Host-` prefix restricts the cookie to this host and https. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-bijli" : "bijli";
 }
@@ -17,7 +17,6 @@ export function readSessionCookie(request: FastifyRequest, settings: Settings): 
   return request.cookies[sessionCookieName(isSecure(request, settings))] || undefined;
 }
 
-/** Reads and writes the sessions of requests under these settings. */
 export function sessionServices(settings: Settings): SessionServices {
   const cookieOf = (request: FastifyRequest) => {
     const secure = isSecure(request, settings);
@@ -27,7 +26,7 @@ export function sessionServices(settings: Settings): SessionServices {
   return {
     tokenBindingOf(request) {
       if (!isSameOrigin(request, settings)) return "never";
-      // Over plain http the browser may refuse the cookie; the token must then work without it.
+      // Over http the browser may refuse the cookie; the token must work without it.
       return isSecure(request, settings) ? "now" : "whenCookieReturns";
     },
     credentialsOf: (request) => ({ token: bearerTokenOf(request), cookie: readSessionCookie(request, settings) }),
@@ -44,7 +43,6 @@ export function sessionServices(settings: Settings): SessionServices {
   };
 }
 
-/** Whether a page of this shop sent the request, in a browser. */
 function isSameOrigin(request: FastifyRequest, settings: Settings): boolean {
   const site = request.headers["sec-fetch-site"];
   return site === undefined ? request.headers.origin === ownOrigin(request, settings) : site === "same-origin";

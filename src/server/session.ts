@@ -8,16 +8,16 @@ declare module "fastify" {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Set where the response depends on the session. "required": a visitor is refused. */
+    /** Set if the response depends on the session. "required" refuses visitors. */
     session?: "required" | "optional";
-    /** True: a call that changes something though its method does not say so. */
+    /** For a call that changes state although its method is a read. */
     changesState?: boolean;
   }
 }
 
 const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
 
-/** Finds the session of a request before its body is read. Responses that depend on it are never cached. */
+/** Finds the session before the body is read. Responses that depend on it are never cached. */
 export function addSessions(
   api: FastifyInstance,
   contextOf: (request: FastifyRequest) => ShopContext,
@@ -32,7 +32,7 @@ export function addSessions(
   });
 }
 
-/** The token of the `Authorization` header; an empty one counts as absent. */
+/** An empty token counts as absent. */
 export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
   return BEARER.exec(headers.authorization ?? "")?.[1] || undefined;
 }

@@ -6,13 +6,13 @@ import { OperatorError } from "#operator-error.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 
-/** The environment, read once. Names and defaults: `README.md`, Operating. */
+/** The environment. Names and defaults: `README.md`, Operating. */
 export type Settings = {
   root: string;
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL URL, or the SQLite file in the data folder. */
+  /** PostgreSQL URL or SQLite file. */
   database: string;
   publicUrl: string;
   corsOrigins: string[];
@@ -31,7 +31,6 @@ export type Settings = {
 
 export type MailAddress = { name: string; address: string };
 
-/** A setting has an invalid value. */
 export class InvalidSetting extends OperatorError {
   override name = "InvalidSetting";
 }
@@ -42,7 +41,7 @@ const onOff = z
   .transform((value) => value === "on");
 const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
-/** An IP address, a network such as 10.0.0.0/8, or a name that Fastify's `trustProxy` accepts. */
+/** An IP address, a network such as 10.0.0.0/8, or a name that `trustProxy` accepts. */
 function isNetwork(text: string): boolean {
   if (["loopback", "linklocal", "uniquelocal"].includes(text)) return true;
   const [address = ""] = text.split("/");
@@ -52,7 +51,7 @@ function isNetwork(text: string): boolean {
 const MAIL_ADDRESS =
   /^(?:"?(?<name>[^"<>\p{Cc}]*?)"?\s*<(?<inner>[^\s<>@,;:"]+@[^\s<>@,;:"]+)>|(?<bare>[^\s<>@,;:"]+@[^\s<>@,;:"]+))$/u;
 
-/** 'Name <address>' or the address alone. */
+/** Accepts 'Name <address>' or the address alone. */
 function mailAddress(text: string): MailAddress | null {
   const { name = "", inner, bare } = MAIL_ADDRESS.exec(text.trim())?.groups ?? {};
   const address = inner ?? bare;
@@ -64,7 +63,7 @@ function isMailServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
-/** Exactly the placeholders {z}, {x} and {y}, none in the host: pages allow pictures from this host only. */
+/** Requires exactly {z}, {x} and {y}, none in the host: pages allow pictures from this host only. */
 function isTileAddress(text: string): boolean {
   const placeholders = (text.match(/\{.*?\}/g) ?? []).toSorted().join("");
   const url = URL.parse(text.replace(/\{.*?\}/g, "0"));
@@ -137,7 +136,7 @@ const Environment = z.object({
     .default("warn"),
 });
 
-/** Reads and checks the environment. @throws {InvalidSetting} for the first invalid setting. */
+/** @throws {InvalidSetting} for the first invalid setting. */
 export function readSettings(environment: Record<string, string | undefined>, root: string): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),

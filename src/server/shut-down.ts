@@ -2,30 +2,30 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
-/** Idle clients with an open connection are waited for this long: their next response asks them to close it. */
+/** How long to wait for idle clients; their next response asks them to close the connection. */
 const IDLE_GRACE_MS = 1_000;
-/** Connections that are opened after this long are refused. */
+/** Connections opened after this time are refused. */
 const MAX_GRACE_MS = 5_000;
 const POLL_MS = 20;
 
-/** Shuts the server down without failing a request: waits until clients have closed their connections. */
+/** Waits until clients have closed their connections, so that no request fails. */
 export function createShutDown() {
   let shuttingDown = false;
   let lastResponseAt = 0;
   return {
-    /** Must be called with each response before it starts. */
+    /** Must be called before each response starts. */
     beforeResponse(response: ServerResponse) {
       if (!shuttingDown) return;
       response.shouldKeepAlive = false;
       lastResponseAt = performance.now();
     },
-    /** Resolves when the connections are closed, or the grace period is over, and the server is closed. */
+    /** Resolves when the server is closed, at the latest after the grace period. */
     async shutDown(app: FastifyInstance): Promise<void> {
       shuttingDown = true;
       lastResponseAt = performance.now();
       const deadline = lastResponseAt + MAX_GRACE_MS;
       const waiting = () => performance.now() < Math.min(lastResponseAt + IDLE_GRACE_MS, deadline);
-      // The event loop accepts one connection a turn: there must be none for several polls.
+      // The event loop accepts one connection per turn: there must be none for several polls.
       for (let emptyPolls = 0; emptyPolls < 5 && waiting(); emptyPolls++) {
         await sleep(POLL_MS);
         if ((await countConnections(app)) > 0) emptyPolls = 0;

@@ -7,7 +7,6 @@ import { type Columns, FIELDS, type Field } from "#shop/importing/match-columns.
 import type { ImportRules } from "#shop/importing/read-product.ts";
 import type { FileOptions } from "./product-file.ts";
 
-/** The options of `import products` as they were typed. */
 export type TypedOptions = {
   column: string[];
   key?: string;
@@ -28,7 +27,6 @@ export type ImportCommand = {
   fileOptions: FileOptions;
   dryRun: boolean;
   rejected: string | null;
-  /** The folder of the pictures. */
   images: string;
 };
 

@@ -19,8 +19,8 @@ const WRONG_CELL_COUNT = "The number of cells differs from the number of columns
 export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
 
 /**
- * Opens a CSV or JSON file to read it in constant memory.
- * @throws {UnreadableFile} when it is missing, empty, or neither CSV nor JSON.
+ * Opens a CSV or JSON file, to be read in constant memory.
+ * @throws {UnreadableFile} when it is missing, empty, or in another format.
  */
 export async function openProductFile(path: string, options: FileOptions): Promise<ProductFile> {
   const beginning = await readBeginning(path);
@@ -41,7 +41,7 @@ export async function openProductFile(path: string, options: FileOptions): Promi
   return { name, size, headers, rows: csvRows(path, headers, csv) };
 }
 
-/** A hash of the file's bytes and the options of its import. */
+/** Hashes the file and the options of its import. */
 export async function fingerprintOf(path: string, options: unknown): Promise<string> {
   const hash = createHash("sha256").update(`${JSON.stringify(options)}\n`);
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -63,7 +63,6 @@ async function readBeginning(path: string): Promise<Buffer> {
   }
 }
 
-/** The length of the byte order mark, if there is one. */
 function bomLength(beginning: Buffer): number {
   if (beginning.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 3;
   return beginning[0] === 0xff && beginning[1] === 0xfe ? 2 : 0;
@@ -111,7 +110,7 @@ async function* jsonRows(path: string): AsyncGenerator<FileRow> {
   }
 }
 
-/** The members of an object as text: lists joined by commas, objects as JSON, null as an empty text. */
+/** Returns the object's values as text: lists joined by commas, objects as JSON, null as "". */
 function objectCells(text: string): Map<string, string> | null {
   try {
     const value: unknown = JSON.parse(text);

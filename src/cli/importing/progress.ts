@@ -4,7 +4,7 @@ export type Progress = { show(rows: number, position: number): void; close(): vo
 
 const LINE_INTERVAL_MS = 5_000;
 
-/** Shows a progress bar on a terminal, else a line every five seconds. `size` in bytes. */
+/** Shows a progress bar on a terminal, else a line every five seconds. `size` is in bytes. */
 export function showProgress(size: number): Progress {
   return process.stderr.isTTY ? showBar(size) : showLines(size);
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { parse } from "csv-parse";
 
-/** One record of the file, or the reason why it cannot be read. `end` is the position of the byte after it. */
+/** One record, or why it cannot be read. `end` is the position after its last byte. */
 export type CsvRecord = { cells: string[]; problem: string | null; end: number };
 
 const MAX_RECORD_SIZE = 1024 * 1024;
@@ -11,15 +11,14 @@ const MAX_SHOWN_CHARACTERS = 200;
 export const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
 const NEWLINES = ["\r\n", "\n", "\r"];
 
-/** csv-parse stops at these errors. Here only the line on which the record begins is lost. */
+/** csv-parse stops at these errors; this reader only skips the line where the record starts. */
 const PROBLEMS: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: "A quotation mark is opened and never closed.",
   CSV_MAX_RECORD_SIZE: "The row is larger than 1 MB, or a quotation mark in it is never closed.",
 };
 
 /**
- * Reads the records of a CSV file from byte `begin`, in constant memory. After a record that cannot be read, it continues
- * with the next line.
+ * Reads the records from byte `begin` in constant memory. After an unreadable record, continues with the next line.
  * @throws the file system's errors.
  */
 export async function* readCsv(
@@ -32,7 +31,7 @@ export async function* readCsv(
     const found: CsvRecord[] = [];
     let end = start;
     const parser = parse({
-      // UTF-8 is read as bytes and checked: decoding would hide invalid bytes.
+      // UTF-8 is checked as bytes: decoding would hide invalid ones.
       encoding: encoding === "utf8" ? null : encoding,
       delimiter,
       record_delimiter: NEWLINES,
@@ -66,13 +65,13 @@ export async function* readCsv(
   }
 }
 
-/** The file's bytes from `start`, then null for the end. */
+/** Yields the bytes from `start`, then null at the end. */
 async function* chunks(file: string, start: number): AsyncGenerator<Buffer | null> {
   for await (const chunk of createReadStream(file, { start })) yield chunk as Buffer;
   yield null;
 }
 
-/** The beginning of the line at `start`, and the position of the next line. */
+/** Returns the start of the line at `start`, and the position of the next line. */
 async function readLine(file: string, start: number, encoding: BufferEncoding) {
   const newline = Buffer.from("\n", encoding);
   let text = "";

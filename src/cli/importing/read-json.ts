@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { NOT_UTF8 } from "./read-csv.ts";
 
-/** The text of one object, or the reason why it cannot be read. `end` is the position of the byte after it. */
+/** The text of one object, or why it cannot be read. `end` is the position after its last byte. */
 export type JsonObject = { text: string; problem: string | null; end: number };
 
 const MAX_OBJECT_SIZE = 1024 * 1024;
@@ -12,8 +12,8 @@ const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
 /**
- * Reads the objects of a JSON file, an array or one object per line, in constant memory. A streaming parser would stop at
- * the first damaged object, and does not limit the size of objects.
+ * Reads a JSON array, or one object per line, in constant memory. A streaming parser would stop at the first damaged
+ * object and does not limit the size of objects.
  */
 export async function* readJson(file: string): AsyncGenerator<JsonObject> {
   let splitter: Splitter | undefined;
@@ -87,7 +87,7 @@ function arraySplitter(): Splitter {
   };
 }
 
-/** White space, and the three bytes of the byte order mark. */
+/** White space, or a byte of the byte order mark. */
 function isSpaceOrMark(byte: number): boolean {
   return byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf;
 }

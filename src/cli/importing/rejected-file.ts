@@ -7,8 +7,8 @@ import type { FileRow } from "#shop/importing/file-row.ts";
 export type RejectedFile = { add(row: FileRow, reason: string): void; hasRows(): boolean; close(): void };
 
 /**
- * A CSV file of refused rows, and of rows with refused pictures. It is created with the first one; the file of an earlier
- * import is removed.
+ * A CSV file of refused rows and rows with refused pictures, created with its first row. Removes the file of an earlier
+ * import.
  */
 export function openRejectedFile(path: string, headers: readonly string[]): RejectedFile {
   writable(path, () => rmSync(path, { force: true }));
@@ -20,7 +20,7 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
           mkdirSync(dirname(path), { recursive: true });
           return openSync(path, "w");
         });
-        // The byte order mark makes spreadsheets read the file as UTF-8.
+        // With a byte order mark, spreadsheets read the file as UTF-8.
         writeSync(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
       }
       writeSync(file, csvLine([String(row.number), reason, ...row.original]));

@@ -12,7 +12,6 @@ const NOTES: Record<Note, string> = {
   noStock: "without stock: visible, but not for sale (use --stock or a stock column)",
 };
 
-/** The summary at the end of an import. */
 export function reportText(report: ImportReport, { dryRun, seconds, rejected }: Run): string {
   const count = (number: number) => number.toLocaleString("en-IN").padStart(9);
   const lines = [

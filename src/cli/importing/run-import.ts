@@ -13,7 +13,7 @@ import { reportText } from "./report-text.ts";
 
 const INTERRUPTED = 130;
 
-/** @returns the exit code: 1 when no row was imported, 130 when the import was stopped. */
+/** @returns the exit code: 1 when no row was imported, 130 when stopped. */
 export async function runImport(path: string, options: TypedOptions): Promise<number> {
   const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;

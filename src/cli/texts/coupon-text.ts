@@ -6,7 +6,6 @@ import { tableText } from "./table-text.ts";
 
 const HEADS = ["Code", "Status", "Discount", "Minimum", "Used", "Per customer", "First day", "Last day"];
 
-/** All coupons as a table. */
 export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
   const rows = coupons.map((coupon) => [
     coupon.code,
@@ -21,7 +20,6 @@ export function couponsText(coupons: readonly Coupon[], nowMs: number): string {
   return tableText([HEADS, ...rows], [2, 3, 4, 5]);
 }
 
-/** One coupon, with one line per field. */
 export function couponText(coupon: Coupon, nowMs: number): string {
   return tableText([
     ["Code", coupon.code],

@@ -2,7 +2,6 @@ import { minuteOf } from "#cli/days.ts";
 import { isGivenUp, type OutboxEmail } from "#shop/mail/unsent-emails.server.ts";
 import { tableText } from "./table-text.ts";
 
-/** Emails as a table: kind, recipient and status. */
 export function emailsText(emails: readonly OutboxEmail[]): string {
   return tableText(emails.map((email) => [email.kind, email.recipient, statusOf(email)]));
 }

@@ -8,7 +8,6 @@ import { tableText } from "./table-text.ts";
 
 type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
 
-/** Orders as a table. */
 export function ordersText(orders: readonly FoundOrder["order"][]): string {
   const rows = orders.map((order) => [
     orderNumber(order.id),
@@ -20,7 +19,7 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
   return tableText([["Number", "Placed", "Status", "To pay", "Contact"], ...rows], [3]);
 }
 
-/** One order with what is needed to pack and send it, and its emails. */
+/** Includes the details for packing and sending. */
 export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =

@@ -1,4 +1,4 @@
-/** Rows as aligned columns; the columns in `numbers` are aligned to the right. */
+/** Columns in `numbers` are right-aligned. */
 export function tableText(rows: readonly (readonly string[])[], numbers: readonly number[] = []): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? "")].length)));
   return rows
