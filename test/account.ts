@@ -23,7 +23,6 @@ export const logInAs = (shop: TestShop, email: string, password = asha.password)
   logIn(shop, { email, password }, loginContext, freely);
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
 
-/** The context of the session with this token. */
 export async function withSession(shop: TestShop, token: string) {
   const session = await findSession(shop, { token, cookie: undefined });
   return { ...shop, session };

@@ -1,6 +1,6 @@
 const { SOAK_HISTORIES, SOAK_ROUNDS, SOAK_SEED } = process.env;
 
-/** The amount of random tests: a few in `npm test`, or as many as `npm run soak` requests. */
+/** The amount of random tests: a few in `npm test`, or as many as `npm run soak` sets. */
 export const amount = {
   histories: Number(SOAK_HISTORIES ?? 300),
   /** Rounds of races on each engine. */

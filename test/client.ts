@@ -13,7 +13,7 @@ export type Reply = {
 
 export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends one request to a local server; without an agent over a connection of its own. */
+/** Without an agent, uses a new connection. */
 export function sendRequest(
   port: number,
   path: string,
@@ -37,7 +37,7 @@ export function sendRequest(
   });
 }
 
-/** The body is parsed JSON; undefined when it is empty. */
+/** The body is parsed JSON; undefined when empty. */
 export type ApiResponse = { status: number; headers: IncomingHttpHeaders; body: unknown };
 
 export type Call = {
@@ -49,7 +49,7 @@ export type Call = {
   key?: string | undefined;
 };
 
-/** Calls the API of a server over keep-alive connections, as browsers do. */
+/** Uses keep-alive connections, as browsers do. */
 export function clientOf(port: number) {
   const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000 });
   return {
@@ -71,7 +71,6 @@ export function clientOf(port: number) {
   };
 }
 
-/** Calls the API until the shop is closed. */
 export function clientWith(shop: TestShop, port: number) {
   const client = clientOf(port);
   shop.beforeClose(client.close);

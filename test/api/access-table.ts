@@ -1,16 +1,14 @@
-/** Ids that the calls of `access.test.ts` use, and the person who owns the order. */
+/** Ids in the calls of `access.test.ts`, and the owner of the order. */
 export type Facts = { productId: string; colorId: string; blogId: string; orderId: string; person: Person };
 export type Person = { firstname: string; lastname: string; email: string; mobile: string; password: string };
 
-/** Who may make a call, its input and its status. */
 export type Access = {
   for: "anyone" | "customers";
-  /** The id in its address. */
   id?: (facts: Facts) => string;
   body?: (facts: Facts) => object;
-  /** The status for those who may. */
+  /** The status for those who may make the call. */
   own: number;
-  /** The status for another customer who uses the owner's id, if the call has one. */
+  /** The status for another customer who uses the owner's id. */
   foreign?: number;
 };
 

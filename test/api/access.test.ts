@@ -9,7 +9,7 @@ import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { type Access, accessTable, type Facts, type Person } from "./access-table.ts";
 
-/** Every call of the document as a visitor, as the owner of what it shows and changes, and as another customer. */
+/** Every call of the API document as a visitor, as the owner of the data, and as another customer. */
 
 const person = (name: string, mobile: string): Person => ({
   firstname: name,
@@ -67,7 +67,7 @@ async function openFor(shop: TestShop) {
   return { documented, register, make, shown, latestOrder };
 }
 
-/** Every row that belongs to a customer, whichever table it stands in. */
+/** The customer's rows of all tables. */
 async function everythingOf({ db }: TestShop, userId: string) {
   const rows = (table: string, column: string, value: string) =>
     sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`
@@ -133,7 +133,7 @@ onEachEngine("every call", (openShop) => {
       ]);
     }
 
-    // What the owner has is there again: a line, an order that can still be cancelled.
+    // Restores what the calls removed: a cart line, and an order that can be cancelled.
     const ownersFacts = { ...shown, orderId: (await latestOrder()) ?? "", person: owner };
     for (const call of ["POST /api/user/cart", "POST /api/user/cart/cash-order", "POST /api/user/cart"]) {
       const again = calls.find((one) => one.call === call);

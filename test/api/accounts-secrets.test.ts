@@ -19,7 +19,7 @@ const home = {
   country: "India",
 };
 
-/** Every line that this server and its requests log from now on. */
+/** Collects every line that this server and its requests log. */
 function listen(app: { log: object }): string[] {
   const lines: string[] = [];
   for (let holder = app.log; holder; holder = Object.getPrototypeOf(holder))
@@ -40,7 +40,7 @@ onEachEngine("logs and responses", (openShop, engine) => {
     await put("/api/user/save-address", home, headers);
     const [{ password_hash } = { password_hash: null }] = await shop.db.read.selectFrom("users").selectAll().execute();
 
-    // The database refuses the write, with the row in its error.
+    // The database's error contains the refused row.
     const refuse =
       engine === "postgres"
         ? "ALTER TABLE users ADD CONSTRAINT broken CHECK (city <> 'Pune')"

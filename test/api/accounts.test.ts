@@ -16,7 +16,6 @@ const asha = {
 const address = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038" };
 const home = { ...address, country: "India" };
 
-/** The header that a program sends with its token. */
 const bearer = (reply: Reply) => ({ authorization: `Bearer ${reply.json().token}` });
 
 onEachEngine("an account", (openShop) => {

@@ -92,7 +92,6 @@ onEachEngine("the cart", (openShop) => {
     const reply = await change({ productId: lamp, quantity: 1, ...own });
     expect(reply.statusCode).toBe(400);
     const { message } = reply.json();
-    // The message of the field stands beside the field.
     expect(reply.json()).toEqual({
       status: "fail",
       message: expect.any(String),

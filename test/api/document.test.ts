@@ -135,7 +135,7 @@ onEachEngine("the API's document", (openShop) => {
   });
 });
 
-/** 'GET /api/product/{id}' for every call that the API adds, as the document writes it. */
+/** All calls of the API, in the document's notation: 'GET /api/product/{id}'. */
 async function callsOfTheApi(): Promise<string[]> {
   const calls: string[] = [];
   const app = Fastify();

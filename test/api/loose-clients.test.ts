@@ -5,7 +5,7 @@ import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** What clients of other people's making send where the meaning is plain is taken; the rest is refused with a sentence. */
+/** Unusual input is accepted when its meaning is clear; other input is refused with a message. */
 
 const asha = {
   firstname: "Asha",
@@ -78,7 +78,7 @@ onEachEngine("a client with loose types", (openShop) => {
       const { change, productId, product } = await loosely(await openShop());
       const reply = await change({ productId, quantity: "2", color, price: "49990" });
       expect([reply.statusCode, reply.json()]).toMatchObject([200, { quantity: 2, color: product.color[0]._id }]);
-      // Neither colour nor price: it sets.
+      // Without colour and price the call sets the quantity.
       const set = await change({ productId, quantity: " 3 ", color });
       expect(set.json().cart.products).toMatchObject([{ quantity: 3 }]);
     },

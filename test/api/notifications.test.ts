@@ -26,7 +26,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
       shop.wait(60_000);
       await changeOrderStatus(shop, orderId, status);
     }
-    // Told once, whoever tells it again.
+    // Adding it again does not create a second one.
     await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "delivered" }));
     const all = await get("/api/user/notifications", own);
     expect(z.array(z.strictObject(Notification.shape)).parse(all.json())).toMatchObject([

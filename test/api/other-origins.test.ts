@@ -7,7 +7,7 @@ import { blogInput, productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** A storefront on another origin: whole picture addresses, which nobody else is given. */
+/** Storefronts on other origins receive absolute picture URLs; all other clients do not. */
 
 const friend = { origin: "https://friend.example" };
 const CORS_ORIGINS = "https://friend.example,https://other.example";
@@ -19,7 +19,6 @@ async function shopFor(shop: TestShop, environment: Record<string, string> = { C
   return { ...http, id: String(ids[0]), own: `http://127.0.0.1:${http.port}` };
 }
 
-/** All picture addresses in a response. */
 const picturesIn = ({ body }: Reply) => body.match(/"[^"]*\/media\/[^"]*"/g) ?? [];
 const originsIn = (reply: Reply) => [
   ...new Set(picturesIn(reply).map((address) => address.slice(1, address.indexOf("/media/")))),
@@ -60,7 +59,7 @@ onEachEngine("a storefront on another origin", (openShop) => {
       expect(originsIn(await get(path, forged))).toEqual(["http://evil.example"]);
       expect(originsIn(await get(path, friend))).toEqual([own]);
       expect(originsIn(await get(path))).toEqual([""]);
-      // What is not a host, and what no proxy that is trusted said, counts for nothing.
+      // Invalid hosts and headers of untrusted proxies are ignored.
       expect(originsIn(await get(path, { ...friend, host: "a b" }))).toEqual([""]);
       const headers = { ...friend, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
       expect(originsIn(await get(path, headers))).toEqual([own]);

@@ -232,7 +232,7 @@ onEachEngine("GET /api/category, color and brand", (openShop) => {
       expect(facets.map(({ _id }) => _id)).toEqual(titles.map((title) => shown.get(title)));
       expect([reply.statusCode, reply.headers["x-total-count"], reply.headers.link]).toEqual([200, "3", undefined]);
     }
-    // Also from memory.
+    // Also from the cache.
     expect((await get(`/api/${call}`)).headers["x-total-count"]).toBe("3");
   });
 

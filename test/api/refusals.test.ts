@@ -7,7 +7,7 @@ import { signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-/** Every refusal has a message for the customer: that of the first invalid field, and one for each field. */
+/** Every refusal has the message of the first invalid field, and one for each field. */
 
 const home = {
   street: "Address is required",
@@ -25,7 +25,7 @@ const person = {
 const password = { password: "Password is required" };
 const WRONG_QUANTITY = "Quantity must be a whole number from 1 to 20";
 
-/** What each call says when nothing is sent, in the order of its fields. */
+/** The errors of each call without input, in the order of its fields. */
 const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, string>][] = [
   ["post", "user/register", { ...person, ...password, agree: "You must agree to the terms and conditions" }],
   ["post", "user/login", { email: "Email / Phone / Username is required", ...password }],

@@ -8,7 +8,6 @@ import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** A shop with a product, a customer and the call. */
 async function reviewer(shop: TestShop) {
   const { ids } = await saveProducts(shop, [productInput()]);
   const http = await httpOver(shop);
@@ -135,7 +134,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     const { review, prodId, get } = await reviewer(shop);
     const stars = [1, 2, 3, 4, 5, 5, 4, 4, 1, 2];
     const bearers = await Promise.all(stars.map(async () => (await signedInCustomer(shop)).headers));
-    // Each twice: the second replaces the first, whichever comes first.
+    // Each is sent twice: the second replaces the first, in any order.
     const replies = await Promise.all(
       [0, 1].flatMap(() =>
         stars.map((star, index) => review({ prodId, star, comment: "At once." }, bearers[index] ?? {})),

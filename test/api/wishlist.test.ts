@@ -8,7 +8,6 @@ import { productInput, signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** A shop with three products and a customer, and the calls. */
 async function wisher(shop: TestShop) {
   const { ids } = await saveProducts(
     shop,

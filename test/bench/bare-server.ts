@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 
-/** A response of the shop with its raw headers; the body in base64. */
+/** A response of the shop with raw headers and its body in base64. */
 export type RecordedResponse = { path: string; status: number; headers: string[]; body: string };
 
 process.once("disconnect", () => process.exit());
 
-// A child process of the benchmark: a minimal node:http server that sends the recorded responses.
+// A child process: a minimal node:http server that sends the recorded responses.
 process.once("message", (recorded: RecordedResponse[]) => {
   const responses = new Map(
     recorded.map((response) => [response.path, { ...response, body: Buffer.from(response.body, "base64") }]),

@@ -3,7 +3,7 @@ import pg from "pg";
 
 /** The smallest durable transactions of an engine: one short row each. */
 export type BareStore = {
-  /** Transactions per second while all writers together commit this many. */
+  /** Returns transactions per second while all writers together commit this many. */
   rate(transactions: number): Promise<number>;
   close(): Promise<void>;
 };

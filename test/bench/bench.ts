@@ -48,7 +48,7 @@ else printReport(report);
 async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), "bijli-bench-"));
   try {
-    // The first start migrates and fills the database; it is not measured.
+    // The first start fills the database; it is not measured.
     await (await startShop(dataDir)).stop();
     return {
       ...(parts.includes("start") ? { start: await measureStart(dataDir) } : {}),
@@ -85,13 +85,13 @@ async function anyProduct({ url }: ServedShop): Promise<string> {
   return product?._id ?? "";
 }
 
-/** The pages that exist in this shop. */
+/** Leaves out pages that this shop does not have. */
 async function existing({ url }: ServedShop, pages: Record<string, string>): Promise<Record<string, string>> {
   const statuses = await Promise.all(Object.values(pages).map(async (path) => (await fetch(url + path)).status));
   return Object.fromEntries(Object.entries(pages).filter((_, index) => statuses[index] === 200));
 }
 
-/** Pages per second when each request has a different address, so that each response is rendered and compressed. */
+/** Each request has a different address, so that each response is rendered and compressed. */
 async function measureRenders(shop: ServedShop, pages: Record<string, string>) {
   const perSecond: Record<string, number> = {};
   let number = 0;

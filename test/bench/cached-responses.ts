@@ -21,7 +21,9 @@ export type CachedResponse = {
 
 type Rounds = { rounds: number; seconds: number };
 
-/** Measures cached responses of the shop and a bare node:http server with the same bytes, in alternating rounds. */
+/**
+ * Compares the shop's cached responses with a bare node:http server that sends the same bytes, in alternating rounds.
+ */
 export async function measureCached(
   shop: ServedShop,
   paths: Record<string, string>,

@@ -18,10 +18,10 @@ const BANDS: [number, number?][] = [
 const FREQUENT = 10;
 const RARE = 500;
 
-/** One read with random arguments. */
+/** Has random arguments. */
 export type Read = () => Promise<unknown>;
 
-/** The catalogue's reads by name. Listings include their count, as the pages do. */
+/** Listings include their count, as pages do. */
 export async function catalogueReads(ctx: ShopContext, random: () => number): Promise<Record<string, Read>> {
   const any = <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
   const idsOf = async (table: "categories" | "brands" | "colors") =>
@@ -62,7 +62,7 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
   };
 }
 
-/** A context without cached counts: they are stored by the identity of `db`. */
+/** Counts are cached by the identity of `db`. */
 function withoutCountCache(ctx: ShopContext): ShopContext {
   return { ...ctx, db: { ...ctx.db } };
 }

@@ -14,18 +14,17 @@ const root = join(import.meta.dirname, "../..");
 const BATCH = 500;
 const TARGET_MS = 10;
 
-/** Milliseconds of one kind of read. `within` is the share of calls within 10 ms. */
+/** In milliseconds. `within` is the share of calls within 10 ms. */
 export type ReadTime = { name: string; median: number; p95: number; within: number };
 export type EngineTimes = {
   engine: string;
   products: number;
   rowsPerSecond: number;
   reads: ReadTime[];
-  /** Share of all calls within 10 ms. */
   within: number;
 };
 
-/** Read times of the catalogue in both engines at each of `sizes` (numbers of products). */
+/** `sizes` are numbers of products. */
 export async function measureDatabases(sizes: readonly number[], calls: number): Promise<EngineTimes[]> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-bench-"));
   const times = await measureEngine(join(folder, "shop.db"), sizes, calls);
@@ -66,7 +65,7 @@ async function timeReads(ctx: ShopContext, calls: number): Promise<Pick<EngineTi
   const reads = Object.entries(await catalogueReads(ctx, randomNumbers(3)));
   const times = new Map<string, number[]>(reads.map(([name]) => [name, []]));
   const warmup = Math.ceil(calls / 10);
-  // The kinds of read are interleaved, so that none has the caches to itself.
+  // Interleaved, so that no kind of read has the caches to itself.
   for (let call = -warmup; call < calls; call++) {
     for (const [name, read] of reads) {
       const began = performance.now();

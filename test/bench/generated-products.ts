@@ -11,7 +11,7 @@ export const COLORS = [
   ...["navy", "khaki"],
 ];
 
-/** The words of all generated titles, the most frequent first. */
+/** The most frequent word first. */
 export const vocabulary: readonly string[] = makeVocabulary();
 
 function makeVocabulary(): string[] {
@@ -24,12 +24,12 @@ function makeVocabulary(): string[] {
   return [...words];
 }
 
-/** A random word with the frequencies of real titles: the n-th word is 1/n times as frequent as the first (Zipf). */
+/** The n-th word is 1/n times as frequent as the first (Zipf), as in real titles. */
 export function frequentWord(random: () => number): string {
   return vocabulary[Math.floor((WORDS + 1) ** random()) - 1] as string;
 }
 
-/** Any number of plausible products: titles of 8 to 15 words, prices from ₹499 to ₹3,49,990, one to three colours. */
+/** Yields titles of 8 to 15 words, prices from ₹499 to ₹3,49,990, one to three colours. */
 export function* generateProducts(): Generator<ProductInput, never> {
   const random = randomNumbers(42);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));

@@ -4,11 +4,11 @@ import { BROWSER } from "./record-response.ts";
 
 export type Load = {
   requestsPerSecond: number;
-  /** Processor time of the server per request in microseconds; null where the system has no /proc. */
+  /** Per request in microseconds; null where the system has no /proc. */
   processorMicros: number | null;
 };
 
-/** Loads one address of a server over keep-alive connections. `pathOf` returns a different path for each request. */
+/** Uses keep-alive connections. `pathOf` returns a different path for each request. */
 export async function load(
   { url, pid }: { url: string; pid: number },
   path: string,

@@ -1,4 +1,3 @@
-/** The middle value; of an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
   return (
     (quantile(values, 0.5) -
@@ -16,7 +15,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The share of values that are at most `limit`, 0 to 1. */
+/** The share of values up to `limit`, 0 to 1. */
 export function shareWithin(values: readonly number[], limit: number): number {
   return values.filter((value) => value <= limit).length / values.length;
 }

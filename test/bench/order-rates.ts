@@ -10,7 +10,7 @@ import { processorSeconds } from "./process-usage.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 
 export const CUSTOMERS = 8;
-/** Adding to the cart, applying the coupon and placing the order. */
+/** Adding to the cart, applying the coupon, placing the order. */
 export const TRANSACTIONS_PER_ORDER = 3;
 
 type Rounds = { rounds: number; seconds: number };
@@ -21,12 +21,12 @@ export type OrderRate = {
   /** Durable transactions per second, shop to bare, with the same number of writers. */
   ratio: number;
   barePerSecond: number;
-  /** Duration of the order call in milliseconds. */
+  /** Milliseconds of the order call. */
   orderMedian: number;
   processorMillis: number | null;
 };
 
-/** Orders per second end to end over HTTP in both engines, in rounds that alternate with bare durable transactions. */
+/** Measures orders per second over HTTP in both engines, in alternating rounds with bare durable transactions. */
 export async function measureOrders(rounds: Rounds): Promise<OrderRate[]> {
   const postgres = await startPostgres();
   try {
@@ -76,7 +76,7 @@ async function measureEngine(engine: string, folder: string, location: string, {
   }
 }
 
-/** All customers place orders for this many seconds, each one order at a time. */
+/** Each customer places one order at a time for this many seconds. */
 async function order(shop: ServedShop, { tokens, products, coupon }: OrderData, seconds: number) {
   const client = clientOf(Number(new URL(shop.url).port));
   const durations: number[] = [];

@@ -6,13 +6,12 @@ import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer } from "#test/fixtures.ts";
 
-/** Session tokens of customers, the products they can order, and a coupon code. */
 export type OrderData = { tokens: string[]; products: { productId: string; color: string }[]; coupon: string };
 
 const PIECES = 1_000_000;
 const COUPON = "BENCH10";
 
-/** Adds customers with sessions, a coupon without limits and enough stock to a running shop. */
+/** Adds customers with sessions, a coupon without limits, and enough stock. */
 export async function addOrderData(location: string, customers: number): Promise<OrderData> {
   const db = await openDb(location);
   const ctx = systemContext(db);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-/** Resident memory of a process in megabytes; null where the system has no /proc. */
+/** Resident memory; null where the system has no /proc. */
 export function residentMegabytes(pid: number): number | null {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(procFile(pid, "status") ?? "")?.[1];
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
-/** Processor time of a process in seconds; null where the system has no /proc. */
+/** Null where the system has no /proc. */
 export function processorSeconds(pid: number): number | null {
   const fields = procFile(pid, "stat")?.split(") ")[1]?.split(" ");
   return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null;

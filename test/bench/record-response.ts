@@ -3,13 +3,12 @@ import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { RecordedResponse } from "./bare-server.ts";
 
-/** Request headers of a browser. */
 export const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 
 /** Headers that node:http adds itself. */
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive"];
 
-/** Fetches an address as a browser would; the body stays compressed. */
+/** The body stays compressed. */
 export async function recordResponse(url: string, path: string): Promise<RecordedResponse> {
   const [response] = (await once(get(url + path, { headers: BROWSER }), "response")) as [IncomingMessage];
   const body = await buffer(response);

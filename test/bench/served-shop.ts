@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../..");
 
 export type ServedShop = { url: string; pid: number; stop(): Promise<void> };
 
-/** Starts the built shop on a free port; resolves when it has printed its address. */
+/** Uses a free port; resolves when the shop has printed its address. */
 export async function startShop(
   dataDir: string,
   settings: Record<string, string> = {},

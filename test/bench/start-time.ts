@@ -10,7 +10,7 @@ const commands = {
   "npm start, without npm's own startup": [join(root, "bin/bijli.js"), "start"],
 };
 
-/** Milliseconds from the command to the first page, on a built shop with data; the median of `times` starts. */
+/** Milliseconds from the command to the first page of a built shop with data; the median of `times` starts. */
 export async function measureStarts(dataDir: string, times: number) {
   const medians: Record<string, number> = {};
   for (const [name, command] of Object.entries(commands)) {
@@ -27,7 +27,7 @@ export async function measureStarts(dataDir: string, times: number) {
   return medians;
 }
 
-/** Resident megabytes of an idle shop that has served one page. */
+/** Measured after one page was served. */
 export async function measureIdleMemory(dataDir: string): Promise<number | null> {
   const shop = await startShop(dataDir);
   await (await fetch(shop.url)).arrayBuffer();

@@ -9,7 +9,7 @@ import { openDb } from "#db/open.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** A folder with the migrations that came before half stars. */
+/** A folder with the migrations before half stars. */
 function rootBefore(): string {
   const root = mkdtempSync(join(tmpdir(), "bijli-migrations-"));
   cpSync("db/migrations", join(root, "db/migrations"), { recursive: true });
@@ -21,7 +21,6 @@ function rootBefore(): string {
   return root;
 }
 
-/** A database without any table. */
 async function emptyDatabase(shop: TestShop): Promise<Database> {
   if (shop.db.engine === "sqlite") {
     const db = await openDb(join(dirname(shop.location), "old.db"));

@@ -6,7 +6,7 @@ import { openDb } from "#db/open.ts";
 import { engines } from "#test/engines.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** What only one engine needs: the search index is another kind of table, and only SQLite keeps a log of changes. */
+/** Tables of one engine only: search indexes differ, and only SQLite has a log of changes. */
 const OWN = /^(product_words|changes|migrations|sqlite_)/;
 
 type Column = { table: string; column: string; type: string; optional: boolean };

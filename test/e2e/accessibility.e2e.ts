@@ -7,7 +7,7 @@ import { expect, status404, test, visit } from "./storefront.ts";
 
 async function violations(page: Page, rules?: string[]) {
   const only = rules ? { runOnly: { type: "rule" as const, values: rules } } : {};
-  // Legacy mode needs no second page; what it leaves out, frames of other origins, we have none of.
+  // Legacy mode needs no second page. It skips frames of other origins; the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...only });
   return (await axe.analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
@@ -20,7 +20,7 @@ for (const name of Object.keys(routes))
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await visit(page, await addressOf(page, name));
     expect(await violations(page), "light").toEqual([]);
-    // Nothing but colours differs.
+    // Only colours differ.
     await page.emulateMedia({ colorScheme: "dark" });
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
@@ -67,7 +67,7 @@ for (const name of ["cart", "checkout", "order"])
     expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
   });
 
-/** Places an order through the API and returns its id. */
+/** Places an order through the API; returns its id. */
 async function orderFrom(page: Page, needed: boolean): Promise<string> {
   if (!needed) return "";
   const headers = { origin: new URL(page.url()).origin };

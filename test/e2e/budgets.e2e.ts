@@ -9,7 +9,7 @@ const QUIET_MS = 500;
 type Kind = "document" | "stylesheet" | "script" | "font" | "image";
 type Weight = { kind: Kind; address: string; bytes: number };
 
-/** Most KiB that a page loads before anyone does anything, gzipped where the browser would say so. */
+/** The most KiB that a page loads without user action, gzipped where the browser accepts it. */
 const BUDGETS: Record<string, { page: string; html: number; script: number }> = {
   home: { page: "home", html: 20, script: 135 },
   "a list of 30": { page: "shop", html: 24, script: 135 },
@@ -22,7 +22,7 @@ const BUDGETS: Record<string, { page: string; html: number; script: number }> = 
   register: { page: "register", html: 18, script: 160 },
 };
 
-/** What the page loads until it is quiet, each weighed as it comes over the wire. */
+/** Transfer sizes of everything the page loads. */
 async function weigh(page: Page, address: string): Promise<Weight[]> {
   const loaded = new Map<string, Kind>();
   let last = Date.now();
@@ -37,7 +37,7 @@ async function weigh(page: Page, address: string): Promise<Weight[]> {
   return Promise.all(weighed.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
 }
 
-/** Scripts that were asked for before the first view was there, or was given up waiting for. */
+/** Scripts requested before the first view was shown or timed out. */
 function scriptsAheadOfView(page: Page): Promise<string[]> {
   return page.evaluate((patience) => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -47,7 +47,7 @@ function scriptsAheadOfView(page: Page): Promise<string[]> {
   }, 4_000);
 }
 
-/** Bytes of the body over the wire, to a client that takes gzip and nothing better. */
+/** Transfer size of the body for a client that accepts only gzip. */
 function gzipBytes(url: string): Promise<number> {
   const accept = "image/avif,image/webp,*/*";
   return new Promise((resolve, reject) => {

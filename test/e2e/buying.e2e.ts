@@ -6,7 +6,7 @@ import { expect, test, visit } from "./storefront.ts";
 
 const guardText = "You need to be logged in to perform this action!";
 
-/** The API's products that are like that, the newest first. */
+/** Newest first. */
 async function findAll(page: Page, like: (product: Product) => boolean): Promise<[Product, ...Product[]]> {
   const all: Product[] = await (await page.request.get("/api/product")).json();
   return all.filter(like) as [Product, ...Product[]];

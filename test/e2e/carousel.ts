@@ -1,16 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./storefront.ts";
 
-/** A carousel, its buttons included. */
+/** Includes the buttons. */
 export const carousel = (page: Page, label: string) => page.getByRole("region", { name: label, exact: true });
 
-/** The list of slides of a carousel. */
 export const slidesOf = (page: Page, label: string) => carousel(page, label).getByRole("list").first();
 
-/** How far it is scrolled, in pixels. */
+/** In pixels. */
 export const scrolled = (page: Page, label: string) => slidesOf(page, label).evaluate((list) => list.scrollLeft);
 
-/** How many slides are wholly in view. */
+/** Counts slides that are fully visible. */
 export function countInView(page: Page, label: string) {
   return slidesOf(page, label).evaluate((list) => {
     const view = list.getBoundingClientRect();
@@ -19,7 +18,7 @@ export function countInView(page: Page, label: string) {
   });
 }
 
-/** Opens a page whose clock stands still, with the carousel in view and its time counted from now. */
+/** Stops the page's clock and restarts the carousel's timer. */
 export async function openWithStoppedClock(page: Page, path: string, label: string) {
   await page.clock.install();
   await visit(page, path);
@@ -33,13 +32,13 @@ export async function openWithStoppedClock(page: Page, path: string, label: stri
   await expect(carousel(page, label)).toHaveAttribute("data-playing", "true");
 }
 
-/** Takes pointer and focus out of every carousel: under either of them it rests. */
+/** Carousels pause under the pointer or focus. */
 export async function leave(page: Page) {
   await page.evaluate(() => document.querySelector("main")?.focus({ preventScroll: true }));
   await page.mouse.move(2, 2);
 }
 
-/** Moves on after exactly that time, not before. */
+/** Expects a move after exactly this time, not before. */
 export async function expectToMoveEvery(page: Page, label: string, ms: number) {
   await page.clock.runFor(ms - 1);
   await expectToStay(page, label);
@@ -47,13 +46,13 @@ export async function expectToMoveEvery(page: Page, label: string, ms: number) {
   await expect.poll(() => scrolled(page, label)).toBeGreaterThan(0);
 }
 
-/** Has not moved, and is not about to: a smooth scroll would have begun by then. */
+/** A smooth scroll would have started by the end of the check. */
 export async function expectToStay(page: Page, label: string) {
   await page.waitForTimeout(150);
   expect(await scrolled(page, label)).toBe(0);
 }
 
-/** Moves on by one column each time, to the end, from the beginning again, and once more: more than a whole round. */
+/** Expects moves by one column, to the end and again from the start, for more than one round. */
 export async function expectToGoRound(page: Page, label: string, ms: number) {
   const places = await slidesOf(page, label).evaluate((list) => {
     const [first, ...others] = [...list.children].map((slide) => slide.getBoundingClientRect().left);

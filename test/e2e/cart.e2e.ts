@@ -74,7 +74,7 @@ test("each line shows its product's own picture, or the fallback where it has no
 
 test("a quantity changes at once, is sent, and the cart is read again half a second later", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
-  // A page that was shown at last reads the cart once more, in case another tab changed it.
+  // A page that becomes visible reads the cart again, in case another tab changed it.
   await page.waitForLoadState("networkidle");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const times: { write?: number; read?: number } = {};
@@ -134,7 +134,7 @@ test("a typed quantity counts when it is a whole number above 0; minus does noth
   await expect(field).toHaveValue("1");
   await lineOf(page, first.title).getByRole("button", { name: "Decrease quantity" }).click({ force: true });
   await expect(field).toHaveValue("1");
-  // The only change that was ever sent.
+  // The only change that was sent.
   await field.fill("12");
   await expect(cellsOf(page, first.title).nth(3)).toHaveText(rupees(first.price * 12));
   await expect.poll(async () => (await cartOf(page))[first._id]).toBe(12);
@@ -188,7 +188,7 @@ test("while the shop cannot be reached, no total is shown that may be wrong", as
 
 test("a line is removed, and restored with one click", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
-  // A page that was shown at last reads the cart once more, in case another tab changed it.
+  // A page that becomes visible reads the cart again, in case another tab changed it.
   await page.waitForLoadState("networkidle");
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -197,7 +197,7 @@ test("a line is removed, and restored with one click", async ({ page, shop }) =>
   });
   await page.getByRole("button", { name: `Remove ${second.title}` }).click();
   await expect(lineOf(page, second.title)).toHaveCount(0);
-  // A message that is pointed at stays.
+  // A toast under the pointer stays.
   await page.getByText("Item removed from cart!", { exact: true }).hover();
   await expect(toastTexts(page)).toHaveText(["Item removed from cart!"]);
   await expect.poll(() => calls).toEqual([`DELETE /api/user/cart/${second._id}`, "GET /api/user/cart"]);
@@ -213,7 +213,7 @@ test("a line is removed, and restored with one click", async ({ page, shop }) =>
 test("removing can be undone on the next page too, and shows in the cart", async ({ page, shop }) => {
   const { second } = await openCart(page, shop);
   await page.getByRole("button", { name: `Remove ${second.title}` }).click();
-  // A message that has the focus stays; so the links are followed without taking it.
+  // A toast with the focus stays, so the links are followed without moving it.
   await page.getByRole("button", { name: "Undo" }).focus();
   await page.getByRole("link", { name: "Continue shopping" }).dispatchEvent("click");
   await expect(page).toHaveURL("/shop");

@@ -6,7 +6,7 @@ import { expect, visit } from "./storefront.ts";
 export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
 export const orderCall = "**/api/user/cart/cash-order";
 
-/** A new customer with one product in the cart, on the checkout without an address. */
+/** A new customer with one product in the cart and no address. */
 export async function openCheckout(page: Page, shop: ShopServer, product?: Awaited<ReturnType<typeof ownProduct>>) {
   const [cheap] = await findCheapProducts(page, 1);
   const chosen = product ?? cheap;
@@ -27,7 +27,7 @@ export function watchOrders(context: BrowserContext) {
   return sent;
 }
 
-/** Places the order; the connection breaks before the response. */
+/** Breaks the connection before the response. */
 export async function placeAndLoseResponse(page: Page) {
   await page.route(orderCall, async (route) => {
     await route.fetch();

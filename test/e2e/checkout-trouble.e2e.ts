@@ -167,7 +167,7 @@ test("two tabs with the same cart make one order, and the second leads to it", a
   await visit(other, "/checkout");
   await fillCheckout(other);
   await expect(placeButton(other)).toBeEnabled();
-  // The second tab does not learn of the first tab's order before it sends its own.
+  // The second tab sends its order before it reads that the first tab has ordered.
   await other.route("**/api/user/cart", () => undefined);
   await placeButton(page).click();
   await confirmed(page);

@@ -9,7 +9,7 @@ const TILE = Buffer.from(
   "base64",
 );
 
-/** A server of map tiles that records requested paths; without tiles it responds 404. */
+/** A tile server that records requested paths; responds 404 without tiles. */
 async function startTiles(withTiles: boolean): Promise<{ url: string; requested: string[]; server: Server }> {
   const requested: string[] = [];
   const server = createServer((request, response) => {
@@ -21,7 +21,6 @@ async function startTiles(withTiles: boolean): Promise<{ url: string; requested:
   return { url: `http://localhost:${(server.address() as AddressInfo).port}/{z}/{x}/{y}.png`, requested, server };
 }
 
-/** Runs `check` with the contact page of a shop that uses this tile server. */
 async function withMap(withTiles: boolean, check: (url: string, requested: string[]) => Promise<void>) {
   const { url, requested, server } = await startTiles(withTiles);
   const shop = await startShop({ DEMO: "off", MAP_TILE_URL: url });
@@ -38,19 +37,19 @@ const live = (page: Page) => page.getByRole("region", { name: /^Map of the stree
 const pin = (page: Page) => page.getByRole("img", { name: "Our office", exact: true });
 const button = (page: Page, name: "Zoom in" | "Zoom out") => page.getByRole("main").getByRole("button", { name });
 
-/** Where the pin's point is in the window. */
+/** The position of the pin's point in the window. */
 async function office(page: Page) {
   const box = await pin(page).boundingBox();
   return { x: (box?.x ?? 0) + 25, y: (box?.y ?? 0) + 64 };
 }
 
-/** Pixels from the office west to the metro station 'Market Road', which lies 825 m west and 365 m south of it. */
+/** Pixels from the office to the metro station 'Market Road', 825 m west and 365 m south. */
 async function wayToStation(page: Page) {
   const station = await page.locator(".map-label-station", { hasText: "Market Road" }).boundingBox();
   return (await office(page)).x - (station?.x ?? 0);
 }
 
-/** The same at a zoom, by the scale of web maps at the office's latitude. */
+/** The same distance by the scale of web maps at the office's latitude. */
 function wayAt(zoom: number) {
   const metresAPixel = (40_075_016.69 / 256 / 2 ** zoom) * Math.cos((12.9719 * Math.PI) / 180);
   return 825 / metresAPixel;
@@ -63,7 +62,7 @@ async function openMap(page: Page) {
   await expect(pin(page)).toBeInViewport();
 }
 
-/** Waits until the map's scale is that of the zoom, to two pixels. */
+/** Allows two pixels of difference. */
 async function zoomsTo(page: Page, zoom: number) {
   await expect.poll(async () => Math.abs((await wayToStation(page)) - wayAt(zoom))).toBeLessThan(2);
   await expect(live(page)).toHaveAttribute("data-zoom", String(zoom));
@@ -75,7 +74,7 @@ test("without tiles the map is our own drawing, in vectors, and opens at zoom 14
   await openMap(page);
   await expect(drawn(page)).toHaveCount(0);
   await zoomsTo(page, 14);
-  // The frame is the middle of the map.
+  // The map is centred in the frame.
   const frame = await live(page).boundingBox();
   const { x, y } = await office(page);
   expect(Math.abs(x - ((frame?.x ?? 0) + (frame?.width ?? 0) / 2))).toBeLessThan(2);
@@ -111,12 +110,12 @@ test("the drawn map is zoomed by buttons and keys, within what is drawn", async 
 
 test("the drawn map is moved by arrow keys and by dragging, at the same zoom", async ({ page }) => {
   await openMap(page);
-  // The first drag moves it, without a click before.
+  // Dragging works without a click before.
   const from = await office(page);
   await page.mouse.move(from.x, from.y + 40);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y + 10, { steps: 12 });
-  // Held still, it does not glide on.
+  // Without movement at the end of the drag, the map does not glide on.
   await page.waitForTimeout(300);
   await page.mouse.up();
   const { x, y } = await office(page);
@@ -224,7 +223,7 @@ test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed",
     await expect.poll(async () => Math.round(x - (await office(page)).x)).toBe(80);
     await page.keyboard.press("-");
     await expect.poll(() => requested.some((path) => path.startsWith("/13/"))).toBe(true);
-    // The map takes no other step while it moves.
+    // The map ignores other steps while it moves.
     await expect(async () => {
       await button(page, "Zoom in").click();
       await expect.poll(() => requested.some((path) => path.startsWith("/15/")), { timeout: 2_000 }).toBe(true);

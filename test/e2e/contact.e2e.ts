@@ -12,7 +12,7 @@ const form = (page: Page) => ({
   send: page.getByRole("main").getByRole("button", { name: "Send" }),
 });
 
-/** What `fill` writes; each test writes under an address of its own. */
+/** The input of `fill`; each test uses its own address. */
 let written = { name: "", email: "", mobile: "", comment: "" };
 
 test.beforeEach(() => {
@@ -32,7 +32,6 @@ async function fill(page: Page) {
   await comment.fill(written.comment);
 }
 
-/** The rows of the running shop that were written from that address. */
 const enquiriesOf = (shop: ShopServer, email: string) =>
   writeToShop(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
 
@@ -75,7 +74,7 @@ test("a visitor's message is sent once by POST enquiry, 'Sending...' meanwhile; 
   const { name, email, mobile, comment, send } = form(page);
   for (const field of [name, email, mobile, comment]) await expect(field).toHaveValue("");
   await expect(send).toBeEnabled();
-  // With scripts the toast says it, and nothing else.
+  // With scripts only the toast shows it.
   await expect(page.getByText("Message sent successfully!")).toHaveCount(1);
   await expect(page).toHaveURL("/contact");
   expect(sent).toEqual([["POST", written]]);

@@ -2,10 +2,9 @@ import type { Page } from "@playwright/test";
 import type { NewUser, SignedIn } from "#contract/accounts.ts";
 import { expect } from "./storefront.ts";
 
-/** A customer of the running shop, with the password. */
 export type Customer = NewUser & { id: string; username: string };
 
-/** Someone who is not registered yet; email and mobile are unique. */
+/** Email and mobile are unique. */
 export function newPerson(own: Partial<NewUser> = {}): NewUser {
   const unique = crypto.randomUUID().replaceAll("-", "");
   return {
@@ -19,7 +18,7 @@ export function newPerson(own: Partial<NewUser> = {}): NewUser {
   };
 }
 
-/** Registers a customer through the API. No browser is logged in. */
+/** Uses the API; no browser is logged in. */
 export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = {}): Promise<Customer> {
   const person = newPerson(own);
   const response = await fetch(`${shopUrl}/api/user/register`, {
@@ -32,7 +31,7 @@ export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = 
   return { ...person, id: _id, username };
 }
 
-/** Logs in the page's browser without the form: sets the cookie and the storage. */
+/** Sets the cookie and the storage instead of using the form. */
 export async function signIn(page: Page, { email, password }: Pick<Customer, "email" | "password">) {
   await page.goto("/health");
   const response = await page.request.post("/api/user/login", {
@@ -47,12 +46,9 @@ export async function signIn(page: Page, { email, password }: Pick<Customer, "em
   }, user);
 }
 
-/** A message at the top right. */
 export const toast = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text);
 
-/** The texts of all messages in view. */
 export const toastTexts = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).locator(":is([role=status], [role=alert]) p");
 
-/** The browser's local storage. */
 export const localStorageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

@@ -4,7 +4,7 @@ import { form } from "./in-account.ts";
 import { customerWith, fillCheckout, findCheapProducts } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-/** A call of cart, checkout or account, the customer's action and the message when it fails (§8). */
+/** A call, the customer's action and the message when it fails (§8). */
 type FailedCall = {
   what: string;
   at: string;

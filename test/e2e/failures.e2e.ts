@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { writeToShop } from "./other-process.ts";
 import { expect, test } from "./storefront.ts";
 
-// Tables are removed one after the other. No two tests open the same address, because pages may be cached; the home page
+// The tests remove one table after the other. Each opens its own addresses, because pages may be cached; the home page
 // is not cached while a part is missing.
 test.use({ settings: { LOG_LEVEL: "silent" } });
 
-/** The path with the first id in the response of its API call. */
+/** Inserts the first id in the response of its API call. */
 async function withId(page: Page, path: string): Promise<string> {
   const [placeholder = "", call] = /\{(.*)\}/.exec(path) ?? [];
   if (call === undefined) return path;

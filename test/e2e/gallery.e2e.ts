@@ -7,7 +7,7 @@ async function openProduct(page: Page) {
   return product as { title: string; images: { url: string }[] };
 }
 
-/** The picture file behind an address, without its width. */
+/** The picture file without its width. */
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 
 const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d$/ });
@@ -34,7 +34,7 @@ test("a thumbnail changes the large picture", async ({ page }) => {
 
 const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$/ });
 
-/** Enlarges the picture and waits until it has come to rest. */
+/** Waits until the picture has stopped moving. */
 async function enlarge(page: Page) {
   await large(page).click();
   await expect(page.getByRole("dialog").locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
@@ -135,7 +135,7 @@ test("the picture fills the window with its background", async ({ page }) => {
   expect(await overlay.evaluate((layer) => getComputedStyle(layer).backgroundImage)).toContain("radial-gradient");
 });
 
-/** Notes the parts of the page that move on their own in each change of pages. */
+/** Records which parts of the page have their own animation in each change of pages. */
 async function noteMoves(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -198,7 +198,7 @@ test.describe("on a touch screen", () => {
   test("a swipe of 10 pixels up or down leaves the picture open, 11 close it", async ({ page }) => {
     await openProduct(page);
     const enlarged = page.getByRole("dialog");
-    // The browser itself holds back the first pixels of a finger's way: these are told to the page as they are.
+    // The browser withholds the first pixels of a touch movement, so these events are sent to the page directly.
     const swipe = (x: number, y: number) =>
       page.evaluate(
         ([x, y]) => {

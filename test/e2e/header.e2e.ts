@@ -26,7 +26,7 @@ test("a search opens /shop/title/{text}, whatever the text", async ({ page }) =>
   }
   await box.fill("watch");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  // The address changes a moment before the list does.
+  // The address changes before the list does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “watch”");
   await expect(page).toHaveURL("/shop/title/watch");
   for (const title of await page.getByRole("article").getByRole("heading").allTextContents())

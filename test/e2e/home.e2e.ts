@@ -214,7 +214,7 @@ test("five promises stand below the hero, word for word", async ({ page }) => {
     "Return & refundFree return over $200",
     "Secure payment100% protected",
   ]);
-  // A truck, a headset, a gift, an arrow back and a shield, each beside the text that says it.
+  // A truck, a headset, a gift, a return arrow and a shield.
   const signs = promises.locator("svg");
   await expect(signs).toHaveCount(5);
   for (const sign of await signs.all()) await expect(sign).toHaveAttribute("aria-hidden", "true");
@@ -228,7 +228,7 @@ test("five promises stand below the hero, word for word", async ({ page }) => {
   ]);
 });
 
-/** Each of them once, those that come up most often first, else by title. */
+/** Each brand once, the most frequent first, then by title. */
 function mostOften<Brand extends { title: string }>(brands: Brand[]): Brand[] {
   const groups = [...Map.groupBy(brands, ({ title }) => title).values()];
   const byTitle = groups.sort(([one], [other]) => ((one?.title ?? "") < (other?.title ?? "") ? -1 : 1));
@@ -356,7 +356,7 @@ test("a product card has picture, title, brand, price, stars and label, and lead
   await expect(card.getByRole("img", { name: /^\d\.\d out of 5, \d+ reviews?$/ })).toBeVisible();
   await card.scrollIntoViewIfNeeded();
   await expect.poll(() => card.locator("img").evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  // The same holds for each of them; a picture says nothing beside its title.
+  // A picture has no alternative text beside its title.
   for (const [label, call] of [
     ["Top Selling Products", "product?tags=featured&page=1&limit=12"],
     ["Popular Product", "product?tags=popular&page=1&limit=10"],

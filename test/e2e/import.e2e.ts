@@ -24,7 +24,7 @@ const rows = [
   `X2,,Naroka,Laptops,"₹9,999",,,,teal,1,`,
 ];
 
-/** The operator's command, with the settings of the shop that runs. */
+/** Runs the operator's command with the settings of the running shop. */
 function importFile(file: string, settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const command = [join(root, "bin/bijli.js"), "shop", "import", "products", file];
   const importer = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });
@@ -69,7 +69,7 @@ for (const [engine, prepare] of Object.entries(engines))
 async function browse(browser: Browser, { url }: ShopServer, javaScriptEnabled: boolean) {
   const page = await browser.newPage({ javaScriptEnabled, baseURL: url });
   const category = page.getByRole("link", { name: "View all Laptops" });
-  // A page cached before the import may be served once more while the new one is rendered.
+  // A cached page may be served once more while the new one is rendered.
   await expect(async () => {
     await page.goto("/");
     await expect(category).toBeVisible({ timeout: 100 });

@@ -5,7 +5,7 @@ import { expect, test, visit } from "./storefront.ts";
 
 const MOST_STOPS = 400;
 
-/** Tabs on until this has the focus, and shows that it has. */
+/** Presses Tab until this has a visible focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`${target} is not reached by the Tab key`);
 }
 
-/** The focus can be seen: by an outline, of the element or of what stands around it. */
+/** The element or one around it has an outline. */
 async function expectMarked(target: Locator) {
   await expect(target).toBeInViewport();
   const marked = await target.evaluate((element) => {

@@ -4,7 +4,6 @@ import { order } from "./shopping.ts";
 import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-/** Header and footer, whole, around the page's own content. */
 async function expectLayout(page: Page, address: string) {
   const header = page.getByRole("banner");
   await expect(header, address).toHaveCount(1);

@@ -9,13 +9,12 @@ const colors = (page: Page) => page.getByRole("group", { name: "Colour", exact: 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const recent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("bijli.recent") ?? "null"));
 
-/** Two products in several colours. */
 async function twoProducts(page: Page): Promise<[Product, Product]> {
   const like = ({ color, quantity }: Product) => color.length > 1 && quantity > 9;
   return (await findProducts(page, like, 2)) as [Product, Product];
 }
 
-/** Chooses three pieces in the second colour. */
+/** Selects three pieces in the second colour. */
 async function choose(page: Page) {
   await colors(page).nth(1).check({ force: true });
   for (const _ of [2, 3]) await page.getByRole("button", { name: "Increase quantity" }).click();
@@ -41,7 +40,7 @@ test("quantity and colour are cleared by leaving the product, by a link and back
 test("quantity and colour are cleared from one product to the next, and back", async ({ page }) => {
   const [one, other] = await twoProducts(page);
   await visit(page, `/product/${one._id}`);
-  // As a link from product to product does; the page stays, and only its product changes.
+  // Navigates without a new document, as a link does.
   const go = async (product: Product) => {
     await page.evaluate((path) => {
       history.pushState(null, "", path);

@@ -40,7 +40,7 @@ test("the page before stays for 200 ms, so that a home page that comes soon come
   await page.clock.pauseAt(Date.now() + 60_000);
   const home = page.getByRole("banner").getByRole("link", { name: "Bijli" });
   const release = await holdData(page);
-  // The page's own script may have to come first; its wait begins with the request.
+  // The page's script may load first; the wait begins with the request.
   const requested = page.waitForRequest(/\.data(\?|$)/);
   await home.click();
   await requested;

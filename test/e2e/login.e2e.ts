@@ -196,7 +196,7 @@ test("a login over the limit shows the server's message", async ({ page, expecte
 test("identifier, password and 'Remember me' are sent; then the form is empty", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await visit(page, "/login?back=%2Fshop");
-  // The next page waits, so that this one is still seen.
+  // Delays the next page, so that this one stays visible.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/shop.data*", async (route) => {
     await released;
@@ -285,7 +285,7 @@ test.describe("without JavaScript", () => {
   test("the form says that it needs JavaScript, and sends nothing", async ({ page }) => {
     for (const path of ["/login", "/register", "/forgot-password"]) {
       await page.goto(path);
-      // Playwright's texts leave out what stands in a noscript.
+      // Playwright ignores text in a noscript.
       await expect(page.locator("noscript p").filter({ visible: true })).toHaveCount(1);
       await expect(page.getByRole("main").locator("[type=submit]")).toBeDisabled();
     }

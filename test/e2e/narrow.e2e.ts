@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { forEachScreen, openLoaded } from "./screens.ts";
 import { expect, status404, test } from "./storefront.ts";
 
-/** How far the page reaches beyond the window, and what of it is cut off, in words of the page. */
+/** The page's overflow in pixels, and the texts that are cut off. */
 async function losses(page: Page) {
   return page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth - innerWidth;
@@ -16,7 +16,7 @@ async function losses(page: Page) {
       .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`);
     return { sideways: Math.max(0, sideways), cut };
 
-    /** A table may scroll in a frame of its own; what is clipped away is for screen readers. */
+    /** A table may scroll in its own frame; clipped text is for screen readers. */
     function scrollerOf(element: Element) {
       for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
         if (/auto|scroll/.test(getComputedStyle(at).overflowX) || getComputedStyle(at).clipPath !== "none") return at;
@@ -41,7 +41,7 @@ test("every screen shows all its content with text of twice the size", async ({ 
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 768, height: 900 });
-  // What a reader chooses in the browser; a style sheet of this name comes before the page's own.
+  // A user's browser setting; this style sheet comes before the page's own.
   await page.addInitScript(() => {
     document.addEventListener("DOMContentLoaded", () => {
       document.documentElement.style.fontSize = "200%";

@@ -2,7 +2,7 @@ import { openDb } from "#db/open.ts";
 import { type ShopContext, systemContext } from "#shop/context.server.ts";
 import type { ShopServer } from "./shop-server.ts";
 
-/** Reads or writes a running shop's database from outside, as the operator's commands do. */
+/** Opens the running shop's database as the operator's commands do. */
 export async function writeToShop<Result>(
   { database }: ShopServer,
   work: (ctx: ShopContext) => Promise<Result>,

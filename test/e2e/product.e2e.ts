@@ -21,7 +21,6 @@ type Product = {
   }[];
 };
 
-/** The newest product that is like that. */
 async function findProduct(page: Page, query: string, like: (product: Product) => boolean): Promise<Product> {
   const all = (await (await page.request.get(`/api/product?${query}`)).json()) as Product[];
   const found = all.find(like);
@@ -44,7 +43,7 @@ test("the page shows title, stars with count, price, stock, description and cate
   await expect(main.getByText(/^(In Stock|Only a few left|Out of Stock)$/)).toBeVisible();
   await expect(main.locator("s")).toHaveText(`₹${product.mrp.toLocaleString("en-IN")}`);
   await expect(main.getByText("M.R.P. is the maximum retail price, inclusive of all taxes.")).toBeVisible();
-  // The text without its tags, and without what is written as an entity.
+  // Leaves out tags and entities.
   const texts = product.description.split(/<[^>]*>/).filter((text) => text.trim() !== "" && !text.includes("&"));
   expect(texts).not.toEqual([]);
   for (const text of texts) await expect(main.getByRole("region", { name: "Description" })).toContainText(text);
@@ -131,7 +130,7 @@ test("delivery by a day, cash on delivery, returns and warranty stand beside the
   const warranty = specs.find(([name]) => name === "Warranty")?.[1] ?? "1 year manufacturer warranty";
   await expect(fact("Warranty")).toHaveText(warranty);
   await expect(page.getByRole("main").locator(".product-facts > div")).toHaveCount(4);
-  // The page itself, which is cached, has no date that becomes outdated.
+  // The cached page contains no date that becomes outdated.
   expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivery in 3 to 6 days");
 });
 

@@ -120,7 +120,7 @@ test("registration logs in, shows the specification's text and leads back", asyn
 
 test("what was filled in is sent; then the form is empty", async ({ page }) => {
   await visit(page, "/register?back=%2Fshop");
-  // The next page waits, so that this one is still seen.
+  // Delays the next page, so that this one stays visible.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/shop.data*", async (route) => {
     await released;

@@ -7,7 +7,7 @@ import { startShop } from "./shop-server.ts";
 import { customerWith, fillCheckout, findCheapProducts, ordersOf } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
-/** A free port: the shop must restart on the same address. */
+/** The shop must restart on the same address. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "localhost");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -33,7 +33,7 @@ base("a shop that is stopped and started during an order takes it once", async (
   const keys: (string | undefined)[] = [];
   await page.route("**/api/user/cart/cash-order", async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
-    // The first order arrives, its response does not: the shop stops in between.
+    // The first order arrives, but the shop stops before its response.
     if (keys.length > 1) return route.continue();
     await route.fetch();
     await first.stop();

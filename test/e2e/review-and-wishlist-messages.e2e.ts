@@ -5,7 +5,7 @@ import { toast } from "./customer.ts";
 import { callAsCustomer, findProducts, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-/** Failed responses and what is shown: the server's message if there is one. */
+/** Failed responses and the message shown: the server's, if there is one. */
 const FAILURES = [
   [409, { status: "fail", message: "This cannot be done now." }, "This cannot be done now."],
   [500, { status: "fail", message: "The shop has a fault." }, "The shop has a fault."],

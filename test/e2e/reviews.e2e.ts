@@ -9,7 +9,7 @@ const star = (page: Page, name: string) => region(page).getByRole("radio", { nam
 const comment = (page: Page) => region(page).getByRole("textbox", { name: "Your review" });
 const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
 
-/** A product that nobody has reviewed and that is in stock. */
+/** A product in stock without reviews. */
 async function unreviewed(page: Page): Promise<Product> {
   const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
   if (!product) throw new Error("every product has reviews");
@@ -180,7 +180,7 @@ test("visitors, and customers whose session ended, are sent to login; what they 
     await expect(comment(page)).toHaveValue("Middling.");
     await expect(star(page, "3 stars")).toBeChecked();
   }
-  // A visitor's review is not even sent; that of the ended session was.
+  // The page sends no review of a visitor, but that of the ended session.
   expect(sent).toEqual(["PUT"]);
   await send(page).click();
   await expect(region(page).getByRole("listitem")).toContainText("Middling.");

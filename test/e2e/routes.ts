@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One address per kind of page; `{call}` stands for the first id in the response of that API call. */
+/** One address per kind of page; `{call}` is the first id in the response of that API call. */
 export const routes: Record<string, string> = {
   home: "/",
   shop: "/shop",
@@ -24,7 +24,6 @@ export const routes: Record<string, string> = {
   nowhere: "/nowhere",
 };
 
-/** The address of a page in the running shop. */
 export async function addressOf(page: Page, name: string): Promise<string> {
   const address = routes[name] ?? "";
   const [placeholder, call] = /\{(.*)\}/.exec(address) ?? [];

@@ -6,10 +6,12 @@ import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 type VisitScreen = (name: string, address: string) => Promise<void>;
-/** A customer is redirected from these. */
+/** Customers are redirected from these. */
 const VISITOR_SCREENS = ["login", "register"];
 
-/** Calls `visitScreen` for each screen: a visitor's, a new customer's, then those of a customer with order, wishlist and cart. */
+/**
+ * Calls `visitScreen` for the screens of a visitor, of a new customer, and of a customer with order, wishlist and cart.
+ */
 export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
   for (const name of VISITOR_SCREENS) await visitScreen(name, await addressOf(page, name));
   const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
@@ -37,7 +39,7 @@ const PERSONAL = {
   settings: "/accounts/settings",
 };
 
-/** Opens a screen and waits until it has loaded, except its pictures. */
+/** Does not wait for pictures. */
 export async function openLoaded(page: Page, address: string) {
   await visit(page, address);
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);

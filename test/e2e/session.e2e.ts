@@ -322,7 +322,6 @@ test("messages stand at the top right, above menus, and are read out", async ({ 
   const { width } = page.viewportSize() ?? { width: 0 };
   expect(width - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
   expect(box?.y).toBeLessThan(80);
-  // The menu is still open below it.
   await expect(item(page, "Logout")).toBeVisible();
   const onTop = await region.getByText("Logout failed.").evaluate((text) => {
     const { x, y } = text.getBoundingClientRect();
@@ -332,7 +331,7 @@ test("messages stand at the top right, above menus, and are read out", async ({ 
 });
 
 test("a browser without storage can log in while the page is open", async ({ page, shop, expectedComplaints }) => {
-  // The router's own, about places to scroll to.
+  // The router's own messages about scroll positions.
   expectedComplaints.push(/Access is denied|^$|^[^ ]*: $/);
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });
   await page.addInitScript(() => {

@@ -6,16 +6,16 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 const TIMEOUT_MS = 30_000;
 
-/** A running shop: the built server, with a data folder of its own. */
+/** The built server, with its own data folder. */
 export type ShopServer = {
   url: string;
   /** The SQLite file or the PostgreSQL address. */
   database: string;
-  /** Shuts the server down. @throws when its exit code is not 0. */
+  /** @throws when the exit code is not 0. */
   stop(): Promise<void>;
 };
 
-/** Starts the production server on a free port; ready when it has served a page. */
+/** Uses a free port; resolves when the server has served a page. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-e2e-"));
   const own = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
@@ -52,7 +52,7 @@ async function stop(server: ChildProcess, ended: Promise<number | null>, output:
   if (code !== 0) throw new Error(`The shop ended with ${code} after SIGTERM: ${output()}`);
 }
 
-/** The environment without settings that a developer may have set for a shop of their own. */
+/** Removes settings that a developer may have set. */
 function withoutSettings() {
   const { DATABASE_URL: _database, PUBLIC_URL: _address, DEMO: _demo, CORS_ORIGINS: _origins, ...rest } = process.env;
   return rest;

@@ -13,7 +13,7 @@ export async function shopAs(page: Page, shop: ShopServer, own: Partial<Customer
   return customer;
 }
 
-/** A call with the page's session, as if from another device. */
+/** Uses the page's session, but not the page: like another device. */
 export async function callAsCustomer<Body>(page: Page, method: string, path: string, data?: object): Promise<Body> {
   const headers = { origin: new URL(page.url()).origin };
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) });
@@ -21,7 +21,6 @@ export async function callAsCustomer<Body>(page: Page, method: string, path: str
   return response.json();
 }
 
-/** The first products for which `like` is true. */
 export async function findProducts(page: Page, like: (product: Product) => boolean, count = 1): Promise<Product[]> {
   const all = (await (await page.request.get("/api/product?sort=title")).json()) as Product[];
   const found = all.filter(like).slice(0, count);
@@ -29,7 +28,7 @@ export async function findProducts(page: Page, like: (product: Product) => boole
   return found;
 }
 
-/** Places an order with the page's session, as if from another device. */
+/** Uses the page's session, but not the page: like another device. */
 export async function order(
   page: Page,
   lines: { product: Product; quantity: number }[],
@@ -49,7 +48,6 @@ export async function order(
   return placed.order;
 }
 
-/** Ends all sessions of a customer. */
 export function endSessions(shop: ShopServer, { id }: Customer) {
   return writeToShop(shop, ({ db }) =>
     db.write((tx) => tx.db.deleteFrom("sessions").where("user_id", "=", id).execute()),

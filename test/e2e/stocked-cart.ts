@@ -14,7 +14,7 @@ export async function findCheapProducts(page: Page, count: number): Promise<Prod
   return all.filter(({ quantity }) => quantity >= 20).slice(0, count);
 }
 
-/** A product that no other test uses. */
+/** No other test uses this product. */
 export async function ownProduct(page: Page): Promise<Product> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=-price")).json();
   const product = all.filter(({ quantity }) => quantity >= 5)[taken++];
@@ -23,7 +23,7 @@ export async function ownProduct(page: Page): Promise<Product> {
 }
 let taken = 0;
 
-/** Logs in a new customer and adds these products to the cart through the API. */
+/** Logs in a new customer and fills the cart through the API. */
 export async function customerWith(
   page: Page,
   shop: ShopServer,
@@ -35,14 +35,14 @@ export async function customerWith(
   return customer;
 }
 
-/** Changes the cart with the page's session, but without the page. */
+/** Uses the page's session, but not the page. */
 export async function changeCart(page: Page, method: "POST" | "DELETE", data: object, path = "user/cart") {
   const origin = new URL(page.url()).origin;
   const response = await page.request.fetch(`/api/${path}`, { method, headers: { origin }, data });
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** From now on this product has no pictures in the page's cart responses. */
+/** Removes this product's pictures from the page's cart responses. */
 export function withoutPictures(page: Page, id: string) {
   return page.route("**/api/user/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -55,7 +55,7 @@ export function withoutPictures(page: Page, id: string) {
   });
 }
 
-/** The stored cart: quantities by product id. */
+/** Quantities by product id in the database. */
 export async function cartOf(page: Page): Promise<Record<string, number>> {
   const { products }: Cart = await (await page.request.get("/api/user/cart")).json();
   return Object.fromEntries(products.map(({ productId, quantity }) => [productId._id, quantity]));
@@ -65,7 +65,6 @@ export async function ordersOf(page: Page): Promise<Order[]> {
   return (await page.request.get("/api/user/get-orders")).json();
 }
 
-/** Changes a price in the database. */
 export function setPrice(shop: ShopServer, id: string, rupees: number) {
   const columns = { price_paise: rupees * 100 };
   return writeToShop(shop, ({ db }) =>
@@ -73,18 +72,17 @@ export function setPrice(shop: ShopServer, id: string, rupees: number) {
   );
 }
 
-/** Adds to the stock; removes with a negative number. */
+/** A negative number removes from the stock. */
 export function changeStock(shop: ShopServer, id: string, by: number) {
   return writeToShop(shop, (ctx) => restock(ctx, id, by));
 }
 
-/** An amount as the page shows it, such as `₹12,345`. */
+/** Formats as the page does: `₹12,345`. */
 export function rupees(amount: number): string {
   const paise = Number.isInteger(amount) ? 0 : 2;
   return `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: paise, maximumFractionDigits: paise })}`;
 }
 
-/** All required fields of the checkout. */
 export const address = { pin: "560038", street: "14, Lantern Street", city: "Bengaluru" };
 
 export async function fillCheckout(page: Page) {

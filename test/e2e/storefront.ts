@@ -13,7 +13,7 @@ type Shared = {
   shop: ShopServer;
 };
 
-/** A test in a browser with a running shop and its demo data. It fails when the browser reports an unexpected error. */
+/** A browser test with a running shop and demo data. Fails on unexpected browser errors. */
 export const test = base.extend<Own, Shared>({
   settings: [{}, { option: true, scope: "worker" }],
   shop: [
@@ -35,13 +35,13 @@ export const test = base.extend<Own, Shared>({
   },
 });
 
-/** Opens a page and waits until it is hydrated. */
+/** Waits until the page is hydrated. */
 export async function visit(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await takenOver(page);
 }
 
-/** Waits until the page is hydrated. The event starts the scripts of pages that are only read. */
+/** The event starts the scripts of pages that load them on first use. */
 export async function takenOver(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
@@ -51,10 +51,11 @@ export async function takenOver(page: Page) {
   );
 }
 
-/** Chromium's message about a 404. */
 export const status404 = /status of 404/;
 
-/** Errors of scripts, console and network, and violations of the Content-Security-Policy and of Trusted Types. */
+/**
+ * Collects errors of scripts, console and network, and violations of the Content-Security-Policy and of Trusted Types.
+ */
 function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on("console", (message) => {

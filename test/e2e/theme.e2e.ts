@@ -62,7 +62,7 @@ test("a chosen theme is applied before the first paint of the next page", async 
   await expect(choice(page, "Dark")).toBeChecked();
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBe(30);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-  // Until the style sheet is there nothing is painted at all.
+  // Nothing is painted before the style sheet has loaded.
   expect([...new Set(seen)].filter((colour) => colour !== "rgba(0, 0, 0, 0)")).toEqual([CANVAS.dark]);
   expect(await barColour(page)).toBe("#0D0E11");
   await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);

@@ -4,7 +4,6 @@ import { order } from "./shopping.ts";
 import { customerWith, findCheapProducts } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-/** The first title in the response of an API call. */
 async function titleOf(page: Page, call: string): Promise<string> {
   const [first] = await (await page.request.get(`/api/${call}`)).json();
   return first.title;

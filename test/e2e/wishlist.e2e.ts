@@ -11,7 +11,6 @@ const heart = (page: Page, title: string) =>
   page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-/** Titles as the shop has them. */
 async function wishes(page: Page): Promise<string[]> {
   return (await callAsCustomer<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
 }

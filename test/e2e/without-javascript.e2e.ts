@@ -79,7 +79,7 @@ test("blogs are read, contact, about and terms too", async ({ page }) => {
 test("screens that need JavaScript show a message instead of 'Loading...'", async ({ page }) => {
   for (const path of ["/cart", "/checkout", "/wishlist"]) {
     await page.goto(path);
-    // Not by its text, which Playwright does not read.
+    // Playwright ignores text in a noscript.
     await expect(page.getByRole("main").locator("noscript")).toBeVisible();
     await expect(page.getByText("Loading...")).toBeHidden();
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
 
-/** A customer of that storefront, who may be seen adding as its cards and its cart page do. */
+/** A customer who adds to the cart as that storefront's cards and cart page do. */
 async function customer(shop: TestShop) {
   const storefront = await otherStorefront(shop);
   await storefront.register();

@@ -27,13 +27,13 @@ export const home = {
 
 export const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 export const aTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-/** The whole address of a picture, as another origin needs it. */
+/** An absolute URL, as other origins need. */
 export const pictureAt = (file: string) =>
   expect.objectContaining({ url: expect.stringMatching(`^http://127\\.0\\.0\\.1:\\d+/media/site/${file}\\.webp$`) });
 export const aPicture = pictureAt("default-product-800");
 
 const titled = (title: string) => ({ _id: anId, title });
-/** Every field of the lamp but its id, while nobody has bought or reviewed it. */
+/** Every field of the lamp except its id, without orders or reviews. */
 export const wholeLamp = {
   title: "Reading Lamp",
   slug: "reading-lamp",
@@ -56,8 +56,8 @@ export const wholeLamp = {
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * The shop as a storefront of someone else meets it: paths below `/api/` as the specification's §7 writes them, and its
- * two manners to say who asks: a bearer token, or the credentials that the browser keeps.
+ * The API as another storefront uses it: with the paths of specification §7 below `/api/`, and with a bearer token or
+ * the browser's cookie.
  */
 export async function otherStorefront(shop: TestShop) {
   const { send } = await httpOver(shop, { CORS_ORIGINS: ORIGIN });
@@ -93,7 +93,6 @@ export async function otherStorefront(shop: TestShop) {
     withToken: (method: Method, path: string, body?: object) =>
       call(method, path, body, { authorization: `Bearer ${token}` }),
     withCredentials: (method: Method, path: string, body?: object) => call(method, path, body, { cookie }),
-    /** The id of a colour by its title. */
     async colorOf(title: string): Promise<string> {
       const colors: { _id: string; title: string }[] = (await call("GET", "color")).json();
       return colors.find((color) => color.title === title)?._id ?? "";
@@ -101,7 +100,7 @@ export async function otherStorefront(shop: TestShop) {
   };
 }
 
-/** Two products that differ in everything; the second one is a second newer. */
+/** Two products that differ in everything; the second is a second newer. */
 const SHELF = [
   {
     title: "Reading Lamp",
