@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readFrameData(context.get(shopContext));
 }
 
-/** The frame's data is read once: navigations neither wait for it nor fail because of it. */
+/** Loaded once: navigations neither wait for it nor fail because of it. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

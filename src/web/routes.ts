@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every address of the storefront (specification §2, Route list). */
+/** Specification §2, Route list. */
 export default [
   layout("layout/frame-page.tsx", [
     index("home/home-page.tsx"),
@@ -33,7 +33,7 @@ export default [
       route("orders", "account/orders-page.tsx"),
       route("settings", "account/settings-page.tsx"),
     ]),
-    // Every piece of the interface in every state, for those who work on it.
+    // The style guide, in development only.
     ...(process.env.NODE_ENV === "production" ? [] : [route("styles", "styles-page/styles-page.tsx")]),
     route("*", "layout/not-found-page.tsx"),
   ]),

@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 
-/** The choices besides the brands, which are read from the catalogue (specification §2). */
+/** The filters besides the brands, which come from the catalogue (specification §2). */
 const GROUPS = [
   { title: "Special offers", choices: ["On sale", "Free delivery", "Gift with purchase", "Bundle price"] },
   { title: "Ready to ship in", choices: ["1 business day", "1–3 business days", "In one week", "Ships later"] },
@@ -10,7 +10,7 @@ const GROUPS = [
   { title: "Product tags", choices: ["Featured", "Popular", "Wireless", "Waterproof", "Fast charging", "Gaming"] },
 ];
 
-/** The dialog and its button, which also opens it without JavaScript in browsers with `command`. */
+/** In browsers with `command`, the button opens the dialog without JavaScript. */
 export function AdvancedFilters({ brands }: { brands: string[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, heading] = [useId(), useId()];
@@ -19,7 +19,7 @@ export function AdvancedFilters({ brands }: { brands: string[] }) {
       <button
         type="button"
         className="button button-quiet"
-        // React's types do not have these attributes.
+        // React's types lack these attributes.
         {...{ command: "show-modal", commandfor: id }}
         onClick={() => "commandForElement" in HTMLButtonElement.prototype || dialog.current?.showModal()}
       >

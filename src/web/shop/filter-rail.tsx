@@ -4,7 +4,7 @@ import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/reading/price-
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
 
-/** The filters beside the products. On a phone they are a popover, which also opens without JavaScript. */
+/** A popover on phones, which opens without JavaScript, too. */
 export function FilterRail({ filters, at }: { filters: Filters | null; at: string }) {
   const rail = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -6,12 +6,12 @@ const MAX_BRANDS = 30;
 
 export type Filters = {
   categories: { id: string; title: string }[];
-  /** `css` is null when the title is not a colour that can be shown. */
+  /** Null when the title is not a CSS colour. */
   colors: { id: string; name: string; css: string | null }[];
   brands: string[];
 };
 
-/** Returns null when reading fails: the page then shows the products without filters. */
+/** Returns null when reading fails; the page then has no filters. */
 export async function readFilters(ctx: ShopContext): Promise<Filters | null> {
   try {
     const [categories, colors, brands] = await Promise.all([

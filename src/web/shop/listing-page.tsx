@@ -19,16 +19,16 @@ import { readFilters } from "./filters.server.ts";
 import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 import { filterLabel, listingAt } from "./listings.ts";
 
-/** Cards in the first view on every screen: their pictures are not lazy. */
+/** Cards in the first view of every screen; their pictures are not lazy. */
 const FIRST_CARDS = 2;
-/** Cards in the first view on the largest screen: the others are laid out later. */
+/** Cards in the first view of the largest screen; the others are laid out later. */
 const FIRST_VIEW = 8;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const { kind, listing } = listingAt(url.pathname);
   const searched = url.searchParams.get("title")?.trim();
-  // The search form, submitted without JavaScript.
+  // The search form without JavaScript.
   if (kind === "shop" && searched) throw redirect(`/shop/title/${encodeURIComponent(searched)}`, 303);
   if (kind === "title" && !params.title?.trim()) throw redirect("/shop", 303);
 
@@ -44,7 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const color = kind === "color" && named ? named._id : null;
   const shown = { ...view, page: cards.page, brand: brand?._id ?? null, color };
   const canonical = ctx.publicUrl + canonicalAddress(path, shown);
-  // A page with a missing part is shown, but not cached.
+  // Incomplete pages are not cached.
   return data(
     { kind, heading, lede: listing.lede(heading), path, view: shown, canonical, cards, filters },
     filters ? 200 : 500,
@@ -164,7 +164,7 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
   );
 }
 
-/** The active filter as a chip. Removing it leads to all products, with the same sort and page size. */
+/** Removing the filter keeps sort and page size. */
 function ActiveFilter({ words, without }: { words: string; without: string }) {
   return (
     <ul className="active-filter" aria-label="Active filters">

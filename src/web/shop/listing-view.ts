@@ -1,7 +1,7 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { type ListView, listAddress, PAGE_SIZES, readListView } from "#web/ui/lists/list-view.ts";
 
-/** The sort options; the values are those of the API's `sort`. The first is the default. */
+/** Values of the API's `sort`; the first is the default. */
 export const SORTS = [
   { value: "-createdAt", label: "Newest" },
   { value: "price", label: "Price: low to high" },
@@ -25,7 +25,7 @@ export function listingAddress(path: string, view: ListingView): string {
   return listAddress(path, view, SORTS, { color: view.color, brand: view.brand });
 }
 
-/** The address for search engines: another page size or sort is not another page. */
+/** For search engines: page size and sort make no other page. */
 export function canonicalAddress(path: string, view: ListingView): string {
   const isDefault = view.size === PAGE_SIZES[0] && view.sort === SORTS[0].value;
   return listingAddress(path, {

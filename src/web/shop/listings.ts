@@ -10,7 +10,6 @@ type Listing = {
   error: string;
   /** Shown below the error (specification §8). */
   reason: string;
-  /** The table of the id in the address. */
   facet?: "categories" | "colors";
   /** The canonical path of an address with several spellings. */
   path?(params: Params): string;
@@ -64,7 +63,7 @@ export const listings = {
 
 export type ListingKind = keyof typeof listings;
 
-/** The label of the active filter's chip; null when the listing shows all products. */
+/** Returns null when the listing shows all products. */
 export function filterLabel(kind: ListingKind, heading: string, brand: string | null): string | null {
   if (kind === "title") return heading.replace("Results for ", "");
   return kind === "shop" ? brand : heading;

@@ -13,7 +13,6 @@ const LONG =
 
 type CardsProps = { products: Product[]; posts: Post[]; theme: string };
 
-/** Products and posts as lists show them. */
 export function Cards({ products, posts, theme }: CardsProps) {
   const [product] = products;
   const [post] = posts;

@@ -16,7 +16,6 @@ const sorts = [
   { value: "b", label: "Oldest" },
 ];
 
-/** Buttons, fields and lists. */
 export function Controls({ theme }: { theme: string }) {
   const [quantity, setQuantity] = useState(1);
   return (

@@ -1,8 +1,8 @@
 const STATES = /:(hover|focus-visible|active)/g;
 
 /**
- * Copies every rule for `:hover`, `:focus-visible` and `:active` to classes such as `is-hover`. Returns a function that
- * removes the copies.
+ * Copies every rule for `:hover`, `:focus-visible` and `:active` to classes such as `is-hover`. Returns the cleanup
+ * function.
  */
 export function showForcedStates() {
   const sheet = new CSSStyleSheet();
@@ -15,7 +15,7 @@ export function showForcedStates() {
 
 const forcedIn = (rules: CSSRuleList) => [...rules].map(forced).join("\n");
 
-/** Only the rules with a state, inside their parent rules. */
+/** Keeps only rules with a state, inside their parent rules. */
 function forced(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     // `is-within-hover` on a wrapper forces the state of its child.

@@ -7,7 +7,6 @@ import { Part } from "./part.tsx";
 
 const statuses = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"];
 
-/** Notices, sums, toasts, loading and empty states. */
 export function Messages({ theme }: { theme: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const rows = [

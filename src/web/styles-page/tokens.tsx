@@ -9,7 +9,6 @@ const radii = [4, 8, 10, 12, 20];
 const sizes = [12, 13, 14, 16, 18, 20, 24, 30, 38];
 const times = ["press", "hover", "sheet"];
 
-/** The values of `tokens.css`. */
 export function Tokens() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** The terms of buying and of using the pages. */
 export function UsingTheShop() {
   return (
     <>

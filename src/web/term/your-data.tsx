@@ -1,4 +1,4 @@
-/** The privacy text (specification §2, About and Terms: the headings and both periods are its own). */
+/** Specification §2, About and Terms, sets the headings and both periods. */
 export function YourData() {
   return (
     <>

@@ -3,15 +3,15 @@ import { readWishlist } from "#web/client/api.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { pageHydrated, userStore } from "#web/client/user-store.ts";
 
-/** The products of the wishlist, for the screen of its own and for the tab; the hearts then show the same. */
+/** For the wishlist page and the tab. Updates the hearts, too. */
 export function loadWishlist(request: Request) {
   return loadForCustomer(
     request,
     async () => {
       const reading = readWishlist();
-      // Its failure is met below.
+      // Avoids an unhandled rejection; the error is handled below.
       reading.catch(() => undefined);
-      // Hydration gives the store the user of the browser's storage, which is older than this reading.
+      // Hydration sets the store to the stored user, which is older than this response.
       await pageHydrated;
       const version = userStore.version();
       const { wishlist: products } = await reading;

@@ -8,7 +8,7 @@ import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductTable } from "#web/ui/product/product-table.tsx";
 import { WishRow } from "./wish-row.tsx";
 
-/** The wishlist as a table (specification §2, Wishlist page), its empty state or its error. */
+/** Specification §2, Wishlist page. */
 export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedProduct[]> }) {
   if (failed !== null) return <NotLoaded text={`Error: ${failed}`} />;
   return <Wishes products={value} />;
@@ -36,7 +36,7 @@ function Wishes({ products }: { products: ListedProduct[] }) {
   );
 }
 
-/** The products that are still on the wishlist. Loads them again when another tab has added one. */
+/** Omits removed products; reloads when another tab has added one. */
 function useConfirmedWishes(products: ListedProduct[]): ListedProduct[] {
   const { confirmed } = useSyncExternalStore(userStore.subscribe, userStore.snapshot, userStore.snapshot);
   const { revalidate } = useRevalidator();

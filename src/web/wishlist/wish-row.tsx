@@ -9,7 +9,7 @@ import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 
-/** A product of the wishlist. It can be added to the cart while it is in stock (specification §4). */
+/** Can be added to the cart while in stock (specification §4). */
 export function WishRow({ product }: { product: ListedProduct }) {
   const { _id, title, price, images, totalrating, ratings, importedRating } = product;
   const stocked = product.quantity > 0;

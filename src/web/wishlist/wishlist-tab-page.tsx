@@ -15,7 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = Loading;
 
-/** The wishlist as a tab of the account area (specification §2, Account area). */
+/** Specification §2, Account area. */
 export default function WishlistTabPage({ loaderData }: Route.ComponentProps) {
   return (
     <section aria-labelledby="tab-title">

@@ -2,7 +2,7 @@ import { wantsRest } from "./carousel-playing.ts";
 
 type Step = "column" | "column-back" | "view" | "view-back";
 
-/** Where a scrolling carousel will stop: a second press counts from there. */
+/** Where a running scroll will stop, so that a second press continues from there. */
 const goals = new WeakMap<HTMLElement, { at: number; over: AbortController }>();
 
 function measured(track: HTMLElement) {
@@ -13,10 +13,9 @@ function measured(track: HTMLElement) {
   return { column, inView, last: columns - inView, at: goals.get(track)?.at ?? Math.round(track.scrollLeft / column) };
 }
 
-/** The first column in view. */
 export const slideInView = (track: HTMLElement) => measured(track).at;
 
-/** Moves one step, endlessly. Returns the column that is then the first in view. */
+/** Moves one step, endlessly. Returns the first column in view afterwards. */
 export function moveBy(track: HTMLElement, step: Step): number {
   const { inView, last, at } = measured(track);
   const size = step.startsWith("view") ? inView : 1;
@@ -58,7 +57,7 @@ export function inViewText(track: HTMLElement, at: number): string {
 type Key = { key: string; target: EventTarget; defaultPrevented: boolean; preventDefault: () => void };
 type ModifiedKey = Key & { ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** Arrow keys, Home and End move between slides; the focus moves along when it is in a slide. */
+/** Arrow keys, Home and End move between slides, and move the focus if it is in a slide. */
 export function moveWithKeys(track: HTMLElement, rows: number, event: ModifiedKey): number | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;

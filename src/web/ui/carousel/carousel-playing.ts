@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const CALM = "(prefers-reduced-motion: reduce)";
 export const wantsRest = () => matchMedia(CALM).matches;
 
-/** Whether autoplay runs now: not under the pointer, with the focus inside, out of view, or with reduced motion. */
+/** Autoplay pauses on hover, with focus inside, out of view, and with reduced motion. */
 export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: bo
   return playing;
 }
 
-/** The pause button's own focus after a mouse click does not pause. */
+/** Focus on the pause button after a mouse click does not pause. */
 function isWithin(own: HTMLElement, element: EventTarget | null): boolean {
   if (!(element instanceof HTMLElement) || !own.contains(element)) return false;
   return !element.matches(".carousel-pause:not(:focus-visible)");

@@ -10,14 +10,14 @@ type CarouselProps = {
   perView: PerView;
   autoplayMs?: number;
   rows?: number;
-  /** One slide at a time: each says which it is. With `marks` there is one to press for each. */
+  /** One slide at a time, each announced with its number; `marks` adds a button for each. */
   slideshow?: "plain" | "marks";
   children: ReactNode;
 };
 
 /**
- * A row of slides that scrolls and snaps without JavaScript. With it, there are buttons and keys, and it moves on by one
- * column every `autoplayMs`, endlessly, unless it is paused, out of view, pointed at or has the focus.
+ * A row of slides that scrolls and snaps without JavaScript. JavaScript adds buttons, keys and autoplay: one column
+ * every `autoplayMs`, endlessly, unless it is paused, out of view, hovered or focused.
  */
 export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
     return () => clearInterval(timer);
   }, [playing, autoplayMs]);
 
-  /** Announces moves by the user; autoplay is silent. */
+  /** Announces moves by the user, but not autoplay. */
   const tell = (to: number | undefined) => {
     if (track.current && to !== undefined) setSaid(inViewText(track.current, to));
   };
@@ -94,7 +94,7 @@ type MarksProps = {
   onGo: (index: number) => void;
 };
 
-/** A mark for each slide; that of the slide in view fills while its time runs. */
+/** The current slide's mark fills while its time runs. */
 function Marks({ track, count, ms, onGo }: MarksProps) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
@@ -122,14 +122,14 @@ function Marks({ track, count, ms, onGo }: MarksProps) {
   );
 }
 
-/** The columns at each width, for the media queries of carousel.css. */
+/** Columns per width, for the media queries of carousel.css. */
 function measures(perView: PerView, rows: number) {
   const slidesAt = (width: number) => perView.findLast(({ minWidth }) => minWidth <= width)?.slides ?? 1;
   const entries = WIDTHS.map((width) => [`--per-${width}`, slidesAt(width)]);
   return { "--rows": rows, ...Object.fromEntries(entries) } as CSSProperties;
 }
 
-/** Whether all slides fit, so that there is nothing to scroll. */
+/** Whether all slides fit without scrolling. */
 function useStill(track: React.RefObject<HTMLUListElement | null>) {
   const [still, setStill] = useState(false);
   useEffect(() => {

@@ -11,7 +11,6 @@ type EmptyStateProps = {
   children?: ReactNode;
 };
 
-/** Shown when there is nothing to list: a picture, the reason and a link. */
 export function EmptyState({ of, text, hint, to = "/shop", action = "Start shopping", children }: EmptyStateProps) {
   return (
     <div className="empty-state">

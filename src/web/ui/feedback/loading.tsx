@@ -1,4 +1,4 @@
-/** Shown until the data of a personal screen is loaded (specification §2). */
+/** Specification §2. */
 export function Loading() {
   return (
     <p role="status" className="loading">

@@ -1,13 +1,12 @@
 import { useRevalidator } from "react-router";
 
 type NotLoadedProps = {
-  /** Why, in the specification's words (§8). */
+  /** The specification's message (§8). */
   text: string;
-  /** What tries again, where that is not loading the screen anew. */
+  /** Retries; by default the screen is loaded again. */
   onAgain?: () => void;
 };
 
-/** Stands in the place of what could not be loaded. */
 export function NotLoaded({ text, onAgain }: NotLoadedProps) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -1,6 +1,6 @@
 type NoticeProps = { done?: string | null | undefined; failed?: string | null | undefined };
 
-/** The outcome of a form. The live region is rendered empty first, so that screen readers announce the outcome. */
+/** The live region is rendered empty first, so that screen readers announce the outcome. */
 export function Notice({ done, failed }: NoticeProps) {
   return (
     <div className="notice" aria-live="polite">

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { Field } from "./field.tsx";
 
-/** A password input with a button that shows the text. */
 export function PasswordField(field: ComponentProps<typeof Field>) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,12 +1,11 @@
-/** Page sizes of products and posts (specification §9); the first is the default. */
+/** Specification §9; the first is the default. */
 export const PAGE_SIZES = [30, 50] as const;
 
-/** What the query of a list's address asks for. */
 export type ListView<Sort extends string> = { page: number; size: number; sort: Sort };
 
 type Sorts<Sort extends string> = readonly [{ value: Sort }, ...{ value: Sort }[]];
 
-/** Reads page, size and sort from a query; what is missing or not valid has its default. The first sort is the default. */
+/** Missing and invalid values get their defaults; the first sort is the default. */
 export function readListView<Sort extends string>(query: URLSearchParams, sorts: Sorts<Sort>): ListView<Sort> {
   const page = query.get("page") ?? "";
   return {
@@ -16,7 +15,7 @@ export function readListView<Sort extends string>(query: URLSearchParams, sorts:
   };
 }
 
-/** Returns the address of a list. Defaults, and filters that are null, are left out. */
+/** Omits defaults and filters that are null. */
 export function listAddress<Sort extends string>(
   path: string,
   { page, size, sort }: ListView<Sort>,

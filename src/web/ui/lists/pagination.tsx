@@ -3,7 +3,7 @@ import { pageNumbers } from "#shop/paging.ts";
 
 type PaginationProps = { page: number; last: number; hrefOf: (page: number) => string; label?: string };
 
-/** Previous, page numbers and next. No link leads outside 1..last (specification §5). */
+/** No link leads outside 1..last (specification §5). */
 export function Pagination({ page, last, hrefOf, label = "Pages" }: PaginationProps) {
   if (last === 1) return null;
   return (

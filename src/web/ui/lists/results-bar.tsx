@@ -12,11 +12,11 @@ type ResultsBarProps = {
   sizes: readonly number[];
   sorts: readonly SortOption[];
   sort: string;
-  /** Parts of the query that stay when page size or order change. */
+  /** Query parameters to preserve. */
   keep?: Record<string, string>;
 };
 
-/** 'Showing X–Y of N results', page size and order; both stand in the URL and lead back to the first page. */
+/** Page size and sort are in the URL; changing them leads to the first page. */
 export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep = {} }: ResultsBarProps) {
   const loading = useNavigation().state === "loading";
   return (
@@ -40,7 +40,7 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep
   );
 }
 
-/** How many a page holds. Without JavaScript its form needs a button. */
+/** Without JavaScript the form needs a button. */
 export function ShowSelect({ sizes, size, name }: { sizes: readonly number[]; size: number; name: string }) {
   const options = sizes.map((count) => ({ value: String(count), label: String(count) }));
   return <SubmittingSelect label="Show" name={name} value={String(size)} options={options} />;
@@ -52,7 +52,7 @@ function SubmittingSelect({ label, name, value, options }: SubmittingSelectProps
   return (
     <label className="results-bar-select">
       {label}
-      {/* Keyed by its value, so that Back shows what the URL says. */}
+      {/* Keyed by its value, so that Back shows the value in the URL. */}
       <select key={value} name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 
 type CouponBoxProps = {
-  /** Applies the coupon; resolves to why it was refused, or null. */
+  /** Resolves to the reason of a refusal, or null. */
   onApply: (coupon: string) => Promise<string | null>;
 };
 
-/** The coupon box of cart and checkout: trimmed, blank text is ignored, cleared on success (specification §4, §5). */
+/** Trims the code, ignores blank text and clears the field on success (specification §4, §5). */
 export function CouponBox({ onApply }: CouponBoxProps) {
   const [text, setText] = useState("");
   const [applying, setApplying] = useState(false);

@@ -10,7 +10,7 @@ type LineProps = {
   images: ListedProduct["images"] | undefined;
   title: ReactNode;
   amount: string;
-  /** Colour, number of pieces, and what else there is to say. */
+  /** Colour, quantity and other details. */
   children: ReactNode;
 };
 

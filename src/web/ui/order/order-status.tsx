@@ -10,7 +10,6 @@ const icons: Record<OrderStatus, IconName> = {
   Cancelled: "close",
 };
 
-/** The status of an order, in word, colour and icon. */
 export function OrderStatusLabel({ status }: { status: OrderStatus }) {
   return (
     <p className={`order-status ${statusClass(status)}`}>

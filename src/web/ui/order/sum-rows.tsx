@@ -9,11 +9,11 @@ type SumRowsProps = {
     /** Never outdated. */
     fixed?: boolean;
   }[];
-  /** The amounts may be outdated: 'updating' is shown instead. */
+  /** Shows 'updating' instead of amounts that may be outdated. */
   updating: boolean;
 };
 
-/** A sum of amounts; the last row is the amount to pay. */
+/** The last row is the amount to pay. */
 export function SumRows({ rows, updating }: SumRowsProps) {
   return (
     <dl className="sum-rows" aria-live="polite" aria-busy={updating}>

@@ -6,21 +6,21 @@ import {
 } from "#shop/pictures/picture-files.ts";
 
 type PictureProps = {
-  /** The stored picture's name, from which the addresses are made here; or the addresses that the API told. */
+  /** The stored picture's name, or its addresses from the API. */
   of: string | PictureAddresses;
   shape?: PictureShape;
-  /** No wider file is offered than this place can ever show, in pixels. */
+  /** Maximum file width in pixels. */
   upTo?: number;
   alt: string;
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   widthHint: string;
-  /** The picture of the first view: never lazy. */
+  /** In the first view, so not lazy. */
   priority?: boolean | undefined;
   className?: string;
   onLoad?: () => void;
 };
 
-/** A picture in the format and width that the screen needs; its space is reserved while it loads. */
+/** Offers several formats and widths and reserves the space. */
 export function Picture({ of, shape = "square", upTo, alt, widthHint, priority, className, onLoad }: PictureProps) {
   const { width, height } = PICTURE_SHAPES[shape];
   const { avif, sizes } = typeof of === "string" ? pictureAddresses(of, shape) : of;

@@ -2,7 +2,7 @@ import { formatPrice } from "#shop/money.ts";
 
 type PriceProps = { price: number; mrp?: number | undefined; discount: string | null };
 
-/** The price in rupees and the discount's label; where the product has an M.R.P. that too, struck through. */
+/** The M.R.P. is struck through. */
 export function Price({ price, mrp, discount }: PriceProps) {
   return (
     <p className="price">

@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 
 type ProductThumbnailProps = { images: ListedProduct["images"] | undefined };
 
-/** A product's first picture, small, or the fallback where it has none (specification §3); the title stands beside it. */
+/** Has a fallback (specification §3). No alternative text: the title is beside it. */
 export function ProductThumbnail({ images }: ProductThumbnailProps) {
   return (
     <span className="product-thumbnail">

@@ -1,14 +1,14 @@
 const count = new Intl.NumberFormat("en-IN");
 
 type StarsProps = {
-  /** Mean star 0–5 and the number of reviews. */
+  /** Mean 0–5 and number of reviews. */
   rating: number;
   reviews: number;
-  /** A rating that came with imported data; shown where there is no review of this shop. */
+  /** Imported rating, shown when there is no review of this shop. */
   imported?: { mean: number; count: number } | undefined;
 };
 
-/** Mean and count of the reviews, drawn in half stars; five empty stars without one (D23). */
+/** Five empty stars without reviews (D23). */
 export function Stars({ rating, reviews, imported }: StarsProps) {
   if (reviews === 0)
     return (
@@ -35,7 +35,7 @@ export function Stars({ rating, reviews, imported }: StarsProps) {
   );
 }
 
-/** Five stars, filled to the nearest half. */
+/** Rounds to the nearest half. */
 export function StarRow({ stars, label }: { stars: number; label: string }) {
   const filled = { "--filled": `${Math.round(stars * 2) * 10}%` } as React.CSSProperties;
   return <span className="stars" role="img" aria-label={label} style={filled} />;

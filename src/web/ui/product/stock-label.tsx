@@ -1,6 +1,6 @@
 import { type StockLevel, stockLabel } from "#shop/catalogue/stock/stock-level.ts";
 
-/** 'In Stock', 'Only a few left' or 'Out of Stock': the words say it, the dot and its colour help. */
+/** The text carries the meaning; dot and colour support it. */
 export function StockLabel({ level }: { level: StockLevel }) {
   return <p className={`stock-label stock-${level}`}>{stockLabel(level)}</p>;
 }

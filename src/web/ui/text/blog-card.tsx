@@ -5,7 +5,6 @@ import { Picture } from "#web/ui/product/picture.tsx";
 
 type BlogCardProps = { card: Card; priority?: boolean; headingLevel?: 2 | 3 };
 
-/** A post in a list: cover, title, category, day, summary. */
 export function BlogCard({ card, priority = false, headingLevel = 3 }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (

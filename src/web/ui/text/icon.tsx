@@ -1,4 +1,4 @@
-/** Line drawings on a field of 24 by 24, one path each. */
+/** Paths on a 24 by 24 grid. */
 const drawings = {
   laptop: "M5 5h14v10H5zM2.5 19h19l-2.5-4H5z",
   headphones: "M4 17v-4a8 8 0 0 1 16 0v4M4 15h3v6H5a1 1 0 0 1-1-1zM20 15h-3v6h2a1 1 0 0 0 1-1z",
@@ -37,7 +37,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A drawing beside a text or inside a labelled control; it says nothing by itself. */
+/** Decorative: a text or label is beside it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg

@@ -4,7 +4,7 @@ type TrustedTypes = { createPolicy(name: string, rules: { createHTML(html: strin
 let policy: Policy | undefined;
 
 /**
- * The page's only Trusted Types policy. It passes text through: whatever comes here was sanitised when it was stored
+ * The page's only Trusted Types policy. It passes text through, because the HTML was sanitised when it was stored
  * (`shop/html.server.ts`).
  */
 function trusted(html: string): string {
@@ -14,7 +14,7 @@ function trusted(html: string): string {
   return policy.createHTML(html) as string;
 }
 
-/** HTML that the shop has stored and sanitised: descriptions and posts. */
+/** Renders sanitised HTML of descriptions and posts. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
     <div
