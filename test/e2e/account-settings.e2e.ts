@@ -90,6 +90,7 @@ test("every field of the settings is required, with a message at the field", asy
     },
   ]) {
     const inputs = form(page, title).locator("input");
+    await expect(inputs).toHaveCount(fields.length);
     expect(
       await inputs.evaluateAll((all) =>
         (all as HTMLInputElement[]).map(({ labels, type, required }) => [labels?.[0]?.innerText, type, required]),
