@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 const TEXT_TAGS = ["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "strong", "b", "em", "i", "blockquote", "hr"];
 const TABLE_TAGS = ["table", "thead", "tbody", "tr", "th", "td"];
 
-/** Removes everything but text, tables and links from the HTML of a description or post, before it is stored. */
+/** Keeps only text, tables and links. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, "a"],

@@ -4,8 +4,7 @@ const MAX_STEP = 2 ** 20;
 let last = { ms: -1, tail: 0 };
 
 /**
- * A new id of 24 hex digits: 12 for the time and 12 random, so that ids sort by time. Ids that one process creates in the
- * same millisecond sort in the order of the calls.
+ * 24 hex digits, 12 for the time and 12 random. Ids sort by time and, within one process and millisecond, by call.
  * @param nowMs milliseconds since 1970 UTC.
  */
 export function newId(nowMs: number): string {

@@ -76,7 +76,7 @@ const violations = {
 
 export const INVARIANTS: readonly string[] = Object.keys(violations);
 
-/** The invariants that do not hold, each with up to five rows that violate it. All are checked on one snapshot. */
+/** Returns the violated invariants, each with up to five rows, checked on one snapshot. */
 export async function findViolations(ctx: ShopContext): Promise<string[]> {
   const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(violatingRows)), (row) => row.invariant);
   return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);

@@ -1,15 +1,15 @@
-/** Converts stored paise (integers) to the API's rupees: 129950 → 1299.5. */
+/** Paise (integers) to rupees: 129950 → 1299.5. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
 
-/** Rounds rupees to paise, 1299.5 → 129950, within the range of safe integers. */
+/** Rounds rupees to paise, within safe integers: 1299.5 → 129950. */
 export function toPaise(rupees: number): number {
   const paise = Math.round(rupees * 100);
   return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, paise));
 }
 
-/** Multiplies in paise: rupees as floating-point numbers would add rounding errors. */
+/** Calculates in paise, because floating-point rupees add rounding errors. */
 export function multiplyRupees(rupees: number, quantity: number): number {
   return toRupees(toPaise(rupees) * quantity);
 }
@@ -21,7 +21,7 @@ export function addRupees(a: number, b: number): number {
 const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
 const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
 
-/** Rupees as `₹12,34,568`, with paise only if they are not zero (D17). */
+/** `₹12,34,568`; paise only when not zero (D17). */
 export function formatPrice(rupees: number): string {
   return (Number.isInteger(rupees) ? whole : withPaise).format(rupees);
 }

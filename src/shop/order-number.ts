@@ -1,4 +1,4 @@
-/** The order number that customers see: the last 8 digits of the id in capitals. */
+/** The last 8 digits of the id in capitals, as customers see it. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }

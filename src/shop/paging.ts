@@ -1,6 +1,6 @@
 export type Page<Item> = { items: Item[]; total: number; page: number; size: number };
 
-/** The number of the last page; 1 for an empty list. */
+/** Returns 1 for an empty list. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -11,7 +11,7 @@ export function resultsLine({ page, size, total }: { page: number; size: number;
   return `Showing ${first}–${Math.min(page * size, total)} of ${total} results`;
 }
 
-/** The page numbers to show: the first, the last and those next to the current one; null stands for a gap. */
+/** Returns the first, last and neighbouring page numbers; null is a gap. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const candidates = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
   const numbers = [...new Set(candidates)];

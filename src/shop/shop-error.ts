@@ -2,14 +2,14 @@ import { type RefusalCode, refusals } from "#contract/errors.ts";
 import type { RefusalDetails } from "#contract/failure.ts";
 
 type ShopErrorOptions = {
-  /** Replaces the message of the code. */
+  /** Replaces the code's message. */
   message?: string | undefined;
   errors?: Record<string, string> | undefined;
   details?: RefusalDetails | undefined;
   retryAfterSeconds?: number | undefined;
 };
 
-/** A request that the shop's rules refuse. Thrown in a transaction, it rolls the transaction back. */
+/** The shop's rules reject the request. Rolls back a transaction. */
 export class ShopError extends Error {
   override name = "ShopError";
   readonly code: RefusalCode;

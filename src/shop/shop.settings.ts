@@ -1,9 +1,9 @@
-/** Texts and limits that the operator may change. */
+/** Defaults of the operator's texts and limits. */
 export const shopSettings = {
   name: "Bijli",
-  /** The discount label of products without an M.R.P. (D10); empty for none. */
+  /** For products without an M.R.P. (D10); empty for none. */
   discountLabel: "-17%",
-  /** The greatest quantity that is shown as 'Only a few left'. */
+  /** Up to this quantity, 'Only a few left' is shown. */
   fewLeft: 3,
   contact: {
     salesEmail: "sales@bijli.example",
@@ -22,14 +22,14 @@ export const shopSettings = {
     { title: "Secure payment", text: "100% protected" },
   ],
   delivery: "Delivery in 3 to 6 days",
-  /** The longest delivery time, for 'Delivery by …'. */
+  /** Longest delivery time, for 'Delivery by …'. */
   deliveryDays: 6,
   returns: "Within 10 days, unused and in the original box",
-  /** Shown unless the product has a 'Warranty' fact of its own. */
+  /** For products without a 'Warranty' spec. */
   warranty: "1 year manufacturer warranty",
-  /** The number of open cash on delivery orders per user; 0 for no limit. */
+  /** Open cash on delivery orders per user; 0 for no limit. */
   maxOpenOrders: 20,
-  /** The URL and the credit of the map tiles, set by the server; null for the built-in drawing. */
+  /** URL and credit of map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
   newsletterDiscount: "10%",
   appDiscount: "15%",

@@ -2,7 +2,7 @@ export function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-// The short names of months differ between the calendar data of server and browser.
+// Server and browser have different short names for some months.
 const day = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "long",
@@ -19,7 +19,7 @@ const shortDay = new Intl.DateTimeFormat("en-IN", {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day in India a number of days after a time in milliseconds: 'Wed, 25 Nov'. */
+/** Returns the day in India: 'Wed, 25 Nov'. */
 export function formatDayAfter(ms: number, days: number): string {
   return shortDay.format(ms + days * DAY_MS);
 }

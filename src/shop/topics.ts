@@ -1,4 +1,4 @@
-/** Reads depend on topics and writes invalidate them; a cached response that depends on an invalidated topic is dropped. */
+/** Reads depend on topics. Writes invalidate topics, which drops the cached responses that depend on them. */
 export const topics = {
   categories: "categories",
   brands: "brands",
@@ -6,15 +6,15 @@ export const topics = {
   products: "products",
   productsIn: (facet: "category" | "brand" | "color" | "tag", value: string) => `products-in:${facet}:${value}`,
   product: (id: string) => `product:${id}`,
-  /** The quantity and the number sold of one product. The API shows them, pages show only a stock label. */
+  /** Stock and sales of one product. Pages show only a stock label. */
   productStock: (id: string) => `stock:${id}`,
-  /** The quantity or the number sold of any product, for lists sorted by them. */
+  /** For lists sorted by stock or sales. */
   anyStock: "any-stock",
-  /** The mean rating of any product, for lists sorted or filtered by it. */
+  /** For lists sorted or filtered by rating. */
   anyRating: "any-rating",
   blogs: "blogs",
   blog: (id: string) => `blog:${id}`,
-  /** The number of views of any post. The API shows it, pages only sort by it. */
+  /** Views of posts. Pages only sort by them. */
   blogViews: "blog-views",
   emails: "emails",
 } as const;

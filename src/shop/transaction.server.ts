@@ -4,7 +4,7 @@ import type { ShopContext } from "./context.server.ts";
 export type Tx = Transaction & Pick<ShopContext, "now" | "settings">;
 
 /**
- * Runs `work` in one transaction and resolves after its commit; an error rolls it back.
+ * Resolves after the commit. Errors roll back.
  * @throws {DatabaseUnavailable} when the database cannot be reached or stays locked.
  */
 export function inTransaction<T>({ db, now, settings }: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {

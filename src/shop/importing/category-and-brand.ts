@@ -1,7 +1,6 @@
-/** The category when no rule matches. */
 export const FALLBACK_CATEGORY = "Accessories";
 
-/** Checked first: accessories have the name of another product in their title ('iPhone 14 case', 'laptop stand'). */
+/** Checked first, because accessories name other products ('iPhone 14 case'). */
 const ACCESSORY_WORDS =
   /\b(?:cases?|covers?|skins?|protectors?|tempered|screen guards?|lens guards?|straps?|stands?|holders?|mounts?|tables?|desks?|sleeves?|bags?|backpacks?|pouch|chargers?|adapters?|adaptors?|cables?|cords?|hubs?|docks?|splitters?|tripods?|gimbals?|selfie sticks?|batter(?:y|ies)|cleaners?|cleaning|kits?|stickers?|films?|remotes?|memory cards?|pen ?drives?|warranty|protection plan|cooling pads?|mouse ?pads?|ear ?(?:tips|hooks)|umbrellas?|(?:un)?ruled|spiral|pages|sheets|gsm)\b/i;
 
@@ -31,14 +30,14 @@ const RULES: readonly (readonly [category: string, words: RegExp])[] = [
 ];
 
 /**
- * The category by the words of a title, else 'Accessories'. Words after 'for' name what the product is used with; of
- * several categories the first in the title counts ('Phone … with camera' is a phone).
+ * Returns the category named first in the title, else 'Accessories'. Ignores words after 'for', which name what the
+ * product is used with.
  */
 export function categoryOf(title: string): string {
   const [product = ""] = title.split(/\b(?:for|compatible)\b/i);
   const [name = ""] = product.split(/\bwith\b/i);
   for (const text of [name, product]) {
-    // Text in brackets is a description: 'Phone (8 GB RAM, with charger)' is no charger.
+    // Brackets describe the product: 'Phone (8 GB RAM, with charger)' is not a charger.
     if (ACCESSORY_WORDS.test(text.replace(/\(.*?(?:\)|$)/g, " "))) return FALLBACK_CATEGORY;
     const category = firstCategory(text);
     if (category) return category;
@@ -46,7 +45,7 @@ export function categoryOf(title: string): string {
   return FALLBACK_CATEGORY;
 }
 
-/** The category whose words come first in the text; of two at the same place, the first in the table. */
+/** Of two categories at the same place, returns the first in the table. */
 function firstCategory(text: string): string | undefined {
   const matches = RULES.map(([category, words]) => ({ category, at: text.search(words) })).filter(
     ({ at }) => at !== -1,
@@ -54,14 +53,14 @@ function firstCategory(text: string): string | undefined {
   return matches.toSorted((one, other) => one.at - other.at)[0]?.category;
 }
 
-/** Words before the brand: '(Renewed) Phone X', 'New Acme Phone'. */
+/** '(Renewed) Phone X', 'New Acme Phone'. */
 const BEFORE_BRAND =
   /^(?:[([][^)\]]*[)\]]\s*|(?:all[- ]new|new|newly launched|the|generic|compatible (?:with|for))\s+)+/i;
 const MAX_BRAND_LENGTH = 40;
 
 const NO_BRAND = "Unbranded";
 
-/** The first word of a title: with electronics it is almost always the brand. */
+/** Returns the first word of the title, which for electronics is almost always the brand. */
 export function brandOf(title: string): string {
   const [word = ""] = title.replace(BEFORE_BRAND, "").split(/[\s,;:|/()[\]]+/);
   const name = word.replace(/[®™©]/g, "").replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, "");

@@ -1,12 +1,12 @@
-/** Reads the numbers of an imported file as people write them. */
+/** Parses numbers as people write them in files. */
 
 const GROUPED = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}|\d+`;
 
 const COUNT = new RegExp(String.raw`^(${GROUPED})(?:\.0+)?$`);
-/** The maximum of an integer column in both engines. */
+/** The integer limit of both engines. */
 const MAX_COUNT = 2_147_483_647;
 
-/** A whole number: '1,13,956', '113,956', '42', '42.0'. Null when it is none, or too high. */
+/** Parses '1,13,956', '113,956', '42' or '42.0'. Returns null when the text is not a whole number or too high. */
 export function readCount(text: string): number | null {
   const digits = COUNT.exec(text.trim())?.[1];
   const count = Number(digits?.replaceAll(",", "") ?? Number.NaN);
@@ -20,8 +20,8 @@ const PRICE = new RegExp(
 const MAX_RUPEES = 1_000_000_000;
 
 /**
- * A price in rupees: '₹1,04,990', 'Rs. 999.50', '1,299', '45000/-'.
- * @returns paise; null when it is no price in rupees, or ambiguous ('12.999', a range, another currency).
+ * Parses '₹1,04,990', 'Rs. 999.50', '1,299' or '45000/-'.
+ * @returns paise; null when the price is invalid, ambiguous ('12.999', a range) or in another currency.
  */
 export function readPrice(text: string): number | null {
   const match = PRICE.exec(text.trim());
@@ -30,14 +30,14 @@ export function readPrice(text: string): number | null {
   return rupees > MAX_RUPEES ? null : rupees * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** A rating from imported data: mean star × 100, and the number of people who rated. */
+/** Mean star × 100 and the number of ratings. */
 export type ImportedRating = { meanHundredths: number; count: number };
 
 const MEAN = /^(\d(?:\.\d{1,3})?)(?:\s*(?:\/|out of)\s*5(?:\.0)?)?\s*(?:stars?|★)?$/i;
 
 /**
- * The rating in two cells: '4.3' or '4.3 out of 5 stars', and '1,13,956'. Null when there is none: shifted cells such as
- * 'Get' and 'FREE Delivery', a mean outside 1 to 5, or an unknown number of people.
+ * Parses '4.3' or '4.3 out of 5 stars', and '1,13,956'. Returns null for other text, a mean outside 1 to 5, or an
+ * unknown count.
  */
 export function readRating(meanText: string, countText: string): ImportedRating | null {
   const mean = Number(MEAN.exec(meanText.trim())?.[1] ?? Number.NaN);

@@ -1,9 +1,8 @@
-/** One line without control characters, unpaired surrogates and repeated spaces, as both databases can store it. */
+/** Returns one line that both databases can store: no control characters, unpaired surrogates or repeated spaces. */
 export function cleanLine(text: string): string {
   return cleanLines(text).replace(/\s+/g, " ").trim();
 }
 
-/** The same with its lines. */
 function cleanLines(text: string): string {
   return (
     text
@@ -11,7 +10,7 @@ function cleanLines(text: string): string {
       .normalize("NFC")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, "")
-      // The replacement character of an earlier program.
+      // Left by programs that read the text with the wrong encoding.
       .replaceAll("\ufffd", " ")
       .replace(/\r\n?/g, "\n")
       .trim()
@@ -20,7 +19,7 @@ function cleanLines(text: string): string {
 
 const TAG = /<\/?[a-z][^>]*>/i;
 
-/** The description as HTML: unchanged when it has tags, else a paragraph per line. Sanitised when it is saved. */
+/** Text with tags stays unchanged; other text becomes a paragraph per line. Not sanitised yet. */
 export function descriptionHtml(text: string): string {
   const cleaned = cleanLines(text);
   if (TAG.test(cleaned)) return cleaned;

@@ -11,7 +11,7 @@ const COLOR_WORDS = new RegExp(
   "gu",
 );
 
-/** The CSS colours in a colour cell, at least one: 'Midnight Blue / Rose Gold' → midnightblue, rosybrown. */
+/** Returns at least one CSS colour: 'Midnight Blue / Rose Gold' → midnightblue, rosybrown. */
 export function colorsInCell(text: string): string[] {
   const parts = normalised(text).split(/\s*(?:[,;|/&+]|\band\b)\s*/);
   const colors = parts.flatMap((part) => {
@@ -22,8 +22,8 @@ export function colorsInCell(text: string): string[] {
 }
 
 /**
- * The colour in a title: the last colour word in brackets ('Phone (Power Black, 8GB RAM)'), else the last one outside.
- * Ambiguous words ('Snow', 'Tomato') do not count.
+ * Returns the last colour word in brackets ('Phone (Power Black, 8GB RAM)'), else the last one outside. Ignores
+ * ambiguous words ('Snow', 'Tomato').
  */
 export function colorsInTitle(title: string): string[] {
   const text = normalised(title);

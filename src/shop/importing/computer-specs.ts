@@ -2,7 +2,6 @@ import type { Field } from "./match-columns.ts";
 
 type Cell = (field: Field) => string;
 
-/** The specs in the columns of a list of computers, the most important first. */
 export function computerSpecs(cell: Cell): [name: string, value: string][] {
   const specs: [string, string][] = [
     ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],
@@ -15,7 +14,7 @@ export function computerSpecs(cell: Cell): [name: string, value: string][] {
   return specs.filter(([, value]) => value !== "");
 }
 
-/** A title for a computer without one: 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */
+/** Returns 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */
 export function composeTitle(brand: string, specs: readonly (readonly [name: string, value: string])[]): string {
   const found = new Map(specs);
   const details = ["RAM", "Storage", "Graphics"].map((name) => found.get(name)).filter((value) => value !== undefined);
@@ -23,7 +22,7 @@ export function composeTitle(brand: string, specs: readonly (readonly [name: str
   return details.length === 0 ? name : `${name} (${details.join(", ")})`;
 }
 
-/** Crawled names repeat words: 'AMD Radeon AMD' → 'AMD Radeon'. */
+/** 'AMD Radeon AMD' → 'AMD Radeon'. */
 function withoutRepeats(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(" ");
@@ -33,7 +32,7 @@ function gigabytes(text: string): string {
   return /^\d+(?:\.0+)?$/.test(text) ? `${Number(text)} GB` : text;
 }
 
-/** A bare number up to 16 is terabytes (0.512, 1.0), above it gigabytes. */
+/** A number up to 16 means terabytes (0.512, 1.0), above it gigabytes. */
 function storage(text: string): string {
   const size = Number(text);
   if (!/^[\d.]+$/.test(text) || Number.isNaN(size)) return text;

@@ -8,36 +8,35 @@ import { findByKey, findByTitle, keyOf } from "./product-key.server.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
 import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store-row-pictures.server.ts";
 
-/** The rows of one file. The fingerprint identifies its bytes and the options. */
+/** The fingerprint identifies the file's bytes and the options. */
 export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };
 
 export type ImportRun = {
-  /** Counts everything, and rolls every batch back. */
+  /** Counts everything, then rolls every batch back. */
   dryRun: boolean;
   /** Called after each batch. */
   stopped(): boolean;
-  /** The rows so far, to find repeated ones; empty at the start. */
+  /** Earlier rows, to find repeated ones; empty at the start. */
   seen: DiskMap;
   pictures: PictureFolders;
-  /** Called for a refused row, and for a refused picture of an imported one. */
+  /** Called for refused rows, and for refused pictures of imported rows. */
   onRefused(row: FileRow, reason: string): void;
   /** Called after each batch. */
   onProgress(report: ImportReport, position: number): void;
 };
 
-/** With so many new products, the engine's statistics are updated. */
+/** From this many new products, the engine's statistics are updated. */
 const MIN_ROWS_FOR_STATISTICS = 1_000;
 const BATCH_ROWS = 250;
-/** Large descriptions take long to sanitise, and the database's writer waits for them. */
+/** Large descriptions are slow to sanitise and block the database's writer. */
 const BATCH_CHARACTERS = 1_000_000;
-/** A picture takes seconds to store, and Ctrl+C waits for the end of the batch. */
+/** Each picture takes seconds, and Ctrl+C waits for the batch. */
 const BATCH_PICTURES = 20;
 
 /**
- * Imports the products of a file, one transaction per batch, in constant memory. An existing product (found by its key,
- * else its title) is updated where it differs. An interrupted import of the same file with the same options is resumed;
- * the rows before that are read again to find repeated ones, but not saved.
- * @throws {UnreadableFile} when no column can be the title or the price.
+ * Imports products in constant memory, one transaction per batch. Updates existing products, found by key or title.
+ * Resumes an interrupted import of the same file and options; reads the rows before it again to find repeated ones.
+ * @throws {UnreadableFile} when there is no title or price column.
  */
 export async function importProducts(
   ctx: ShopContext,
@@ -94,7 +93,7 @@ export async function importProducts(
   return { ...report, finished: true };
 }
 
-/** The product of a row; null when it is refused or repeated. Counts both in the report. */
+/** Returns null when the row is refused or repeated, and counts it. */
 function readRow(
   row: FileRow,
   columnsOf: (row: FileRow) => Columns,
@@ -126,7 +125,7 @@ function readRow(
   return { row, product: { ...reading.product, sourceKey }, pictures: reading.pictures };
 }
 
-/** All rows of a CSV file have the same headers; the objects of a JSON file may differ. */
+/** Caches the last result: CSV rows share their headers, JSON objects may differ. */
 function columnsByHeaders({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
   let headers: string | undefined;
   let columns: Columns = {};

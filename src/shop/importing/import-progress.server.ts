@@ -9,12 +9,12 @@ export type BatchCounts = { inserted: number; updated: number; unchanged: number
 type Step = {
   dryRun: boolean;
   finished: boolean;
-  /** Saved rows before this batch, and after it. */
+  /** Saved rows before and after this batch. */
   expected: number;
   rowsDone: number;
 };
 
-/** Of two imports of one file at the same time, the second to save a batch stops. */
+/** Two imports of the same file overlap; the second to save a batch stops. */
 export class ImportOverlaps extends OperatorError {
   override name = "ImportOverlaps";
   constructor() {
@@ -22,7 +22,7 @@ export class ImportOverlaps extends OperatorError {
   }
 }
 
-/** Rolls the batch of a dry run back. */
+/** Thrown to roll back the batch of a dry run. */
 class RolledBack extends Error {
   readonly counts: BatchCounts;
   constructor(counts: BatchCounts) {
@@ -31,7 +31,7 @@ class RolledBack extends Error {
   }
 }
 
-/** The progress of an interrupted import; null when there is none. */
+/** Returns null when no import was interrupted. */
 export async function readProgress(ctx: ShopContext, fingerprint: string) {
   const row = await ctx.db.read
     .selectFrom("imports")
@@ -43,7 +43,7 @@ export async function readProgress(ctx: ShopContext, fingerprint: string) {
   return { rowsDone: rows_done, counts: { inserted, updated, unchanged } };
 }
 
-/** Saves a batch and the import's progress in one transaction. */
+/** Saves the batch and the progress in one transaction. */
 export async function saveImported(
   ctx: ShopContext,
   source: { fingerprint: string; fileName: string },

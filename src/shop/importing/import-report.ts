@@ -1,22 +1,22 @@
 import type { Note } from "./read-product.ts";
 
-/** The counts of an import. Each row is in exactly one of inserted, updated, unchanged, repeated and refused. */
+/** Each row counts once: inserted, updated, unchanged, repeated or refused. */
 export type ImportReport = {
   rows: number;
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows with the same values as an earlier row of the file. */
+  /** Rows equal to an earlier row of the file. */
   repeated: number;
   refused: number;
   reasons: Map<string, number>;
   notes: Map<Note, number>;
-  /** Stored pictures, and the refused ones by reason. */
+  /** Stored pictures, and numbers of refused ones by reason. */
   pictures: number;
   pictureReasons: Map<string, number>;
-  /** Rows that an interrupted import of the same file had saved. */
+  /** Rows saved by an interrupted import of the same file. */
   resumedAfter: number;
-  /** False when it was stopped before the end of the file. */
+  /** False when stopped before the end of the file. */
   finished: boolean;
 };
 
@@ -41,7 +41,7 @@ export function countUp<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Products of the file that are in the shop now, new or already there. */
+/** Includes unchanged products. */
 export function importedProducts(report: ImportReport): number {
   return report.inserted + report.updated + report.unchanged;
 }

@@ -1,4 +1,4 @@
-/** The fields of a product, and the headers (as lower-case words) that are recognised; the first in the list counts. */
+/** Headers of each field as lower-case words; earlier ones take precedence. */
 const HEADERS = {
   key: ["sku", "asin", "product id", "uniq id", "id", "link", "url", "product link", "product url"],
   title: ["title", "name", "product name", "product title", "product", "item name"],
@@ -44,10 +44,9 @@ const HEADERS = {
 export type Field = keyof typeof HEADERS;
 export const FIELDS = Object.keys(HEADERS) as Field[];
 
-/** The file's header for each field. */
 export type Columns = Partial<Record<Field, string>>;
 
-/** Finds the columns by their headers; the operator's choice comes first. Each header is used for one field. */
+/** The operator's choice takes precedence. Each header is used for one field. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
   const columns: Columns = { ...chosen };
   const taken = new Set(Object.values(chosen));
@@ -75,7 +74,7 @@ function inWords(header: string): string {
     .trim();
 }
 
-/** The reason why a file with these headers cannot be imported; null when it can. */
+/** Returns why the file cannot be imported, or null. */
 export function columnsProblem(headers: readonly string[], chosen: Columns): string | null {
   const columnsText = `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
   const unknown = Object.values(chosen).find((name) => !headers.includes(name));

@@ -1,6 +1,6 @@
 const ADDRESS = /\b(?:https?|ftp|data):[^|\s"]*/gi;
 
-/** The files in a picture cell ('a.jpg | b.jpg', '["a.jpg"]'), and its number of addresses, which are never fetched. */
+/** Parses 'a.jpg | b.jpg' or '["a.jpg"]'. Addresses are only counted, never fetched. */
 export function picturesInCell(text: string): { files: string[]; addresses: number } {
   const named = listed(text);
   const files = named.flatMap((name) =>

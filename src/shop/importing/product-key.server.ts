@@ -4,12 +4,12 @@ import { fold } from "#shop/catalogue/reading/title-search.ts";
 import type { FileRow } from "./file-row.ts";
 import type { Columns } from "./match-columns.ts";
 
-/** A row's product, and whether an earlier row of the file had it: with the same values, or with others. */
+/** `earlier`: whether an earlier row had this key, with the same or other values. */
 export type Identified = { sourceKey: string; earlier: "none" | "same" | "other" };
 
 const MAX_KEY_LENGTH = 200;
 
-/** The source key by the row's key column; null without one. */
+/** Returns null without a key. */
 export function keyOf(row: FileRow, columns: Columns): string | null {
   const cell = (columns.key === undefined ? undefined : row.cells.get(columns.key))?.trim();
   if (!cell) return null;
@@ -17,7 +17,7 @@ export function keyOf(row: FileRow, columns: Columns): string | null {
   return key.length > MAX_KEY_LENGTH ? `${columns.key}:${digestOf(key)}` : key;
 }
 
-/** An address without query, fragment, 'www.' and '/ref=…', where shops track the click; other keys are not changed. */
+/** Removes an address's query, fragment, 'www.' and '/ref=…' (click tracking). Other keys stay unchanged. */
 export function normaliseKey(text: string): string {
   const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   if (!address) return text;
@@ -25,7 +25,7 @@ export function normaliseKey(text: string): string {
   return `${address.host.replace(/^www\./, "")}${path}`;
 }
 
-/** Of the rows with one key, the first accepted one counts. */
+/** The first accepted row with a key applies. */
 export function findByKey(seen: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
   const values = valuesOf(row, columns);
   const before = seen.get(`key:${key}`);
@@ -33,7 +33,7 @@ export function findByKey(seen: DiskMap, key: string, row: FileRow, columns: Col
   return { sourceKey: key, earlier: before === undefined ? "none" : before === values ? "same" : "other" };
 }
 
-/** Without a key column: by the title, and the number of different rows with that title before this one. */
+/** For files without a key column: the title, and the number of different earlier rows with it. */
 export function findByTitle(seen: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
   const name = digestOf(fold(title));
   const values = `row:${name}${valuesOf(row, columns)}`;
@@ -46,7 +46,7 @@ export function findByTitle(seen: DiskMap, title: string, row: FileRow, columns:
   return { sourceKey: `title:${name}#${ordinal}`, earlier: before === undefined ? "none" : "same" };
 }
 
-/** A digest of the row's values, without its key, its pictures and columns without a header (row numbers). */
+/** Returns a digest without key, pictures and columns without a header (row numbers). */
 function valuesOf(row: FileRow, columns: Columns): string {
   const ignored = new Set(["", columns.key, columns.image]);
   return digestOf(JSON.stringify([...row.cells].filter(([header]) => !ignored.has(header))));

@@ -8,14 +8,14 @@ import { composeTitle, computerSpecs } from "./computer-specs.ts";
 import type { Columns, Field } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
 
-/** The operator's options for the whole file. */
+/** Options for the whole file. */
 export type ImportRules = {
   columns: Columns;
   /** Ignores key columns. */
   byTitle: boolean;
-  /** One category for all rows; null for the category column, else the words of the title. */
+  /** For all rows; null uses the category column, else the title's words. */
   category: string | null;
-  /** Stock of a new product when the file has no stock column. */
+  /** For new products of a file without a stock column. */
   stock: number;
 };
 
@@ -27,17 +27,17 @@ export type RowReading =
       title: string;
       product: Omit<ProductInput, "sourceKey">;
       notes: Note[];
-      /** Picture files as named in the row; they become the product's `images` when they are stored. */
+      /** File names in the row; they become `images` when stored. */
       pictures: string[];
     }
-  /** Refused rows have a title too, because rows with one title are counted. */
+  /** Rows with the same title are counted, including refused ones. */
   | { title: string; refusal: string };
 
 const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 100_000;
 
-/** The product in a row, or the reason why the row is refused. */
+/** Returns the product, or why the row is refused. */
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
   const cell = (field: Field) => cleanLine(text(field));
@@ -90,14 +90,14 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   return { title, product, notes, pictures };
 }
 
-/** The fields without a column in the file; an update does not change them. */
+/** Fields without a column, which an update leaves unchanged. */
 function fieldsToKeep(columns: Columns): NonNullable<ProductInput["keep"]> {
   const columnOf = {
     onHand: columns.stock,
     description: columns.description,
     tags: columns.tags,
     importedRating: columns.rating,
-    // Removed from the list when a picture of the row was stored.
+    // Removed from the list when a picture of the row is stored.
     images: undefined,
   };
   const fields = Object.keys(columnOf) as (keyof typeof columnOf)[];

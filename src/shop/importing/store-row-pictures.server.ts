@@ -5,14 +5,14 @@ import { fileInFolder, readPicture } from "#shop/pictures/read-picture.server.ts
 import { storePicture } from "#shop/pictures/store-picture.server.ts";
 import type { FileRow } from "./file-row.ts";
 
-/** The folder of the file's pictures, and the folder where they are stored. */
+/** `from` holds the file's pictures, `media` the stored ones. */
 export type PictureFolders = { from: string; media: string };
 
-/** An accepted row, with the picture files that it names. */
+/** An accepted row with the picture files it names. */
 export type ImportedRow = { row: FileRow; product: ProductInput; pictures: string[] };
 
 type Options = {
-  /** Checks the pictures, but does not store them. */
+  /** Only checks the pictures. */
   dryRun: boolean;
   onStored(): void;
   onRefused(row: FileRow, picture: string, reason: string): void;
@@ -22,8 +22,8 @@ type Options = {
 const MAX_CONCURRENT = 2;
 
 /**
- * Stores the pictures of rows and returns their products. Refused pictures are reported and left out. When a row has no
- * other picture, an update does not change the product's pictures.
+ * Stores pictures and returns the products. Reports and omits refused pictures. Without accepted pictures, an update
+ * leaves a product's pictures unchanged.
  */
 export async function storeRowPictures(
   rows: readonly ImportedRow[],

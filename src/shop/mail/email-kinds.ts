@@ -1,10 +1,10 @@
-/** The emails about an order: at most one of each kind per order. */
+/** At most one of each kind per order. */
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
-/** An email to queue. Its text is written when it is sent, from `facts` and from the order. */
+/** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
   | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
-  /** The recipient is the address before the change. */
+  /** The address before the change. */
   | { kind: "contact-changed"; recipient: string; facts: { firstname: string; email: boolean; mobile: boolean } }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } };

@@ -4,8 +4,8 @@ import type { Tx } from "#shop/transaction.server.ts";
 import type { NewEmail } from "./email-kinds.ts";
 
 /**
- * Adds an email to the outbox in the caller's transaction; it is sent after the commit. A second email of one kind for
- * one order breaks a unique key, and with it the transaction.
+ * Adds an email in the caller's transaction, to be sent after the commit. A second email of one kind for an order
+ * violates a unique key.
  */
 export async function queueEmail(tx: Tx, email: NewEmail): Promise<void> {
   const now = tx.now();

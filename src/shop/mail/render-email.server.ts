@@ -10,7 +10,7 @@ import { renderText } from "./emails/render-text.ts";
 
 type EmailRow = Pick<OutboxRow, "kind" | "order_id" | "facts">;
 
-/** Renders an email of the outbox from its facts and from its order as it was placed. */
+/** Uses the order's contents at the time of ordering. */
 export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<RenderedEmail> {
   const shop: Sender = { ...ctx.settings, publicUrl: ctx.publicUrl };
   const content = await contentOf(ctx, row, shop);

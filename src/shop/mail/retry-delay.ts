@@ -5,7 +5,7 @@ const FIRST_DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_DELAY_MS = 6 * HOUR_MS;
 const MAX_TOTAL_MS = 72 * HOUR_MS;
 
-/** The delay before the next attempt in milliseconds; null when the email has been retried for three days. */
+/** Returns milliseconds, or null after three days of retries. */
 export function retryDelay(failedAttempts: number): number | null {
   const delay = (attempts: number) => FIRST_DELAYS_MS[attempts - 1] ?? LATER_DELAY_MS;
   let total = 0;

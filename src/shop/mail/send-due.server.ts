@@ -7,26 +7,26 @@ import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
 import { retryDelay } from "./retry-delay.ts";
 
-/** Small, so that a backlog does not keep orders from the database. */
+/** Small, so that a backlog does not delay orders. */
 const BATCH_SIZE = 20;
-/** Longer than any transport takes to send one email. When a process dies after claiming one, another may claim it then. */
+/** Longer than any attempt to send. After it, another process may claim the email of a stopped process. */
 export const LEASE_MS = 5 * 60_000;
-/** The due time of an email that was given up. */
+/** The due time of emails that are no longer retried. */
 export const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
 export type OutgoingEmail = RenderedEmail & {
   id: string;
-  /** The same at every attempt, so that a duplicate can be recognised. */
+  /** The same at every attempt, so that duplicates can be recognised. */
   messageId: string;
   recipient: string;
   replyTo: string;
   date: Date;
 };
 
-/** Sends emails. Every attempt ends within a minute. */
+/** Every attempt ends within a minute. */
 export type EmailTransport = {
   send(email: OutgoingEmail): Promise<void>;
-  /** Aborts what is being sent. */
+  /** Aborts the current attempt. */
   close(): void;
 };
 
@@ -37,9 +37,9 @@ type DueEmail = Selectable<OutboxRow>;
 type Outcome = { row: DueEmail; leaseMs: number; reason: string | null };
 
 /**
- * Sends a batch of emails that are due. Each is claimed by moving its due time on, so that of several processes one sends
- * it. A crash between sending and saving the outcome sends it again, under the same Message-ID. The batch ends at the
- * first failure; the next batch continues with the other emails.
+ * Sends a batch of due emails. Postponing an email's due time claims it, so that only one process sends it. A crash
+ * before the outcome is saved sends it again with the same Message-ID. The batch ends at the first failure; the next
+ * one continues with other emails.
  */
 export async function sendDueEmails(
   ctx: ShopContext,
@@ -88,7 +88,7 @@ async function claim(tx: Tx, row: DueEmail) {
   return numUpdatedRows > 0n ? { row, leaseMs } : null;
 }
 
-/** Returns null when the email was sent, else the reason of the failure. */
+/** Returns null when sent, else the reason of the failure. */
 async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<string | null> {
   try {
     const rendered = await renderEmail(ctx, row);
@@ -106,7 +106,7 @@ async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: Due
   }
 }
 
-/** Codes only: the message of a mail server may repeat addresses and contents. */
+/** Only codes: a mail server's message may contain addresses and contents. */
 function reasonOf({ name, code, responseCode }: Error & { code?: unknown; responseCode?: unknown }): string {
   return [typeof code === "string" ? code : name, responseCode].filter((part) => part !== undefined).join(" ");
 }
@@ -118,7 +118,7 @@ async function saveOutcome(tx: Tx, { row, leaseMs, reason }: Outcome) {
   const delay = retryDelay(attempts);
   await update
     .set({ attempts, last_error: reason, due_at_ms: delay === null ? NEVER_MS : tx.now() + delay })
-    // Not when the lease expired and another process claimed the email.
+    // Skipped when the lease expired and another process claimed the email.
     .where("due_at_ms", "=", leaseMs)
     .execute();
 }

@@ -7,12 +7,12 @@ import { LEASE_MS, NEVER_MS } from "./send-due.server.ts";
 
 export type OutboxEmail = Selectable<OutboxRow>;
 
-/** The emails about one order, oldest first. */
+/** Oldest first. */
 export function listOrderEmails(ctx: ShopContext, orderId: string): Promise<OutboxEmail[]> {
   return ctx.db.read.selectFrom("outbox").where("order_id", "=", orderId).orderBy("id").selectAll().execute();
 }
 
-/** Emails that have not been sent, oldest first, and how many there are in all. */
+/** Returns the oldest ones and the total. */
 export async function listUnsentEmails(
   ctx: ShopContext,
   limit: number,
@@ -23,14 +23,14 @@ export async function listUnsentEmails(
   return { emails, total };
 }
 
-/** Whether an email was retried for three days and is not retried any more. */
+/** True when an email is no longer retried (after three days). */
 export function isGivenUp({ due_at_ms, sent_at_ms }: OutboxEmail): boolean {
   return sent_at_ms === null && due_at_ms === NEVER_MS;
 }
 
 /**
- * Makes emails due at once that were given up or whose next attempt is more than a lease away. A nearer time may be the
- * lease of a process that is sending the email now.
+ * Makes emails due now that are no longer retried or due later than a lease. Nearer times may be leases of emails being
+ * sent.
  * @returns how many.
  */
 export function retryEmails(ctx: ShopContext): Promise<number> {

@@ -3,7 +3,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** Subscribes an address to the newsletter; does nothing if it is subscribed already. */
+/** Does nothing when the address is already subscribed. */
 export async function subscribe(ctx: ShopContext, { email }: Subscription): Promise<void> {
   const now = ctx.now();
   await inTransaction(ctx, (tx) =>

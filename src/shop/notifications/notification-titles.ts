@@ -1,6 +1,6 @@
 import type { Notification } from "#contract/orders.ts";
 
-/** The titles of notifications (D11). */
+/** Defined by decision D11. */
 export const notificationTitles: Record<Notification["kind"], string> = {
   confirmed: "COD order confirmed",
   dispatched: "Order dispatched",

@@ -7,7 +7,7 @@ import { notificationTitles } from "./notification-titles.ts";
 
 type NewNotification = { userId: string; orderId: string; kind: Notification["kind"] };
 
-/** Notifies a customer of an order's status, once per status. */
+/** Adds at most one notification per order and status. */
 export async function addNotification(tx: Tx, { userId, orderId, kind }: NewNotification): Promise<void> {
   const now = tx.now();
   await tx.db
@@ -17,7 +17,7 @@ export async function addNotification(tx: Tx, { userId, orderId, kind }: NewNoti
     .execute();
 }
 
-/** The customer's notifications, newest first (D11). @throws {ShopError} signInNeeded */
+/** Newest first (D11). @throws {ShopError} signInNeeded */
 export async function listNotifications(
   ctx: ShopContext,
   range: { offset: number; limit: number } | null,

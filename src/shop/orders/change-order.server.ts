@@ -11,7 +11,7 @@ import type { StoredOrder } from "./order-response.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
 
-/** The notification and the email that a customer gets when an order reaches a status. */
+/** Notification and email for each status. */
 const customerMessages = {
   "Not Processed": null,
   Processing: null,
@@ -21,8 +21,8 @@ const customerMessages = {
 } as const;
 
 /**
- * Changes the status of an order, as the operator. Cancelling returns its stock and its coupon.
- * @throws {ShopError} orderNotFound; orderMoved when the transition is not allowed, or the order has no address.
+ * For the operator. Cancelling returns stock and coupon.
+ * @throws {ShopError} orderNotFound; orderMoved when the transition is not allowed or the order has no address.
  */
 export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderStatus): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderS
 }
 
 /**
- * Cancels an order of the customer's own before it is dispatched.
+ * Cancels the customer's order before dispatch.
  * @throws {ShopError} orderNotFound; orderUnderWay when it is too late.
  */
 export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> {
@@ -48,8 +48,8 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
 }
 
 /**
- * Adds the address to an order of the customer's own that was placed without one, which starts its processing.
- * @throws {ShopError} orderNotFound; orderMoved when the order has its address.
+ * Adds the missing address to the customer's order and starts its processing.
+ * @throws {ShopError} orderNotFound; orderMoved when it has an address.
  */
 export async function addOrderAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
   const { userId } = requireUser(ctx);
@@ -83,7 +83,7 @@ async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: O
   await queueEmail(tx, { kind: message.email, recipient: order.contact_email, orderId: order.id });
 }
 
-/** Locks in the same order as `placeOrder`: stock by product, then the coupon. */
+/** Same lock order as `placeOrder`: stock by product, then coupon. */
 async function returnStockAndCoupon(tx: Tx, order: StoredOrder) {
   const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
   const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));

@@ -3,13 +3,13 @@ import { type CouponTerms, couponOutcome } from "#shop/coupons/coupon.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** A cart line with the price of one piece today and the price that the customer was last shown. */
+/** Prices of one piece: today's and the one last shown. */
 export type CheckoutLine = { id: string; pricePaise: number; shownPricePaise: number; quantity: number };
 
-/** The totals of an order, in paise. */
+/** In paise. */
 export type Bill = { subtotalPaise: number; discountPaise: number; totalPaise: number };
 
-/** The refusal of an order that would cost more than was shown. Carries the prices on which its message is based. */
+/** The order would cost more than shown. `prices` are the current ones. */
 export class PriceChanged extends ShopError {
   readonly prices: readonly { id: string; pricePaise: number }[];
 
@@ -23,9 +23,9 @@ export class PriceChanged extends ShopError {
 }
 
 /**
- * The totals of an order of these lines with this coupon (null: without one). Never more than the customer was shown.
- * @throws {PriceChanged} when the price of a line rose since it was shown.
- * @throws {ShopError} couponEnded when the coupon no longer applies to this cart.
+ * Returns totals that are never above those shown to the customer.
+ * @throws {PriceChanged} when a price rose since it was shown.
+ * @throws {ShopError} couponEnded when the coupon no longer applies.
  */
 export function checkOut(
   lines: readonly CheckoutLine[],

@@ -6,10 +6,9 @@ import type { Tx } from "#shop/transaction.server.ts";
 
 const SCOPE = "order";
 
-/** One attempt to order: the customer, the key that their client sent, and what was ordered. */
 export type Attempt = { userId: string; key: string; fingerprint: string };
 
-/** A hash of the contents; the order of their fields does not matter. */
+/** Ignores the order of fields. */
 export function fingerprintOf(contents: unknown): string {
   return createHash("sha256").update(canonical(contents)).digest("hex");
 }
@@ -23,9 +22,9 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Claims the key for this transaction, after waiting for another transaction that holds it.
- * @returns the response stored under this key; null when this attempt is the first.
- * @throws {ShopError} keyReused when the key was used with other contents before.
+ * Claims the key for this transaction, after any transaction that holds it.
+ * @returns the stored response, or null for a first attempt.
+ * @throws {ShopError} keyReused when the key was used with other contents.
  */
 export async function claimKey(tx: Tx, attempt: Attempt): Promise<OrderPlaced | null> {
   const { userId, key, fingerprint } = attempt;
@@ -46,7 +45,7 @@ export async function claimKey(tx: Tx, attempt: Attempt): Promise<OrderPlaced | 
   return claimed ? null : findStoredResponse(tx.db, attempt);
 }
 
-/** The response stored under a key; null when there is none. @throws {ShopError} keyReused */
+/** Returns null when there is none. @throws {ShopError} keyReused */
 export async function findStoredResponse(db: Db, { userId, key, fingerprint }: Attempt): Promise<OrderPlaced | null> {
   const row = await db
     .selectFrom("idempotency_keys")
@@ -59,7 +58,7 @@ export async function findStoredResponse(db: Db, { userId, key, fingerprint }: A
   return row?.answer ? (JSON.parse(row.answer) as OrderPlaced) : null;
 }
 
-/** Stores the response for repetitions of the attempt. */
+/** Stores the response for retries. */
 export async function storeResponse(tx: Tx, { userId, key }: Attempt, response: OrderPlaced): Promise<void> {
   await tx.db
     .updateTable("idempotency_keys")

@@ -1,10 +1,7 @@
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
-/**
- * Invalidates those of the products that the customer has reviewed: an order, or its cancellation, changes whether their
- * review is a 'Verified purchase' (D18).
- */
+/** Orders and cancellations change whether a review is a 'Verified purchase' (D18). */
 export async function invalidateReviewed(
   tx: Tx,
   { userId, productIds }: { userId: string; productIds: readonly string[] },

@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 
-/** All customers' orders, newest first. */
+/** Newest first. */
 export function listAllOrders(
   ctx: ShopContext,
   { status, limit }: { status?: OrderStatus | undefined; limit: number },
@@ -15,7 +15,7 @@ export function listAllOrders(
 }
 
 /**
- * One order with its lines, by its id or its order number.
+ * Finds by id or order number.
  * @throws {ShopError} orderNotFound, also when several orders have the number.
  */
 export async function findOrder(

@@ -8,7 +8,7 @@ import { toIso } from "#shop/time.ts";
 export type StoredOrder = Selectable<OrderRow>;
 export type StoredOrderLine = Selectable<OrderLineRow>;
 
-/** The API's order object. Titles, prices and pictures are those at the time of the order. */
+/** Titles, prices and pictures are those at the time of the order. */
 export function orderResponse(row: StoredOrder, lines: readonly StoredOrderLine[], publicUrl: string): Order {
   return {
     _id: row.id,
@@ -40,7 +40,6 @@ function lineResponse(line: StoredOrderLine, publicUrl: string): Order["products
   };
 }
 
-/** Null when the order has no address yet. */
 function addressResponse(row: StoredOrder): Order["shippingAddress"] {
   if (row.street === null) return null;
   const { firstname, lastname, street, city, state, country, pincode } = row;

@@ -11,10 +11,7 @@ import type { StoredOrderLine } from "./order-response.server.ts";
 
 type NewOrder = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
 
-/**
- * The row of a new order. Its address is the submitted one, else the saved one; without either it is not processed until
- * the customer adds one.
- */
+/** Uses the submitted address, else the saved one. Without either, the order waits for an address. */
 export async function orderRow(tx: Tx, { cart, userId, input, coupon, bill }: NewOrder) {
   const now = tx.now();
   const user = await tx.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
@@ -64,14 +61,14 @@ type OrderedLine = {
   quantity: number;
 };
 
-/** The rows of an order's lines, with the titles, pictures and prices of this moment. */
+/** Copies current titles, pictures and prices. */
 export async function orderLineRows(
   db: Db,
   orderId: string,
   lines: readonly OrderedLine[],
 ): Promise<StoredOrderLine[]> {
   const idsOf = (column: "product_id" | "brand_id" | "color_id") => lines.map((line) => line[column]);
-  // One after the other: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   const brands = await db.selectFrom("brands").where("id", "in", idsOf("brand_id")).select(["id", "title"]).execute();
   const colors = await db.selectFrom("colors").where("id", "in", idsOf("color_id")).select(["id", "title"]).execute();
   const images = await db

@@ -18,19 +18,19 @@ import { orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
-/** Within this time, a second order by a client without keys is a double click: it gets the first order again. */
+/** A second order without a key within this time is a double click and returns the first order. */
 const DOUBLE_CLICK_MS = 60_000;
-/** Within this time, the refusal of an empty cart names the order that emptied it, perhaps in another tab. */
+/** Within this time, the cartEmpty error names the order that emptied the cart, perhaps in another tab. */
 const OTHER_TAB_MS = 24 * 60 * DOUBLE_CLICK_MS;
 
-/** The response, and whether it repeats an earlier one. */
+/** `replayed` means that the response repeats an earlier one. */
 export type Placement = { placed: OrderPlaced; replayed: boolean };
 
 /**
- * Places an order of the customer's cart in one durable transaction.
- * @param key identifies the attempt: a repetition gets the same response and places no second order.
- * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders: the cart stays as it is;
- *   keyReused when the key was used for a different order.
+ * Orders the cart in one durable transaction.
+ * @param key identifies the attempt: retries return the same response and place no second order.
+ * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders: the cart stays
+ * unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
   const { userId } = requireUser(ctx);
@@ -39,7 +39,7 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
     return await inTransaction(ctx, (tx) => place(tx, { userId, input, attempt, publicUrl: ctx.publicUrl }));
   } catch (error) {
     if (error instanceof PriceChanged) await storeShownPrices(ctx, userId, error.prices);
-    // The connection was lost, perhaps after the commit: look the order up, do not place it again.
+    // The commit may have succeeded before the connection was lost.
     if (error instanceof DatabaseUnavailable && attempt) {
       const placed = await findStoredResponse(ctx.db.read, attempt);
       if (placed) return { placed, replayed: true };
@@ -50,7 +50,7 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
 
 type OrderRequest = { userId: string; input: PlaceOrder; attempt: Attempt | null; publicUrl: string };
 
-/** Locks in this order: key, cart, stock by product id, coupon. */
+/** Lock order: key, cart, stock by product id, coupon. */
 async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest): Promise<Placement> {
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
@@ -79,7 +79,7 @@ async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest
   return { placed, replayed: false };
 }
 
-/** The cart's lines with the details of their products, whose rows are locked in the order of their ids. */
+/** Locks the products in order of id. */
 async function lockLines(tx: Tx, cartId: string) {
   const lines = await tx.db.selectFrom("cart_lines").where("cart_id", "=", cartId).orderBy("id").selectAll().execute();
   if (lines.length === 0) return [];
@@ -103,8 +103,8 @@ function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLi
 }
 
 /**
- * The order that emptied this cart, for a double click of a client without keys.
- * @throws {ShopError} cartEmpty otherwise, with the order's id when it was placed within `OTHER_TAB_MS`.
+ * Returns the order that emptied the cart, for a double click without a key.
+ * @throws {ShopError} cartEmpty, with the id of an order placed within `OTHER_TAB_MS`.
  */
 async function repeatLastOrder(
   tx: Tx,
@@ -127,7 +127,7 @@ async function repeatLastOrder(
   return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], publicUrl) };
 }
 
-/** Limits the loss by cash on delivery orders that nobody accepts (`maxOpenOrders`). */
+/** Limits losses by unaccepted cash on delivery orders. */
 async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
   const { maxOpenOrders } = tx.settings;
   if (maxOpenOrders === 0) return;
@@ -141,9 +141,8 @@ async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
 }
 
 /**
- * The coupon that the order names, else the cart's. Another tab may have changed the cart's coupon since the total was
- * shown.
- * @throws {ShopError} couponEnded when the order names an unknown one and the cart has none.
+ * Prefers the order's coupon: another tab may have changed the cart's since the total was shown.
+ * @throws {ShopError} couponEnded when the order's coupon is unknown and the cart has none.
  */
 async function findChosenCoupon(
   db: Db,

@@ -4,10 +4,10 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
 
-/** Below the number of parameters that both engines take in a statement. */
+/** Both engines limit the parameters of a statement. */
 const CHUNK_SIZE = 500;
 
-/** A range of the customer's orders, newest first, or all of them; and how many there are. */
+/** Newest first, with the total. */
 export async function listOrders(
   ctx: ShopContext,
   range: { offset: number; limit: number } | null,
@@ -26,7 +26,7 @@ export async function listOrders(
   return { items: rows.map((row) => orderResponse(row, lines.get(row.id) ?? [], ctx.publicUrl)), total };
 }
 
-/** @throws {ShopError} orderNotFound, also for another customer's order. */
+/** @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
   const { userId } = requireUser(ctx);
   const row = await ctx.db.read
@@ -40,7 +40,7 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
   return orderResponse(row, lines.get(id) ?? [], ctx.publicUrl);
 }
 
-/** The lines of these orders by order id, in the order of their positions. */
+/** By order id, in order of position. */
 export async function readOrderLines(db: Db, ids: readonly string[]): Promise<Map<string, StoredOrderLine[]>> {
   const rows: StoredOrderLine[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {

@@ -2,17 +2,17 @@ import type { Notification, Order } from "#contract/orders.ts";
 
 type OrderEvent = Pick<Notification, "kind" | "createdAt">;
 
-/** A step in the progress of an order. `at` is null when it is not reached, or its time is unknown. */
+/** `at` is null when the step is not reached or its time is unknown. */
 export type TimelineStep = { title: string; at: string | null; reached: boolean };
 
-/** The progress of an order from placed to delivered or cancelled, with the times of its events. */
+/** From placed to delivered or cancelled. */
 export function orderTimeline(
   { orderStatus, createdAt, updatedAt }: Pick<Order, "orderStatus" | "createdAt" | "updatedAt">,
   events: readonly OrderEvent[],
 ): TimelineStep[] {
   const timeOf = (kind: OrderEvent["kind"]) => events.find((event) => event.kind === kind)?.createdAt ?? null;
   const placed = { title: "Placed", at: createdAt, reached: true };
-  // An order's last change is the one to its present status.
+  // The last update set the current status.
   const dispatchedAt = timeOf("dispatched") ?? (orderStatus === "Dispatched" ? updatedAt : null);
   const dispatched = { title: "Dispatched", at: dispatchedAt };
   if (orderStatus === "Cancelled")

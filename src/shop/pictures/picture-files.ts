@@ -1,4 +1,4 @@
-/** The shapes of pictures, each stored in these widths as AVIF and WebP. `width` and `height` are of the usual file. */
+/** Widths in pixels, each stored as AVIF and WebP. `width` and `height` are the default file's. */
 export const PICTURE_SHAPES = {
   /** Products. */
   square: { widths: [160, 320, 480, 640, 800, 1200], width: 800, height: 800 },
@@ -8,20 +8,20 @@ export const PICTURE_SHAPES = {
   scene: { widths: [480, 800, 1200, 1600], width: 1600, height: 900 },
 } as const;
 
-/** Shown when a product or a blog post has no picture (specification §3). */
+/** Shown without a picture (specification §3). */
 export const DEFAULT_PRODUCT_IMAGE = "site/default-product";
 export const DEFAULT_BLOG_IMAGE = "site/default-blog";
 
-/** Pictures of one product. */
+/** Per product. */
 export const MAX_PICTURES = 12;
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 export type PictureFormat = "avif" | "webp";
 
-/** Addresses by width in pixels, of both formats. */
+/** By width in pixels. */
 export type PictureAddresses = { avif: Record<string, string>; sizes: Record<string, string> };
 
-/** The folder of the operator's pictures. The server looks here before the demo's pictures. */
+/** The operator's pictures, which take precedence over the demo's. */
 export function mediaFolder(dataDir: string): string {
   return `${dataDir}/media`;
 }
@@ -35,7 +35,6 @@ export function pictureAddress(name: string, width: number, format: PictureForma
   return `${publicUrl}/media/${pictureFile(name, width, format)}`;
 }
 
-/** The addresses of a picture in every width of its shape. */
 export function pictureAddresses(name: string, shape: PictureShape, publicUrl = ""): PictureAddresses {
   const { widths } = PICTURE_SHAPES[shape];
   const byWidth = (format: PictureFormat) =>
@@ -43,7 +42,7 @@ export function pictureAddresses(name: string, shape: PictureShape, publicUrl = 
   return { avif: byWidth("avif"), sizes: byWidth("webp") };
 }
 
-/** A picture as the API shows it: its usual WebP file, and all files by width. */
+/** Returns the default WebP file and all files by width. */
 export function pictureResponse(name: string, shape: PictureShape, publicUrl: string) {
   const { width, height } = PICTURE_SHAPES[shape];
   const addresses = pictureAddresses(name, shape, publicUrl);
@@ -51,8 +50,8 @@ export function pictureResponse(name: string, shape: PictureShape, publicUrl: st
 }
 
 /**
- * Whether the file's name contains a hash of its content, so that browsers may cache it for ever: pictures of the demo
- * shop (`laptop-slim-silver-hero.0123abcd-800.avif`) and the operator's (`0123456789abcdef-800.webp`).
+ * Content-hashed files may be cached for ever: `laptop-slim-silver-hero.0123abcd-800.avif` (demo) or
+ * `0123456789abcdef-800.webp` (operator).
  */
 export function isContentHashed(file: string): boolean {
   return /(?:^|[/\\])(?:[^/\\]+\.[0-9a-f]{8}|[0-9a-f]{16})-\d+\.(?:avif|webp)$/.test(file);

@@ -1,6 +1,6 @@
 import { OperatorError } from "#operator-error.ts";
 
-/** A file cannot become a picture of the shop. */
+/** The file cannot be used as a picture. */
 export class PictureRefused extends OperatorError {
   override name = "PictureRefused";
 }

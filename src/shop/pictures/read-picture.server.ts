@@ -3,14 +3,14 @@ import { open, realpath } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
 import { PictureRefused } from "./picture-refused.ts";
 
-/** The content of a checked file, and the name under which its picture is stored. */
+/** A checked file and its picture's name in storage. */
 export type CheckedPicture = { name: string; bytes: Buffer };
 
 const MAX_BYTES = 30 * 1024 * 1024;
 export const MAX_PIXELS = 50_000_000;
 const MIN_SIDE = 200;
 
-/** The first bytes of the accepted formats. Other files never reach a decoder: no SVG, no PDF. */
+/** First bytes of accepted formats. Other files (SVG, PDF) never reach a decoder. */
 const SIGNATURES: readonly RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
   /^\x89PNG\r\n/,
@@ -21,14 +21,14 @@ const SIGNATURES: readonly RegExp[] = [
 ];
 const FORMATS = ["jpeg", "png", "gif", "webp", "tiff", "heif"];
 
-/** Loaded when needed: most of the operator's commands have no pictures. */
+/** Loaded on demand: most commands need no pictures. */
 export async function loadSharp() {
   return (await import("sharp")).default;
 }
 
 /**
- * The real path of a file inside a folder; symbolic links are followed.
- * @throws {PictureRefused} when it does not exist, or is outside the folder.
+ * Follows symbolic links.
+ * @throws {PictureRefused} when the file does not exist or is outside the folder.
  */
 export async function fileInFolder(folder: string, name: string): Promise<string> {
   const [inside, file] = await Promise.all([realPath(folder), realPath(resolve(folder, name))]);
@@ -39,8 +39,8 @@ export async function fileInFolder(folder: string, name: string): Promise<string
 }
 
 /**
- * Reads a picture of at most 30 MB and checks that it can be shown.
- * @throws {PictureRefused}
+ * At most 30 MB.
+ * @throws {PictureRefused} when the picture cannot be shown.
  */
 export async function readPicture(file: string): Promise<CheckedPicture> {
   const bytes = await readBytes(file);

@@ -9,13 +9,13 @@ import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.serve
 
 const { widths, width: USUAL } = PICTURE_SHAPES.square;
 const LARGEST = Math.max(...widths);
-/** More effort would save a tenth of the bytes at most, and take four times as long for each of hundreds of files. */
+/** More effort saves at most a tenth of the bytes and takes four times as long. */
 const AVIF = { quality: 58, effort: 2, chromaSubsampling: "4:2:0" };
 const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
-/** From this value on, a channel counts as white. */
+/** Channels from this value on count as white. */
 const WHITE = 244;
 
-/** All files of a picture. The usual one is written last: if it exists, all do. */
+/** The default file is written last: if it exists, all do. */
 const FILES: readonly (readonly [width: number, format: PictureFormat])[] = [
   ...widths.map((width) => [width, "avif"] as const),
   ...widths.filter((width) => width !== USUAL).map((width) => [width, "webp"] as const),
@@ -23,8 +23,7 @@ const FILES: readonly (readonly [width: number, format: PictureFormat])[] = [
 ];
 
 /**
- * Stores a checked picture in every width and format, whole on a square and without metadata. Existing files are not
- * changed. Files are written atomically.
+ * Stores every width and format on a square, without metadata. Writes atomically; existing files stay unchanged.
  * @throws {PictureRefused} when the picture is damaged.
  */
 export async function storePicture(media: string, { name, bytes }: CheckedPicture): Promise<void> {
@@ -40,11 +39,11 @@ export async function storePicture(media: string, { name, bytes }: CheckedPictur
   await syncFolder(media);
 }
 
-/** The picture upright, in sRGB, on a square of the maximum width: transparent, or white when its edges are white. */
+/** Returns an upright sRGB square of the maximum width: white when the edges are white, else transparent. */
 async function squareOf(bytes: Buffer): Promise<() => Sharp> {
   const sharp = await loadSharp();
   try {
-    // The first frame of an animation, or page of a TIFF.
+    // An animation's first frame or a TIFF's first page.
     const upright = await decoded(
       sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true, pages: 1 })
         .resize({ width: LARGEST, height: LARGEST, fit: "inside" })
@@ -57,7 +56,7 @@ async function squareOf(bytes: Buffer): Promise<() => Sharp> {
   }
 }
 
-/** Decodes the picture once, for several conversions. */
+/** Decodes once for several conversions. */
 async function decoded(picture: Sharp): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -65,7 +64,6 @@ async function decoded(picture: Sharp): Promise<() => Sharp> {
   return () => sharp(data, { raw: { width, height, channels } });
 }
 
-/** Whether the edges of an opaque picture are white. */
 async function hasWhiteEdges(picture: Sharp): Promise<boolean> {
   const size = 24;
   const small = await picture.toColourspace("srgb").ensureAlpha().resize(size, size, { fit: "fill" }).raw().toBuffer();
@@ -91,7 +89,7 @@ async function writeWhole(path: string, bytes: Buffer) {
   }
 }
 
-/** So that the files' names survive a power cut. Windows cannot sync folders. */
+/** Makes file names survive a power cut. Windows cannot sync folders. */
 async function syncFolder(folder: string) {
   if (process.platform === "win32") return;
   await using handle = await open(folder);

@@ -9,7 +9,7 @@ import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /**
- * Stores the customer's review of a product. A second review replaces the first and keeps its place and date (D18).
+ * A second review replaces the first but not its place and date (D18).
  * @throws {ShopError} signInNeeded, productNotFound
  */
 export async function saveReview(ctx: ShopContext, { prodId, star, comment }: NewReview): Promise<void> {
@@ -46,7 +46,7 @@ function invalidateRating(tx: Tx, productId: string) {
   tx.invalidate(topics.product(productId));
 }
 
-/** Locks a product so that reviews stored at the same time are all counted. */
+/** Ensures that simultaneous reviews are all counted. */
 function lockProduct(tx: Tx, productId: string) {
   return tx.lock(tx.db.selectFrom("products").where("id", "=", productId).select("id")).executeTakeFirst();
 }

@@ -15,7 +15,7 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   return inTransaction(ctx, async (tx) => {
     const product = await tx.db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
     if (!product) throw new ShopError("productNotFound");
-    // Another toggle of the same product may commit between the insert and the delete.
+    // A simultaneous toggle may commit between the insert and the delete.
     for (;;) {
       const inserted = await tx.db
         .insertInto("wishlist_items")
@@ -33,7 +33,7 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   });
 }
 
-/** The customer with the products of the wishlist, newest first. @throws {ShopError} signInNeeded */
+/** Newest first. @throws {ShopError} signInNeeded */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
   const user = await readUser(ctx);
   const products = await listProductsById(ctx, user.wishlist);

@@ -2,19 +2,19 @@ import type { OrderStatus } from "#contract/orders.ts";
 
 export type RenderedEmail = { subject: string; text: string; html: string };
 
-/** What an email shows of an order. Money in paise. */
+/** Money in paise. */
 export type OrderInEmail = {
   id: string;
   createdAtMs: number;
   status: OrderStatus;
-  /** Of the customer; the address may name somebody else. */
+  /** The customer's; the address may have another name. */
   firstname: string;
   lines: { title: string; color: string; quantity: number; pricePaise: number }[];
   subtotalPaise: number;
   discountPaise: number;
   couponCode: string | null;
   totalPaise: number;
-  /** Null until the customer gives one. */
+  /** Null until the customer adds one. */
   address: {
     firstname: string;
     lastname: string;
@@ -26,21 +26,19 @@ export type OrderInEmail = {
   } | null;
 };
 
-/** The content of an email, before it is rendered as text and as HTML. */
 export type EmailContent = {
   subject: string;
   heading: string;
   firstname: string;
   paragraphs: string[];
   order?: OrderInEmail;
-  /** Absent when the shop's own address is unknown. */
+  /** Absent when the shop's address is unknown. */
   link?: { label: string; address: string };
 };
 
-/** The settings that emails show. */
 export type Sender = {
   name: string;
-  /** The shop's own address, or empty. */
+  /** The shop's address, or empty. */
   publicUrl: string;
   contact: { salesEmail: string; phone: string; address: string };
   delivery: string;

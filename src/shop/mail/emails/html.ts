@@ -1,4 +1,4 @@
-/** HTML that is safe to output. */
+/** Safe HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A template tag: escapes each value, unless it is `Html` itself. */
+/** A template tag that escapes every value except `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const inner = values.map((value) => {
     if (Array.isArray(value)) return value.map(({ text }) => text).join("");

@@ -12,7 +12,7 @@ const SMALL = `${FONT};font-size:14px;line-height:20px;color:${INK_2}`;
 const LINE = "border-top:1px solid #DCD7CE";
 const NUMBER = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
 
-/** HTML that all email programs display alike: tables, inline styles, no pictures. */
+/** Uses tables and inline styles, which all email programs display alike. */
 export function renderHtml(content: EmailContent, shop: Sender): string {
   const { subject, heading, firstname, paragraphs, order, link } = content;
   const { name, contact } = shop;
