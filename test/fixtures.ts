@@ -7,7 +7,6 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** A product for a test, which names only what it is about. */
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {
   return {
     sourceKey: null,
@@ -27,7 +26,6 @@ export function productInput(own: Partial<ProductInput> = {}): ProductInput {
   };
 }
 
-/** A blog post for a test. */
 export function blogInput(own: Partial<BlogInput> = {}): BlogInput {
   return {
     title: "Plain post",
@@ -44,7 +42,7 @@ export function blogInput(own: Partial<BlogInput> = {}): BlogInput {
 
 let customers = 0;
 
-/** Stores a customer who cannot sign in; for tests of use cases. Returns the id. */
+/** A customer who cannot log in, for tests of use cases. Returns the id. */
 export async function addCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}): Promise<string> {
   const number = ++customers;
   const now = shop.now();
@@ -69,7 +67,7 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
   return row.id;
 }
 
-/** Signs a stored customer in, as a program does. Returns the header to send. */
+/** Returns the header with the session's token. */
 export async function signIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
   const credentials = { token: undefined, cookie: undefined };
   const { token } = await inTransaction(shop, (tx) =>
@@ -78,7 +76,7 @@ export async function signIn(shop: ShopContext, userId: string): Promise<{ autho
   return { authorization: `Bearer ${token}` };
 }
 
-/** A new customer who is signed in: the id, and the header that its requests carry. */
+/** Returns the id and the header with the session's token. */
 export async function signedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
   const userId = await addCustomer(shop, own);
   return { userId, headers: await signIn(shop, userId) };

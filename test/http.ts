@@ -12,7 +12,7 @@ const renderPath: RenderPage = async (request) =>
 
 export type Http = Awaited<ReturnType<typeof httpOver>>;
 
-/** A real HTTP server for a test shop until the shop is closed. Each page is only its path. */
+/** A real HTTP server that stops when the shop is closed. A page's body is its path. */
 export async function httpOver(
   shop: TestShop,
   environment: Record<string, string> = {},

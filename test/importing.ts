@@ -8,7 +8,7 @@ import type { ImportRules } from "#shop/importing/read-product.ts";
 type Cells = Record<string, string>;
 type Options = Partial<ImportRun> & { rules?: Partial<ImportRules> };
 
-/** The objects as a file's rows; a text is a row that cannot be read, and why. */
+/** Objects are rows of a file; a text is the reason why a row cannot be read. */
 export async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenerator<FileRow> {
   for (const [index, cells] of objects.entries()) {
     const problem = typeof cells === "string" ? cells : null;
@@ -22,7 +22,7 @@ export async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenera
   }
 }
 
-/** Imports the objects as one file, and tells what was refused. */
+/** Returns what was refused. */
 export async function importRows(
   shop: ShopContext,
   objects: readonly (Cells | string)[],
@@ -51,5 +51,4 @@ export async function importRows(
   }
 }
 
-/** All products of the shop, as they are shown. */
 export const allProducts = (shop: ShopContext) => listProducts(shop, {}, { offset: 0, limit: 5000 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** A real mail server that keeps what it is handed; `own` lets it refuse or dawdle. */
+/** A real mail server that stores emails; `own` can make it refuse or delay them. */
 export async function openMailServer(own: SMTPServerOptions = {}, port = 0) {
   const received: { recipient: string; source: string }[] = [];
   const server = new SMTPServer({
@@ -17,7 +17,7 @@ export async function openMailServer(own: SMTPServerOptions = {}, port = 0) {
     },
     ...own,
   });
-  // Clients that are cut off are part of the tests.
+  // Tests disconnect clients.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: ownPort } = server.server.address() as AddressInfo;
@@ -29,7 +29,7 @@ export async function openMailServer(own: SMTPServerOptions = {}, port = 0) {
   };
 }
 
-/** The value of a header, unfolded. */
+/** Joins folded lines. */
 export function header(source: string, name: string): string | undefined {
   const head = source.slice(0, source.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
   return new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1]?.trim();

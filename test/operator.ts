@@ -6,7 +6,7 @@ import type { TestShop } from "./shop.ts";
 
 const program = join(import.meta.dirname, "../src/cli/shop.ts");
 
-/** Runs the operator's commands, each in a process of its own, from this folder and over the data below it. */
+/** Runs each command in a new process in this folder. */
 export function operatorIn(folder: string) {
   return (words: string[], env: Record<string, string> = {}) => {
     const child = spawn(process.execPath, [program, ...words], {
@@ -23,7 +23,7 @@ export function operatorIn(folder: string) {
   };
 }
 
-/** The operator of a test shop: runs one command at a time, over the same database but with the real clock. */
+/** Runs commands on the database of a test shop, but with the real clock. */
 export function operatorOf({ db, location }: TestShop, settings: Record<string, string> = {}) {
   const here = db.engine === "sqlite" ? { DATA_DIR: dirname(location) } : { DATABASE_URL: location };
   return async (command: string) => {

@@ -13,7 +13,7 @@ const shippingAddress = {
   pincode: "411001",
 };
 
-/** A customer's order of one piece, for tests of what follows from orders. Returns its id. */
+/** An order of one piece. Returns its id. */
 export async function addOrder(shop: TestShop, userId: string, productId: string): Promise<string> {
   const customer = asCustomer(shop, userId);
   await changeLine(customer, { productId, quantity: 1, price: 1 });

@@ -9,34 +9,32 @@ import { engines } from "./engines.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the test cluster's server, without a database name. */
+    /** Without a database name. */
     postgresUrl: string;
   }
 }
 
-/** Nobody: there on every Unix. PostgreSQL refuses to run as root. */
+/** The user "nobody" of every Unix: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
 let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
 
-/** Before all tests of a run. */
 export async function setup(project: TestProject) {
   if (!engines.includes("postgres")) return;
   server = await startPostgres();
   project.provide("postgresUrl", server.url);
 }
 
-/** After them. */
 export async function teardown() {
   await server?.stop();
 }
 
-/** Starts a real PostgreSQL of its own in a temporary folder; `stop` ends it and takes the folder away. */
+/** Starts a real PostgreSQL in a temporary folder; `stop` also removes the folder. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-postgres-"));
   const asRoot = process.getuid?.() === 0;
   const owner = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  // The clone may lie in a folder that only root may enter: the binaries are used from where everyone may.
+  // The clone may be in a folder that only root can enter, so the binaries are copied.
   cpSync(binaries(), join(folder, "native"), { recursive: true, verbatimSymlinks: true });
   chmodSync(folder, 0o755);
   if (asRoot) chownSync(folder, NOBODY, NOBODY);

@@ -12,14 +12,13 @@ import { type Engine, engines } from "./engines.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The shop of one test: an empty, migrated database and a clock that only the test advances. */
+/** An empty, migrated database and a clock that only the test advances. */
 export type TestShop = ShopContext & {
-  /** The database's path or address, for another process. */
+  /** The database's path or URL, for another process. */
   location: string;
   /** Runs before the shop is closed, last one first. */
   beforeClose(work: () => Promise<unknown>): void;
   close(): Promise<void>;
-  /** Advances the clock. */
   wait(ms: number): void;
 };
 
@@ -28,7 +27,7 @@ export function asCustomer(shop: TestShop, userId: string): TestShop & { session
   return { ...shop, session: { userId, sessionId: "0".repeat(24) } };
 }
 
-/** Runs the tests once per engine. Every shop is checked against the invariants and closed after its test. */
+/** Runs the tests once per engine. Checks the invariants of every shop and closes it after its test. */
 export function onEachEngine(name: string, tests: (openShop: () => Promise<TestShop>, engine: Engine) => void) {
   describe.each(engines)(`${name} on %s`, (engine) => {
     const open: { shop: TestShop; remove: () => Promise<void> }[] = [];

@@ -19,7 +19,7 @@ export type Step = { path: string; language: string; code: string };
 
 const NEEDED = ["src", "test", "db/migrations", "package.json", "tsconfig.json", "biome.json"];
 
-/** The code blocks of the guide. Each belongs to the last path before it that ends a line: `path`: */
+/** Each code block belongs to the last path before it that ends a line: `path`: */
 export function readSteps(markdown: string): Step[] {
   const steps: Step[] = [];
   let path = "";
@@ -30,7 +30,10 @@ export function readSteps(markdown: string): Step[] {
   return steps;
 }
 
-/** Follows the guide in a temporary copy of the project. Returns the failures of formatting, types and the guide's tests. */
+/**
+ * Follows the guide in a temporary copy of the project. Returns the failures of formatting, types and the guide's
+ * tests.
+ */
 export async function followGuide(root: string, steps: readonly Step[]): Promise<string[]> {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), "bijli-guide-")));
   try {
@@ -44,7 +47,7 @@ export async function followGuide(root: string, steps: readonly Step[]): Promise
       `export default ${JSON.stringify(config)};
 `,
     );
-    // http.ts brings in the properties that the server adds to requests.
+    // http.ts imports the properties that the server adds to requests.
     const files = ["src/server/http.ts", ...paths.filter((path) => path.startsWith("src/"))];
     writeFileSync(
       join(copy, "tsconfig.guide.json"),
@@ -61,7 +64,7 @@ export async function followGuide(root: string, steps: readonly Step[]): Promise
   }
 }
 
-/** Does one step and returns the path of its file. @throws when a line of context does not occur exactly once. */
+/** Returns the path of the step's file. @throws when a line of context does not occur exactly once. */
 function follow(copy: string, { path: named, language, code }: Step): string {
   const path = named.replace("NNNN", () => nextMigration(copy, named));
   const file = join(copy, path);
@@ -88,7 +91,7 @@ function withAddedLines(source: string, diff: string, path: string): string {
   return [before, context, ...added, after].join("");
 }
 
-/** Runs an installed tool in the copy; its output when it fails. */
+/** Returns the tool's output when it fails. */
 async function run(copy: string, tool: string, args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [join(copy, "node_modules", tool), ...args], {
     cwd: copy,

@@ -9,7 +9,7 @@ import { type RealShop, startTestSession } from "./real-shop.ts";
 
 type LoggedIn = { _id: string; token: string };
 
-/** Stores the token of a login: later calls of this person carry it. */
+/** Stores the token of a login for this person's later calls. */
 async function withNewToken({ tokens, names }: RealShop, who: number, call: ReturnType<RealShop["callAs"]>) {
   const response = await call;
   if (response.status >= 300) return response;
@@ -64,7 +64,7 @@ const saveAddressEvent: Event<{ who: number }> = {
   execute: ({ callAs }, { who }) => callAs(who, { method: "PUT", path: "user/save-address", body: ADDRESS }),
 };
 
-/** Account commands, with how often each is chosen. Those that hash a password are slow, hence rare. */
+/** The number is how often a command is chosen. Password hashes are slow, hence rare. */
 export const accountCommands = [
   { weight: 1, arbitrary: commandOf("register", registerEvent) },
   { weight: 1, arbitrary: commandOf("log in", loginEvent) },

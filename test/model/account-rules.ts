@@ -3,7 +3,7 @@ import { ADDRESS } from "./initial-data.ts";
 import { type Expected, entryAt, type Model, ok, refused } from "./model.ts";
 import { newSession, requireSession } from "./session-rules.ts";
 
-/** `POST user/register`: starts a session too (D1). */
+/** `POST user/register`: also starts a session (D1). */
 export function register(model: Model, who: number): Expected {
   const person = entryAt(model.people, who);
   if (person.registered) return refused(409, "User Already Exists");
@@ -29,7 +29,7 @@ export function isLoggedIn(model: Model, who: number): boolean {
   return (entryAt(model.people, who).session?.idleEnd ?? 0) > model.now;
 }
 
-/** Starts a session without the login call, which hashes a password and is slow. */
+/** Not the login call, whose password hash is slow. */
 export function startNewSession(model: Model, who: number): Expected {
   const person = entryAt(model.people, who);
   if (person.registered) person.session = newSession(model.now);
@@ -44,7 +44,7 @@ export function saveAddress(model: Model, who: number): Expected {
   });
 }
 
-/** The user as responses show it; the wishlist newest first. */
+/** The user as in responses; the wishlist newest first. */
 export function shownUser(model: Model, who: number) {
   const { name, address, wishlist } = entryAt(model.people, who);
   const newestFirst = wishlist.map((product) => named("product", product)).reverse();

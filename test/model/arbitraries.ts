@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { newModel, PEOPLE, PRODUCTS } from "./initial-data.ts";
 
-/** Mostly the first person: a history tests little when its commands do not touch the same data. */
+/** Mostly the first person, so that commands touch the same data. */
 export const anyone = fc.oneof(
   { weight: 10, arbitrary: fc.constant(0) },
   { weight: 3, arbitrary: fc.constant(1) },
@@ -13,5 +13,5 @@ export const anyProduct = fc.oneof(
 );
 /** Null is a code that does not exist. */
 export const anyCoupon = fc.option(fc.nat(newModel(0, "").coupons.length - 1), { freq: 15 });
-/** May be an order that does not exist yet. */
+/** The order may not exist yet. */
 export const anyOrder = fc.nat(2);

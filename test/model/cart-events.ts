@@ -70,7 +70,7 @@ const removeCouponEvent: Event<{ who: number }> = {
   execute: ({ callAs }, { who }) => callAs(who, { method: "DELETE", path: "user/cart/coupon" }),
 };
 
-/** Cart commands, with how often each is chosen. */
+/** The number is how often a command is chosen. */
 export const cartCommands = [
   { weight: 36, arbitrary: commandOf("change cart", changeEvent) },
   { weight: 3, arbitrary: commandOf("remove from cart", removeEvent) },

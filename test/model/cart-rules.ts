@@ -6,7 +6,7 @@ const MAX_PIECES = 20;
 
 export const rupees = (paise: number) => paise / 100;
 
-/** `POST user/cart`: adds when it carries a colour or a price, otherwise sets the quantity (D4). */
+/** `POST user/cart`: adds if it has a colour or a price, else sets the quantity (D4). */
 export function changeCart(
   model: Model,
   who: number,
@@ -82,14 +82,14 @@ export function totalOf(model: Model, lines: readonly Line[]): number {
   return lines.reduce((sum, line) => sum + line.quantity * entryAt(model.products, line.product).price, 0);
 }
 
-/** The discount of the cart's coupon in paise; null when the coupon is not valid any more. */
+/** In paise; null when the coupon is no longer valid. */
 export function discountOfCart(model: Model, who: number, { coupon: index, lines }: Cart): number | null {
   if (index === null || !isValid(model, index, who)) return null;
   const [coupon, total] = [entryAt(model.coupons, index), totalOf(model, lines)];
   return total < minTotal(coupon) ? null : discountOf(coupon, total);
 }
 
-/** Whether the person may use the coupon now: not ended, and below its limits. Cancelled orders do not count. */
+/** True when the coupon has not ended and is below its limits. Cancelled orders do not count. */
 export function isValid(model: Model, index: number, who: number): boolean {
   const coupon = entryAt(model.coupons, index);
   return (
@@ -99,7 +99,7 @@ export function isValid(model: Model, index: number, who: number): boolean {
   );
 }
 
-/** The number of orders with the coupon, of everybody or of one person. */
+/** Counts the orders of everybody or of one person. */
 export function usesOf(model: Model, index: number, who?: number): number {
   return model.orders.filter(
     ({ coupon, status, person }) => coupon === index && status !== "Cancelled" && (who === undefined || person === who),
@@ -115,7 +115,7 @@ function discountOf({ off }: Coupon, total: number): number {
   return "amount" in off ? off.amount : Math.floor((total * off.percent) / 100);
 }
 
-/** A response that shows the cart. It stores the prices that it shows with the lines. */
+/** A response with the cart. Stores the prices shown with the lines. */
 function changed(model: Model, who: number, message: string, line: object = {}): Expected {
   const cart = shown(model, who);
   return ok({ message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount, ...line });

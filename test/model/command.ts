@@ -5,10 +5,10 @@ import { named } from "./id-names.ts";
 import type { Expected, Model } from "./model.ts";
 import type { RealShop } from "./real-shop.ts";
 
-/** One kind of command: its random input, the expected response, and how it is executed in a real shop. */
+/** A kind of command: random input, expected response, and execution in a real shop. */
 export type Event<Input> = {
   input: fc.Arbitrary<Input>;
-  /** False when the command would only be refused or change nothing: such commands are executed rarely. */
+  /** False when the command would be refused or change nothing: such commands are rarely executed. */
   isRelevant?(model: Readonly<Model>, input: Input): boolean;
   /** Applies the command to the model and returns the expected response. */
   expected(model: Model, input: Input): Expected;
@@ -17,10 +17,10 @@ export type Event<Input> = {
 
 export type ShopCommand = fc.AsyncCommand<Model, RealShop[]>;
 
-/** Time passes before each command, because entries are sorted by time of creation. */
+/** Time passes before each command, because entries are sorted by creation time. */
 const PAUSE_MS = 1_000;
 
-/** A command that executes the event in all shops and compares their responses with the model and with each other. */
+/** Executes the event in all shops and compares their responses with the model and each other. */
 export function commandOf<Input>(name: string, event: Event<Input>): fc.Arbitrary<ShopCommand> {
   const anyway = fc.nat(5).map((one) => one === 0);
   return fc.tuple(event.input, anyway).map(([input, anyway]) => ({
@@ -46,7 +46,6 @@ export function commandOf<Input>(name: string, event: Event<Input>): fc.Arbitrar
   }));
 }
 
-/** Advances the clocks of the model and of all shops. */
 export function advanceTime(model: Model, real: readonly RealShop[], ms: number) {
   model.now += ms;
   for (const { shop } of real) shop.wait(ms);

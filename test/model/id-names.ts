@@ -1,6 +1,6 @@
 type Kind = "person" | "product" | "color" | "order";
 
-/** The model's name of an entry: 'product 2'. */
+/** For example 'product 2'. */
 export function named(kind: Kind, index: number | string): string {
   return `${kind} ${index}`;
 }
@@ -9,7 +9,7 @@ const ID = /^[0-9a-f]{24}$/;
 /** Fields with random values. */
 const RANDOM = new Set(["token", "username"]);
 
-/** Maps the ids of one real shop to names of the model, so that the responses of several shops can be compared. */
+/** Replaces the ids of a real shop by names of the model, so that responses of several shops can be compared. */
 export function newIdNames() {
   const nameOf = new Map<string, string>();
   const idOf = new Map<string, string>();
@@ -20,7 +20,7 @@ export function newIdNames() {
     idOf.set(name, id);
   }
 
-  /** The value with names in place of ids; unknown ids are numbered in the order in which they appear. */
+  /** Unknown ids are numbered in order of appearance. */
   function withNames(value: unknown): unknown {
     if (typeof value === "string") return ID.test(value) ? nameFor(value) : value;
     if (Array.isArray(value)) return value.map(withNames);
@@ -39,7 +39,7 @@ export function newIdNames() {
     add,
     withNames,
     has: (name: string) => idOf.has(name),
-    /** The id of an entry; an id that does not exist when the model has no such entry. */
+    /** Returns an id that does not exist when the model has no such entry. */
     id: (kind: Kind, index: number | string): string => idOf.get(named(kind, index)) ?? "0".repeat(24),
   };
 }

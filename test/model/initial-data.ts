@@ -7,11 +7,11 @@ import { newSession } from "./session-rules.ts";
 
 const DAY = 24 * 3_600_000;
 
-/** The data of every new history: a few entries of each kind, so that commands often touch the same ones. */
+/** The data of each new history: few entries, so that commands often touch the same ones. */
 export const PRODUCTS = [
   { title: "Lamp", price: 499_00, stock: 12, colors: ["black", "white"] },
   { title: "Phone", price: 12_999_50, stock: 5, colors: ["black"] },
-  // So cheap that a small percentage of the price rounds to zero paise.
+  // A small percentage of this price rounds to zero paise.
   { title: "Screw", price: 7, stock: 40, colors: ["red", "black", "blue"] },
   { title: "Radio", price: 1_500_00, stock: 0, colors: ["white"] },
 ];
@@ -22,7 +22,7 @@ const COUPONS = [
   { code: "ONCE", off: { percent: 33 }, maxUsesPerPerson: 1, endsIn: 2 * DAY },
 ];
 
-/** Registered and logged in from the start; the other people have to register first. */
+/** Registered and logged in from the start; the other people must register. */
 export const CUSTOMERS = ["Asha", "Bimal"];
 export const PEOPLE = [...CUSTOMERS, "Chitra"];
 
@@ -35,7 +35,7 @@ export const ADDRESS = {
 };
 export const PASSWORD = "correct horse 4";
 
-/** `tag` makes titles, codes and email addresses unique among the histories of one shop. */
+/** `tag` makes titles, codes and email addresses unique in a shop. */
 export function newModel(now: number, tag: string): Model {
   return {
     now,
@@ -67,7 +67,6 @@ function newPerson(name: string, now: number): Person {
   };
 }
 
-/** The model's products as input of the use case that stores them. */
 export function productInputs({ products }: Model): ProductInput[] {
   return products.map(({ title, price, stock, colors }) =>
     productInput({ sourceKey: title, title, pricePaise: price, onHand: stock, colors }),
@@ -92,7 +91,7 @@ export function couponRows({ coupons, now }: Model) {
 
 let passwordHash: Promise<string> | undefined;
 
-/** Rows of the customers. Their common password is hashed once, because hashing is slow. */
+/** The shared password is hashed once, because hashing is slow. */
 export async function userRows(now: number, tag: string) {
   passwordHash ??= hashPassword(PASSWORD);
   const password_hash = await passwordHash;
@@ -111,7 +110,7 @@ export async function userRows(now: number, tag: string) {
   }));
 }
 
-/** Name, email address and mobile number of a person, different in each history. */
+/** Different in each history. */
 export function personDetails(index: number, tag: string) {
   const name = PEOPLE[index] as string;
   return {

@@ -1,6 +1,6 @@
 /**
- * The expected state of the shop in plain data, much simpler than the real one. Money in paise, times in milliseconds.
- * Entries refer to each other by their index in these lists; `id-names.ts` maps indexes to the ids of a real shop.
+ * The expected state of the shop. Money in paise, times in milliseconds. Entries refer to each other by index;
+ * `id-names.ts` maps indexes to real ids.
  */
 export type Model = {
   now: number;
@@ -8,7 +8,7 @@ export type Model = {
   products: Product[];
   coupons: Coupon[];
   orders: Order[];
-  /** Reviews of all products, newest last. */
+  /** Newest last. */
   reviews: Review[];
 };
 
@@ -51,7 +51,7 @@ export type Order = {
 
 export type Review = { person: number; product: number; star: number; comment: string };
 
-/** The expected response: its status, a part of its body, and whether it is a replay of an earlier response. */
+/** The expected status, a part of the body, and whether it is a replay. */
 export type Expected = { status: number; body?: unknown; replayed?: boolean };
 
 export const ok = (body: unknown, status = 200): Expected => ({ status, body });
@@ -60,7 +60,7 @@ export const refused = (status: number, message: string, more: object = {}): Exp
   body: { status: "fail", message, ...more },
 });
 
-/** The entry at this index. @throws when there is none. */
+/** @throws when there is no such entry. */
 export function entryAt<T>(list: readonly T[], index: number): T {
   const entry = list[index];
   if (entry === undefined) throw new Error(`No entry at ${index}.`);

@@ -47,7 +47,7 @@ const stockEvent: Event<{ product: number; quantity: number }> = {
 
 type EndsIn = { endsIn?: number | null };
 
-/** Turns `endsIn` into a time of the model's clock. */
+/** `endsIn` is relative to the model's clock. */
 function limitsAt(now: number, { endsIn, ...limits }: Limits & EndsIn): Limits {
   return { ...limits, ...(endsIn === undefined ? {} : { endsAt: endsIn === null ? null : now + endsIn }) };
 }
@@ -81,7 +81,7 @@ const statusEvent: Event<{ order: number; to: "Dispatched" | "Delivered" }> = {
   execute: ({ shop, names }, { order, to }) => outcome(changeRealStatus(shop, names.id("order", order), to)),
 };
 
-/** Long enough for the end of a double click, a coupon, an unused session or any session. */
+/** Covers the ends of a double click, a coupon, an unused session and any session. */
 const clock = fc.constantFrom(MINUTE, MINUTE, HOUR, HOUR, HOUR, 11 * HOUR, 13 * HOUR, 48 * HOUR, 8 * 24 * HOUR).map(
   (ms): ShopCommand => ({
     check: () => true,
@@ -90,7 +90,7 @@ const clock = fc.constantFrom(MINUTE, MINUTE, HOUR, HOUR, HOUR, 11 * HOUR, 13 * 
   }),
 );
 
-/** The operator's commands and the clock, with how often each is chosen. */
+/** The number is how often a command is chosen. */
 export const operatorCommands = [
   { weight: 7, arbitrary: commandOf("change price", priceEvent) },
   { weight: 5, arbitrary: commandOf("restock", stockEvent) },

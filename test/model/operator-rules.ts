@@ -1,7 +1,6 @@
 import { usesOf } from "./cart-rules.ts";
 import { type Coupon, type Expected, entryAt, type Model, type Order } from "./model.ts";
 
-/** The outcome of an operator's command: done, or refused. */
 export const DONE: Expected = { status: 200 };
 export const REFUSED: Expected = { status: 409 };
 
@@ -28,7 +27,6 @@ export function changeCoupon(model: Model, index: number, limits: Limits): Expec
 
 const NEXT: Partial<Record<Order["status"], Order["status"]>> = { Processing: "Dispatched", Dispatched: "Delivered" };
 
-/** Marks an order as dispatched or delivered. */
 export function changeStatus(model: Model, index: number, to: "Dispatched" | "Delivered"): Expected {
   const order = model.orders[index];
   if (!order || NEXT[order.status] !== to) return REFUSED;

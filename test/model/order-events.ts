@@ -19,7 +19,7 @@ const placeOrderEvent: Event<{ who: number; request: OrderRequest; key: string |
       address: fc.option(fc.constant(FRIEND), { freq: 3 }),
       cod: fc.nat(19).map((one) => one > 0),
     }),
-    // Only two keys, so that they repeat.
+    // Two keys only, so that they repeat.
     key: fc.option(fc.constantFrom("a", "b"), { freq: 2 }),
   }),
   isRelevant: (model, { who, key }) => entryAt(model.people, who).cart.lines.length > 0 || key === null,
@@ -46,7 +46,7 @@ const listOrdersEvent: Event<{ who: number }> = {
   execute: ({ callAs }, { who }) => callAs(who, { path: "user/get-orders" }),
 };
 
-/** Order commands, with how often each is chosen. */
+/** The number is how often a command is chosen. */
 export const orderCommands = [
   { weight: 30, arbitrary: commandOf("place order", placeOrderEvent) },
   { weight: 8, arbitrary: commandOf("cancel order", cancelOrderEvent) },

@@ -6,7 +6,7 @@ import { requireSession } from "./session-rules.ts";
 const DOUBLE_CLICK_MS = 60_000;
 const DAY_MS = 24 * 60 * DOUBLE_CLICK_MS;
 
-/** The body of an order request. `coupon` is an index, or whether the cart's coupon is used. */
+/** `coupon` is an index, or whether the cart's coupon is used. */
 export type OrderRequest = {
   coupon: boolean | number | "unknown";
   address: (Address & { firstname: string; lastname: string }) | null;
@@ -42,7 +42,7 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
     return { status: 409, body: { status: "fail", details: { cartTotal: rupees(total) } } };
   }
   const short = cart.lines.filter((line) => entryAt(model.products, line.product).stock < line.quantity);
-  // Stock is taken in the order of the product ids, which is the order of the indexes.
+  // Stock is taken in the order of product ids, which is the order of indexes.
   const [first] = short.map((line) => line.product).sort((one, other) => one - other);
   if (first !== undefined)
     return { status: 409, body: { status: "fail", details: { productId: named("product", first) } } };
@@ -61,7 +61,7 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
   return ok(placed(model, model.orders.length - 1), 201);
 }
 
-/** A repeated request without a key returns the order of the last minute; other requests are refused with its id. */
+/** A repeated request without a key returns the order of the last minute; others are refused with its id. */
 function emptyCartResponse(model: Model, who: number, keyed: boolean): Expected {
   const { lastOrder } = entryAt(model.people, who).cart;
   const last = lastOrder === null ? null : entryAt(model.orders, lastOrder);
@@ -77,7 +77,7 @@ const placed = (model: Model, index: number) => ({
   order: shownOrder(model, index),
 });
 
-/** `PUT user/cancel-order/{id}`: returns the pieces to the stock and releases the coupon, once. */
+/** `PUT user/cancel-order/{id}`: returns the stock and releases the coupon, once. */
 export function cancelOrder(model: Model, who: number, index: number): Expected {
   return requireSession(model, who, () => {
     const order = model.orders[index];

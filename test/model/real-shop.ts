@@ -10,7 +10,7 @@ import { type IdNames, named, newIdNames } from "./id-names.ts";
 import { couponRows, newModel, productInputs, userRows } from "./initial-data.ts";
 import type { Model } from "./model.ts";
 
-/** One shop behind a real HTTP server, with the ids and tokens of the current history. */
+/** A shop behind a real HTTP server, with the ids and tokens of the current history. */
 export type RealShop = {
   shop: TestShop;
   names: IdNames;
@@ -20,14 +20,14 @@ export type RealShop = {
   /** The token of each person's last login. */
   tokens: Map<number, string>;
   call(call: Call): Promise<ApiResponse>;
-  /** Sends a call with the token of the person's last login, if there was one. */
+  /** Sends the token of the person's last login, if any. */
   callAs(person: number, call: Call): Promise<ApiResponse>;
 };
 
-/** Histories share a shop, each with its own people and products. A new shop is opened before queries become slow. */
+/** Histories share a shop, with separate people and products. Larger shops would make queries slow. */
 const HISTORIES_PER_SHOP = 50;
 
-/** One shop on each engine; all of them execute the same commands. */
+/** One shop per engine; all execute the same commands. */
 export function newShopPool(engines: readonly Engine[]) {
   let open: Awaited<ReturnType<typeof openServed>>[] = [];
   let histories = 0;
@@ -40,9 +40,9 @@ export function newShopPool(engines: readonly Engine[]) {
   }
 
   return {
-    /** Also called after a failed history, so that its data cannot make the next one fail. */
+    /** Also called after a failed history, so that its data does not affect the next one. */
     close,
-    /** Creates a model, and the same data in the shop on each engine. */
+    /** Creates a model, and the same data in each shop. */
     async begin(): Promise<{ model: Model; real: RealShop[] }> {
       if (histories === HISTORIES_PER_SHOP) await close();
       if (open.length === 0) {
@@ -82,13 +82,13 @@ async function fillShop({ shop, call }: Served, model: Model, tag: string): Prom
   return { shop, names, tag, call, callAs, tokens: byPerson, coupons: model.coupons.map((coupon) => coupon.code) };
 }
 
-/** Starts a session without the slow password check and returns its token. */
+/** Skips the slow password check. Returns the token. */
 export async function startTestSession(tx: Tx, userId: string): Promise<string> {
   const credentials = { token: undefined, cookie: undefined };
   return (await startSession(tx, { userId, remembered: false, tokenBinding: "never", credentials })).token;
 }
 
-/** The invariants that do not hold in these shops; they must hold after any history. */
+/** Invariants that do not hold; must be empty after any history. */
 export async function violations(real: readonly RealShop[]): Promise<string[]> {
   return (await Promise.all(real.map(({ shop }) => findViolations(shop)))).flat();
 }

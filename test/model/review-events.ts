@@ -30,7 +30,7 @@ const reviewEvent: Event<{ who: number; product: number; star: number; comment: 
   },
 };
 
-/** May be served from the response cache. */
+/** The response may come from the cache. */
 const readProductEvent: Event<{ product: number }> = {
   input: fc.record({ product: anyProduct }),
   expected: (model, { product }) => readProduct(model, product),
@@ -44,7 +44,7 @@ const listEvent: Event<{ order: (typeof SORT_ORDERS)[number]; inStock: boolean }
     call({ path: `product?title=${tag}&sort=${order}&page=1&limit=30${inStock ? "&inStock=true" : ""}` }),
 };
 
-/** Commands on wishlists, reviews and products, with how often each is chosen. */
+/** The number is how often a command is chosen. */
 export const reviewCommands = [
   { weight: 3, arbitrary: commandOf("toggle wishlist", toggleEvent) },
   { weight: 1, arbitrary: commandOf("read wishlist", readWishlistEvent) },

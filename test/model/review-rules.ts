@@ -37,13 +37,13 @@ export function review(model: Model, who: number, product: number, star: number,
   });
 }
 
-/** A rating is 0.5 to 5 stars in halves (D23); 0 means that none was chosen. */
+/** A rating is 0.5 to 5 stars in halves (D23); 0 means none was selected. */
 function starError(star: number): { star?: string } {
   if (star === 0) return { star: "Please select a star rating" };
   return star > 5 || star % 0.5 !== 0 ? { star: "Please select a rating from 0.5 to 5 stars, in half stars" } : {};
 }
 
-/** `GET product/{id}`: reviews newest first, `verified` when their author has ordered the product. */
+/** `GET product/{id}`: reviews newest first, `verified` if the author has ordered the product. */
 export function readProduct(model: Model, product: number): Expected {
   const ratings = reviewsOf(model, product).map(({ person, star, comment }) => ({
     star,
@@ -56,7 +56,7 @@ export function readProduct(model: Model, product: number): Expected {
 
 export const SORT_ORDERS = ["price", "-price", "quantity", "-sold", "-totalrating"] as const;
 
-/** `GET product` with a title that only this history's products have; equal values are sorted by time of creation. */
+/** `GET product` with a title that only this history's products have; ties are sorted by creation time. */
 export function listProducts(model: Model, order: (typeof SORT_ORDERS)[number], inStock: boolean): Expected {
   const [key, sign] = order.startsWith("-") ? [order.slice(1), -1] : [order, 1];
   const all = [...model.products.keys()].map((index) => listed(model, index));

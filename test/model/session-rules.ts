@@ -4,12 +4,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A session without 'Remember me': ends 12 hours after its last use, and after 7 days at the latest. */
+/** Without 'Remember me', a session ends 12 hours after its last use, at the latest after 7 days. */
 export function newSession(now: number) {
   return { createdAt: now, usedAt: now, idleEnd: now + 12 * HOUR };
 }
 
-/** The response to a call that needs a session; refused when the person has none, or it has ended. */
+/** Refused when the person has no session, or it has ended. */
 export function requireSession(model: Model, index: number, respond: (person: Person) => Expected): Expected {
   const person = entryAt(model.people, index);
   const { session } = person;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { expectStatuses, type Race } from "./race.ts";
 
-/** Several toggles of one wishlist entry at once: each of them takes effect. */
+/** Each of several simultaneous toggles takes effect. */
 export const toggles: Race<{ times: number }> = {
   input: fc.record({ times: fc.integer({ min: 2, max: 9 }) }),
   async run(races, { times }) {
@@ -16,7 +16,7 @@ export const toggles: Race<{ times: number }> = {
   },
 };
 
-/** Many reviews of one product at once, two by each customer: one review each is stored, and the mean is right. */
+/** Two reviews by each customer at once: one each is stored, and the mean is correct. */
 export const reviews: Race<{ stars: number[] }> = {
   input: fc.record({
     stars: fc.array(
@@ -41,7 +41,7 @@ export const reviews: Race<{ stars: number[] }> = {
   },
 };
 
-/** One person registers several times at once: one account. */
+/** Several registrations of one person at once: one account. */
 export const registrations: Race<{ times: number }> = {
   input: fc.record({ times: fc.integer({ min: 2, max: 4 }) }),
   async run(races, { times }) {

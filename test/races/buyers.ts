@@ -4,14 +4,12 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { startTestSession } from "#test/model/real-shop.ts";
 import type { TestShop } from "#test/shop.ts";
 
-/** A customer with a session, who takes part in a race. */
 export type Buyer = { userId: string; token: string };
 
 export const PRICE = 250_00;
 
 let customers = 0;
 
-/** Stores customers, each with a session. */
 export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]> {
   const now = shop.now();
   const users = Array.from({ length: count }, () => {
@@ -41,7 +39,7 @@ export async function addBuyers(shop: TestShop, count: number): Promise<Buyer[]>
   });
 }
 
-/** Replaces the carts of these customers directly in the database, which is faster than API calls. */
+/** Writes carts directly to the database, which is faster than API calls. */
 export async function fillCarts(
   shop: TestShop,
   carts: readonly { userId: string; productIds: readonly string[] }[],
@@ -78,7 +76,7 @@ export async function fillCarts(
   });
 }
 
-/** The ids of these customers' carts, by user id. */
+/** Cart ids by user id. */
 export async function cartsOf(db: Db, users: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom("carts").where("user_id", "in", users).select(["id", "user_id"]).execute();
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));

@@ -20,7 +20,7 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant({ does: "empty" as const }),
 );
 
-/** The cart after an edit; unchanged when the edit is refused. */
+/** Unchanged when the edit is refused. */
 function edited(cart: Pieces, edit: Edit): Pieces {
   if (edit.does === "empty") return cart.map(() => 0);
   const before = cart[edit.product] ?? 0;
@@ -34,7 +34,7 @@ function* serialOrders<T>(list: readonly T[]): Generator<T[]> {
     for (const rest of serialOrders(list.toSpliced(place, 1))) yield [first, ...rest];
 }
 
-/** Edits from several tabs, also for a customer without a cart: the result is that of some serial order. */
+/** Edits from several tabs, also without an existing cart: the result is that of some serial order. */
 export const cartTabs: Race<{ edits: Edit[]; newcomer: boolean }> = {
   input: fc.record({ edits: fc.array(anyEdit, { minLength: 2, maxLength: 5 }), newcomer: fc.boolean() }),
   async run(races, { edits, newcomer }) {
@@ -57,7 +57,7 @@ export const cartTabs: Race<{ edits: Edit[]; newcomer: boolean }> = {
   },
 };
 
-/** An order from one tab while another tab adds to the cart: each piece is in the order or still in the cart. */
+/** Order in one tab while another adds to the cart: each piece is in the order or the cart. */
 export const orderWhileAdding: Race<{ adds: number; keyed: boolean }> = {
   input: fc.record({ adds: fc.integer({ min: 1, max: 5 }), keyed: fc.boolean() }),
   async run(races, { adds, keyed }) {

@@ -21,7 +21,7 @@ export const sameKey: Race<{ times: number }> = {
   },
 };
 
-/** Different requests with the same key at once: one places an order, the others are refused. */
+/** Different requests with one key: one places an order, the others are refused. */
 export const keyWithOtherContents: Race<{ times: number }> = {
   input: fc.record({ times: fc.integer({ min: 2, max: 6 }) }),
   async run(races, { times }) {
@@ -51,7 +51,7 @@ export const doubleClick: Race<{ times: number }> = {
   },
 };
 
-/** Several tabs with the same cart, each with its own key: one order; the refusals name its id. */
+/** Several tabs with one cart and separate keys: one order; refusals contain its id. */
 export const twoTabs: Race<{ tabs: number }> = {
   input: fc.record({ tabs: fc.integer({ min: 2, max: 4 }) }),
   async run(races, { tabs }) {

@@ -4,7 +4,7 @@ import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { expectStatuses, newKey, orderIn, orderOf, type Race } from "./race.ts";
 
-/** One order cancelled from several tabs at once: its pieces and its coupon are returned once. */
+/** Simultaneous cancellations of one order: stock and coupon are returned once. */
 export const cancelTwice: Race<{ times: number }> = {
   input: fc.record({ times: fc.integer({ min: 2, max: 8 }) }),
   async run(races, { times }) {
@@ -21,7 +21,7 @@ export const cancelTwice: Race<{ times: number }> = {
   },
 };
 
-/** Orders, cancellations, restocking and a changing coupon limit, all at once. */
+/** Orders, cancellations, restocking and a changing coupon limit at once. */
 export const market: Race<{ buyers: number; stock: number[]; limit: number }> = {
   input: fc.record({
     buyers: fc.integer({ min: 10, max: 30 }),

@@ -9,16 +9,16 @@ import { httpOver } from "#test/http.ts";
 import type { TestShop } from "#test/shop.ts";
 import { addBuyers, type Buyer, cartsOf, fillCarts, PRICE } from "./buyers.ts";
 
-/** One shop for all rounds of a race, behind a real HTTP server. */
+/** All rounds of a race share one shop behind a real HTTP server. */
 export type RaceShop = Awaited<ReturnType<typeof openRaces>>;
 
 /** Longer than the minute in which a repeated order counts as a double click. */
 const PAUSE_MS = 61_000;
 const MAX_ATTEMPTS = 6;
-/** Unused sessions end after 12 hours: 500 rounds of the pause above take less. */
+/** Unused sessions end after 12 hours: 500 rounds of the pause above are shorter. */
 const ROUNDS_PER_SESSION = 500;
 
-/** An overloaded server responds 503 with Retry-After; a call with an idempotency key is then sent again. */
+/** Retries calls with an idempotency key after a 503 with Retry-After, the response of an overloaded server. */
 async function callWithReattempts(call: (one: Call) => Promise<ApiResponse>, one: Call): Promise<ApiResponse> {
   for (let attempts = 1; ; attempts++) {
     const response = await call(one);
@@ -28,14 +28,14 @@ async function callWithReattempts(call: (one: Call) => Promise<ApiResponse>, one
   }
 }
 
-/** Opens a server over a shop, with functions that prepare a round and check its result. */
+/** Adds functions that prepare a round and check its result. */
 export async function openRaces(shop: TestShop) {
   const { port } = await httpOver(shop, { RATE_LIMITS: "off" });
   const call = clientWith(shop, port);
   let [rounds, products, coupons] = [0, 0, 0];
   let existing: Buyer[] = [];
 
-  /** The same customers in each round. `cart` returns the product ids of a customer's cart in the order of its lines. */
+  /** The same customers in each round. `cart` returns product ids in the order of cart lines. */
   async function buyers(count: number, cart: (number: number) => string[] = () => [], quantity = 1): Promise<Buyer[]> {
     if (existing.length < count) existing = [...existing, ...(await addBuyers(shop, count - existing.length))];
     const chosen = existing.slice(0, count);
@@ -51,7 +51,7 @@ export async function openRaces(shop: TestShop) {
       shop.wait(PAUSE_MS);
       if (rounds++ % ROUNDS_PER_SESSION === 0) existing = [];
     },
-    /** Sends all calls at once. @throws when a response has a status of 500 or above. */
+    /** @throws when a response has a status of 500 or above. */
     async atOnce(calls: readonly Call[]): Promise<ApiResponse[]> {
       const responses = await Promise.all(calls.map((one) => callWithReattempts(call, one)));
       const broken = responses.filter(({ status }) => status >= 500);
@@ -59,16 +59,16 @@ export async function openRaces(shop: TestShop) {
       return responses;
     },
     buyer: async (cart: string[]) => (await buyers(1, () => cart)) as [Buyer],
-    /** A customer who never had a cart. */
+    /** A customer who has never had a cart. */
     newcomer: async () => (await addBuyers(shop, 1)) as [Buyer],
-    /** Adds a product for each number of pieces; ids in ascending order. */
+    /** Adds one product per quantity. Returns ids in ascending order. */
     async stock(...pieces: number[]): Promise<string[]> {
       const inputs = pieces.map((onHand) =>
         productInput({ title: `Product ${++products}`, onHand, pricePaise: PRICE, colors: ["black"] }),
       );
       return (await saveProducts(shop, inputs)).ids;
     },
-    /** A new coupon with this limit, applied to the carts of these buyers. */
+    /** Adds a coupon with this limit to the carts of these buyers. */
     async coupon(maxUses: number, buyersWithCoupon: readonly Buyer[]): Promise<Coupon> {
       const coupon = await addCoupon(shop, { code: `RACE${++coupons}`, discount: { percent: 10 }, maxUses });
       const users = buyersWithCoupon.map(({ userId }) => userId);
@@ -81,13 +81,13 @@ export async function openRaces(shop: TestShop) {
       const found = shop.db.read.selectFrom("products").where("id", "=", productId).select("on_hand");
       return (await found.executeTakeFirstOrThrow()).on_hand;
     },
-    /** The quantity of each of these products in the cart. */
+    /** The quantity of each product in the cart. */
     async pieces({ userId }: Buyer, productIds: readonly string[]): Promise<number[]> {
       const [cart = ""] = (await cartsOf(shop.db.read, [userId])).values();
       const lines = await shop.db.read.selectFrom("cart_lines").where("cart_id", "=", cart).selectAll().execute();
       return productIds.map((id) => lines.find((line) => line.product_id === id)?.quantity ?? 0);
     },
-    /** The number of lines in all carts of these buyers. */
+    /** Counts the lines of all these carts. */
     async linesLeft(buyers: readonly Buyer[]): Promise<number> {
       const carts = await cartsOf(
         shop.db.read,

@@ -4,13 +4,13 @@ import type { ApiResponse, Call } from "#test/client.ts";
 import type { Buyer } from "./buyers.ts";
 import type { RaceShop } from "./race-shop.ts";
 
-/** Calls that are sent at once, and the result that must hold in whatever order they are processed. */
+/** Calls that are sent at once, and the result that must hold in any order of processing. */
 export type Race<Input> = {
   input: fc.Arbitrary<Input>;
   run(races: RaceShop, input: Input): Promise<void>;
 };
 
-/** A race with its input chosen. */
+/** A race with its input. */
 export type Round = { run(races: RaceShop): Promise<void> };
 
 export function roundsOf<Input>(name: string, race: Race<Input>): fc.Arbitrary<Round> {
@@ -22,7 +22,7 @@ export function roundsOf<Input>(name: string, race: Race<Input>): fc.Arbitrary<R
 
 type PlacedOrder = { _id: string; products: { count: number }[] };
 
-/** The order in a response. @throws when there is none. */
+/** @throws when the response has no order. */
 export function orderIn(response: ApiResponse | undefined): PlacedOrder {
   const { order } = (response?.body ?? {}) as { order?: PlacedOrder };
   if (!order) throw new Error(`No order in ${JSON.stringify(response?.body)}.`);
@@ -33,7 +33,6 @@ export function orderOf({ token }: Buyer, more: { key?: string; body?: object } 
   return { method: "POST", path: "user/cart/cash-order", body: {}, token, ...more };
 }
 
-/** A new idempotency key. */
 export const newKey = () => crypto.randomUUID();
 
 export function withStatus(responses: readonly ApiResponse[], status: number): ApiResponse[] {

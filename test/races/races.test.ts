@@ -39,7 +39,7 @@ onEachEngine("races over HTTP", (openShop, engine) => {
       expect(await shop.violations()).toEqual([]);
       progress.step();
     });
-    // A failed round may pass when it is repeated, so the first failure is reported without shrinking.
+    // No shrinking: a failed round may pass when it is repeated.
     await fc.assert(race, { numRuns, endOnFailure: true, seed: amount.seed });
     progress.end();
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { expectStatuses, newKey, orderOf, type Race, withStatus } from "./race.ts";
 
-/** All order the same product: exactly the stock is sold, and a buyer who is refused keeps the cart. */
+/** All order one product: exactly the stock is sold, and refused buyers keep their carts. */
 export const scarce: Race<{ buyers: number; stock: number; quantity: number }> = {
   input: fc.record({
     buyers: fc.constantFrom(100, 100, 30),
@@ -21,7 +21,7 @@ export const scarce: Race<{ buyers: number; stock: number; quantity: number }> =
   },
 };
 
-/** Carts with the same products in opposite order; one of the products runs out first. */
+/** Carts with the same products in opposite order; one product runs out first. */
 export const oppositeOrder: Race<{ buyers: number; stock: number[] }> = {
   input: fc.record({
     buyers: fc.integer({ min: 10, max: 40 }),
@@ -37,7 +37,7 @@ export const oppositeOrder: Race<{ buyers: number; stock: number[] }> = {
   },
 };
 
-/** A coupon with a limit below the number of buyers: it is redeemed up to its limit, and nobody pays more than shown. */
+/** A coupon limit below the number of buyers: it is not exceeded, and nobody pays more than shown. */
 export const couponLimit: Race<{ limit: number }> = {
   input: fc.record({ limit: fc.integer({ min: 1, max: 63 }) }),
   async run(races, { limit }) {

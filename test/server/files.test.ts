@@ -61,6 +61,6 @@ test.each([
   const { statusCode, headers, body } = await get(path);
   expect(body).not.toContain("secret");
   expect(headers["cache-control"] ?? "").not.toContain("immutable");
-  // A path that leads out of the folder may be read as the address of a page, which the pages answer.
+  // A path out of the folder may be handled as a page URL.
   expect(statusCode !== 200 || body.startsWith("page "), String(statusCode)).toBe(true);
 });

@@ -14,9 +14,9 @@ const root = join(import.meta.dirname, "../..");
 const ROUNDS = 4;
 const CUSTOMERS = 6;
 
-/** The built server in a process of its own, on the database of a test shop. */
+/** Starts the built server as a process on the database of a test shop. */
 async function startOn({ location, db }: TestShop) {
-  // Letters of a shop on PostgreSQL still go into a folder.
+  // With PostgreSQL, emails are still written to a folder.
   const database: Record<string, string> =
     db.engine === "sqlite"
       ? { DATA_DIR: dirname(location), DATABASE_URL: "" }
@@ -50,7 +50,7 @@ type Try = { key: string; headers: Record<string, string>; acknowledged: string 
 
 const acknowledgedOf = (tries: readonly Try[]) => tries.filter((one) => one.acknowledged !== null);
 
-/** One customer who places orders until the server is gone; the last request may get no response. */
+/** A customer who places orders until the server is killed; the last request may get no response. */
 async function shopOn(url: string, productId: string, headers: Record<string, string>, tries: Try[]) {
   const send = (path: string, body: object, more: Record<string, string> = {}) =>
     fetch(`${url}/api/${path}`, {
@@ -75,7 +75,7 @@ onEachEngine("a server that is killed in the middle of orders", (openShop) => {
   test("has every acknowledged order once, and repeats their responses for the same keys", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ onHand: 100_000 })]);
-    // Their clock is the server's own.
+    // The server process uses the system's clock.
     const today = { ...shop, now: Date.now };
     const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => signedInCustomer(today)));
     const tries: Try[] = [];

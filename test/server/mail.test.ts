@@ -41,7 +41,7 @@ async function unsent(shop: TestShop) {
   return rows.length;
 }
 
-/** A worker that stops with the shop, and what it logged the operator. */
+/** A worker that stops with the shop, and its log. */
 function mailOver(shop: TestShop, transport = openTransport(readSettings({}, newFolder()))) {
   const logged: string[] = [];
   const log = (facts: unknown, text?: string) => void logged.push(`${text} ${JSON.stringify(facts)}`);
@@ -61,7 +61,7 @@ test("the pause between two reads of the outbox is never negative, however the c
   const addWarning = (warning: Error) => void warnings.push(warning);
   process.on("warning", addWarning);
   onTestFinished(() => void process.off("warning", addWarning));
-  // Each reading is two seconds later: the third one of a pause lies behind its end.
+  // Each reading is two seconds later: the third one in a pause is after its end.
   let now = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (now += 2_000));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -3,7 +3,7 @@ import { status404, test } from "#test/e2e/storefront.ts";
 
 const WIDTHS = { 360: 780, 768: 1_024, 1440: 900 };
 
-/** Screenshots of every screen: `shots/<width>-<theme>/<screen>.png`. */
+/** Writes `shots/<width>-<theme>/<screen>.png`. */
 for (const [width, height] of Object.entries(WIDTHS))
   for (const colorScheme of ["light", "dark"] as const)
     test(`${width} px, ${colorScheme}`, async ({ page, shop, expectedComplaints }) => {

@@ -7,10 +7,10 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const src = join(root, "src");
 
-/** The base class of errors that the operator can correct: the business, the database, the server and the CLI throw them. */
+/** The base class of errors that the operator can correct; all layers may throw them. */
 const OPERATOR_ERROR = "operator-error.ts";
 
-/** The folders of `src/shop`. A feature imports only features before it, types included. */
+/** Folders of `src/shop`. A feature imports only features before it, types included. */
 const FEATURES = [
   "pictures",
   "mail",
@@ -43,7 +43,7 @@ const imports: Import[] = files.flatMap((from) => {
   }));
 });
 
-/** A path below src/ for files of the project, `npm:name` for packages. */
+/** Returns a path below src/, or `npm:name` for packages. */
 function resolveImport(from: string, specifier: string): string {
   if (specifier.startsWith("#")) return specifier.slice(1);
   if (specifier.startsWith(".")) return relative(src, join(src, dirname(from), specifier));
@@ -51,7 +51,7 @@ function resolveImport(from: string, specifier: string): string {
 }
 
 const isServer = (path: string) => /\.server\.ts$/.test(path) || /^(db|api|server|cli)\//.test(path);
-/** The foundation of the storefront: what starts a page, calls the API and keeps state, and is shared by forms. */
+/** The storefront's foundation: starts pages, calls the API, stores state, and is shared by forms. */
 const FOUNDATION = /^web\/(boot|client|forms|[a-z-]+\.ts$)/;
 const SCREEN = /^web\/(?!ui\/|features\/|layout\/|boot\/|client\/|forms\/|styles\/)([^/]+)\//;
 
@@ -91,7 +91,7 @@ const rules: Rule[] = [
       /^(web\/ui\/|contract\/|npm:)/.test(to) || (to.startsWith("shop/") && (typeOnly || !isServer(to))),
   },
   {
-    // Pieces that call the API or show the user's data, and that several screens use.
+    // Used by several screens; call the API or show the user's data.
     layer: "web features",
     matches: (file) => file.startsWith("web/features/"),
     mayImport: (to, { typeOnly }) =>
@@ -167,7 +167,7 @@ test("imports have no ../ and end with a file extension", () => {
 });
 
 test("no cycles between files", () => {
-  // Types may refer to each other across files: they are erased and cannot make a module load too early.
+  // Type imports may be circular: they are erased and do not affect load order.
   expect(cyclesOf(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([]);
 });
 
@@ -180,7 +180,7 @@ test("no cycles between the folders of a layer, types included", () => {
   expect(cyclesOf(links)).toEqual([]);
 });
 
-/** Cycles such as 'a → b → a'. */
+/** Returns cycles such as 'a → b → a'. */
 function cyclesOf(links: readonly { from: string; to: string }[]): string[] {
   const graph = Map.groupBy(links, ({ from }) => from);
   const done = new Set<string>();

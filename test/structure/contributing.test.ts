@@ -2,12 +2,11 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** `CONTRIBUTING.md`, the README, the list of settled questions and the glossary agree with the project. */
+/** `CONTRIBUTING.md`, the README, the settled questions and the glossary agree with the project. */
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const contributing = read("CONTRIBUTING.md");
-/** The texts in backticks. */
 const named = new Set([...contributing.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text as string));
 
 test("every folder of src is in the folder table", () => {

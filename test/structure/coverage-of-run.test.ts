@@ -29,7 +29,7 @@ test.each<[state: string, tests: TestRun[], title: string, problems: string[]]>(
   ["failed", [{ ...passed, outcome: "failed" }], row.title, [`Its test failed: ${named}`]],
   ["is only a block", [passed], "the cart", [`Its test is not in the run: ${named.replace(row.title, "the cart")}`]],
 ])("a row whose test %s", (_state, tests, title, problems) => {
-  // Another test of the same file, so that the file counts as run.
+  // Without it the file would not count as run.
   const other = { ...passed, blocks: "", title: "another test" };
   expect(problemsAfter([{ ...row, title }], [...tests, other], [row.file])).toEqual(problems);
 });

@@ -2,8 +2,8 @@ import { describeRow, type Row } from "./coverage-table.ts";
 import type { TestRun } from "./last-run.ts";
 
 /**
- * Problems of the coverage table after a run: test files that did not run, and rows whose test is missing, did not run or
- * failed. A row that matches several tests needs all of them. Empty after a complete run that proves each row.
+ * Lists test files that did not run, and rows whose test is missing, did not run or failed. A row that matches several
+ * tests needs all of them.
  */
 export function problemsAfter(rows: readonly Row[], tests: readonly TestRun[], files: readonly string[]): string[] {
   const ran = new Set(tests.filter(({ outcome }) => outcome !== "not run").map(({ file }) => file));
@@ -22,7 +22,7 @@ export function problemsAfter(rows: readonly Row[], tests: readonly TestRun[], f
   return [...incomplete, ...unproven];
 }
 
-/** The text must include a part of the test's own title: the title of a block is not enough. */
+/** The text must include a part of the test's own title: a block's title is not enough. */
 function matches({ file, title }: Row, test: TestRun): boolean {
   return test.file === file && `${test.blocks} ${test.title}`.includes(title) && !test.blocks.includes(title);
 }

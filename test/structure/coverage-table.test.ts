@@ -6,7 +6,7 @@ import { testsIn } from "./test-titles.ts";
 
 /**
  * `docs/specification.md` names the test of each sentence of the specification; each named test must exist. The end of
- * `npm test` checks that each of them was run and passed.
+ * `npm test` checks that each ran and passed.
  */
 
 const root = join(import.meta.dirname, "../..");

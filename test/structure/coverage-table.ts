@@ -1,10 +1,10 @@
-/** One row of `docs/specification.md`: a sentence, and its test by file and a part of its title. */
+/** A sentence, and its test by file and a part of its title. */
 export type Row = { section: string; sentence: string; file: string; title: string };
 
 const ROW = /^\| (§[^|]*|D\d+) \| ([^|]+) \| `([^`|]+)` · ([^|]+) \|$/;
 const NO_ROW = /^(?!\|)|^\| Section \||^\|---/;
 
-/** The rows of the table, and the lines of the table that are not valid rows. */
+/** Returns rows, and lines that are not valid rows. */
 export function readTable(markdown: string): { rows: Row[]; invalid: string[] } {
   const lines = markdown.split("\n").filter((line) => !NO_ROW.test(line));
   const rows = lines.flatMap((line) => {

@@ -1,6 +1,5 @@
 import { relative } from "node:path";
 
-/** A test in the report of a run. */
 export type TestRun = {
   file: string;
   blocks: string;
@@ -14,7 +13,7 @@ export type UnitReport = {
   testResults: { name: string; status: string; message: string; assertionResults: UnitTest[] }[];
 };
 
-/** The tests in Vitest's report. A file that could not be loaded counts as one failed test. */
+/** A file that could not be loaded counts as one failed test. */
 export function unitTests(root: string, { testResults }: UnitReport): TestRun[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -35,7 +34,6 @@ type Spec = { title: string; file: string; tests: { status: string; results: Att
 type Suite = { title: string; file: string; suites?: Suite[]; specs?: Spec[] };
 export type BrowserReport = { suites: Suite[] };
 
-/** The tests in Playwright's report. */
 export function browserTests(folder: string, { suites }: BrowserReport): TestRun[] {
   return suites.flatMap((suite) => testsOf(folder, suite, []));
 }

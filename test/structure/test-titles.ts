@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** Marks a part of a title that is only known when the test runs: `%s`, `${label}`. */
+/** Marks a part of a title that is known only when the test runs: `%s`, `${label}`. */
 const HOLE = "\0";
 const BLOCKS = new Set(["describe", "onEachEngine"]);
 const DISABLED = new Set(["skip", "todo", "fixme"]);
@@ -12,9 +12,9 @@ type Title = { blocks: string; own: string };
 type SyntaxNode = { type: string; [property: string]: unknown };
 
 /**
- * Parses a test file and returns a function that says whether some test has a text in its title. Comments, other strings and
- * the titles of blocks alone do not count. A computed part of a title may be any string of the file; the check after a run
- * compares the final titles.
+ * Returns a function that says whether a test's title contains a text. Comments, other strings and block titles alone
+ * do not count. A computed part of a title may be any string of the file; the check after a run compares the final
+ * titles.
  */
 export function testsIn(code: string, file = "some.test.ts"): (text: string) => boolean {
   const { titles, texts } = titlesIn(code, file);
@@ -27,7 +27,7 @@ export function testsIn(code: string, file = "some.test.ts"): (text: string) => 
     });
 }
 
-/** Whether the text can be a part of the title with its holes filled, with enough of the literal pieces. */
+/** True when the text can be a part of the title with its holes filled, with enough literal pieces. */
 function matchesPieces(pieces: readonly string[], text: string): boolean {
   return pieces.some((first, from) =>
     pieces.slice(from + 1).some((last, between) => {
@@ -74,7 +74,7 @@ function titlesIn(code: string, file: string): { titles: Title[]; texts: string[
     if (title !== undefined && !isBlock) titles.push({ blocks, own: title });
     const inside = isBlock ? `${blocks} ${title}` : blocks;
     if (called.some((name) => DISABLED.has(name))) return;
-    // A title is not a text for the holes of another title.
+    // A title cannot fill the holes of another title.
     const [first] = declares(called) ? (node.arguments as SyntaxNode[]) : [];
     const excluded = textOf(first) === HOLE ? undefined : first;
     for (const value of Object.values(node).flat()) if (value !== excluded) walk(value, inside);
@@ -83,7 +83,7 @@ function titlesIn(code: string, file: string): { titles: Title[]; texts: string[
   return { titles, texts };
 }
 
-/** The title in a call that declares a test or a block; undefined for every other node. */
+/** Undefined unless the call declares a test or a block. */
 function titleOf(node: SyntaxNode, called: readonly string[]): string | undefined {
   if (!declares(called) || called.some((name) => DISABLED.has(name))) return undefined;
   const [first, ...others] = node.arguments as SyntaxNode[];

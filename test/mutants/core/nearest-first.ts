@@ -1,10 +1,10 @@
 import { basename, dirname } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The number of test files that run for a mutant. More would take hours and detect few more mutants. */
+/** Test files per mutant. More would take hours and detect few more mutants. */
 const MAX_FILES = 10;
 
-/** Runs the tests that are most likely to detect the mutant first: the run ends with the first failure. */
+/** Runs the likeliest tests first: the run ends with the first failure. */
 export class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [mutated] = this.ctx.config.related ?? [];
@@ -15,7 +15,7 @@ export class NearestFirst extends BaseSequencer {
   }
 }
 
-/** How likely a test file detects a fault in a source file: by the words that their names share, and by their folders. */
+/** Rates how likely a test file detects a fault in a source file, by shared words in their names and by folder. */
 export function nearness(file: string, test: string): number {
   const words = new Set(wordsOf(file));
   const shared = wordsOf(test).filter((word) => words.has(word)).length;

@@ -14,7 +14,7 @@ const OUTCOMES: Partial<Record<MutantResult["status"], Outcome>> = {
   NoCoverage: "survived",
 };
 
-/** The least percentage of detected mutants in each part of the core. */
+/** The minimum percentage of detected mutants per part. */
 const GROUPS = [
   { name: "contract and pure rules", of: /^src\/(contract\/|shop\/(?!.*\.server\.ts$))/, target: 85 },
   { name: "use cases", of: /^src\/shop\/.*\.server\.ts$/, target: 75 },
@@ -26,7 +26,7 @@ type Tested = { file: string; outcome: Outcome; mutant: MutantResult };
 const HEAD = "\nkilled  survived  timeouts  detected";
 const LOG_INTERVAL = 25;
 
-/** Logs each survivor and, at intervals, the figures so far: a run takes hours and may be stopped early. */
+/** Logs survivors and interim figures: a run takes hours and may be stopped early. */
 export class LiveReport implements Reporter {
   readonly #tested: MutantResult[] = [];
 
@@ -38,7 +38,7 @@ export class LiveReport implements Reporter {
   }
 }
 
-/** The figures by part and folder, and each survivor with its location and change. */
+/** Returns the figures by part and folder, and each survivor with its location and change. */
 export function reportOf(results: readonly MutantResult[]): { text: string; passed: boolean } {
   const tested = testedOf(results);
   const folders = Map.groupBy(tested, ({ file }) => dirname(file));
@@ -60,7 +60,7 @@ export function reportOf(results: readonly MutantResult[]): { text: string; pass
   };
 }
 
-/** Mutants that no test reaches never come to the checker: the same share of them is counted as survivors. */
+/** Mutants that no test reaches are not sampled by the checker: the same share of them is counted as survivors. */
 function testedOf(results: readonly MutantResult[]): Tested[] {
   const excluded = results.filter(({ status }) => status === "CompileError").map(sampleKey);
   const firstExcluded = excluded.sort()[0] ?? "g";

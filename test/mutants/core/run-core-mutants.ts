@@ -4,10 +4,12 @@ import { reportOf } from "./report.ts";
 
 const CORE = ["src/contract", "src/shop", "src/api"];
 
-/** A few model histories with a fixed seed, so that each run detects the same mutants. */
+/** Few model histories with a fixed seed, so that each run detects the same mutants. */
 const ENVIRONMENT = { TEST_ENGINES: "sqlite", SOAK_HISTORIES: "20", SOAK_SEED: "1" };
 
-/** Makes one small change to the core at a time and runs the tests that reach it. True when each part reaches its target. */
+/**
+ * Makes one small change at a time and runs the tests that reach it. Returns true when each part reaches its target.
+ */
 export async function runCoreMutants(options: { paths: string[]; seed: number; sample: number; workers: number }) {
   Object.assign(process.env, ENVIRONMENT, {
     MUTANTS_SEED: String(options.seed),
@@ -25,10 +27,10 @@ export async function runCoreMutants(options: { paths: string[]; seed: number; s
     coverageAnalysis: "perTest",
     concurrency: options.workers,
     disableTypeChecks: false,
-    // Stryker would rewrite the paths in tsconfig.json with an API that TypeScript 7 no longer has.
+    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 does not have.
     tsconfigFile: "none",
     dryRunTimeoutMinutes: 30,
-    // Long limits: a timeout on a busy machine must not count as detected.
+    // A timeout on a busy machine must not count as detected.
     timeoutMS: 20_000,
     timeoutFactor: 3,
     tempDirName: "test-results/mutants",

@@ -23,7 +23,7 @@ const developersTexts: Ignorer = {
   },
 };
 
-/** Whether the node is in the value of a property, or in an argument of a method, with one of these names. */
+/** True inside the value of a property, or an argument of a method, with one of these names. */
 function isInside(path: babel.NodePath, ...names: string[]): boolean {
   return Boolean(
     path.findParent(({ node }) => {
@@ -34,7 +34,9 @@ function isInside(path: babel.NodePath, ...names: string[]): boolean {
   );
 }
 
-/** Accepts the mutants of the sample. Stryker has no sampling: the others are rejected as compile errors, and not reported. */
+/**
+ * Accepts the mutants of the sample. Stryker has no sampling: others are rejected as compile errors and not reported.
+ */
 class SampleChecker implements Checker {
   #sample: ReadonlySet<string> = new Set();
 

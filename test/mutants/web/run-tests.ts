@@ -9,7 +9,7 @@ export type Outcome =
 
 type Reference = { file: string; title: string };
 
-/** Runs these tests in a built copy of the project until one fails. */
+/** Runs the tests in a built copy of the project until one fails. */
 export async function runTests(tree: string, names: readonly string[]): Promise<Outcome> {
   const references = names.map((name) => {
     const [file = "", title = ""] = name.split(" · ");
@@ -68,7 +68,6 @@ function outcomeOf(references: Reference[], run: { passed: number; failed: strin
   return { result: "unusable", reason: `No test has this title: ${references.map(({ title }) => title).join(", ")}` };
 }
 
-/** Runs a tool silently and reads its report. */
 async function runTool<Report>(tree: string, entry: string, args: string[], name: string): Promise<Report | undefined> {
   const path = join(tree, "test-results", name);
   rmSync(path, { force: true });

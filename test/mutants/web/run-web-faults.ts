@@ -6,14 +6,17 @@ import { applyFault, type WebFault } from "./fault.ts";
 import { type Outcome, runTests } from "./run-tests.ts";
 import { copyTree } from "./tree-copy.ts";
 
-/** The faults to test: of these areas (all by default), with this text in the title. */
+/** Faults of these areas (all by default) with this text in the title. */
 type Selection = { areas: string[]; only: string; workers: number };
 
-/** The share of faults that the tests must detect. */
+/** The minimum share of detected faults. */
 const MIN_DETECTED = 0.9;
 const FOLDER = "test/mutants/web/faults";
 
-/** Applies one fault at a time to a copy of the project, builds it and runs the tests that should fail. True when enough did. */
+/**
+ * Builds a copy of the project with one fault at a time and runs the tests that should fail. Returns true when enough
+ * do.
+ */
 export async function runWebFaults(selection: Selection): Promise<boolean> {
   const faults = await readFaults(selection);
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
@@ -51,7 +54,7 @@ async function readFaults({ areas, only }: Selection): Promise<WebFault[]> {
   });
   const faults = (await Promise.all(lists)).flat().filter(({ title }) => title.includes(only));
   if (faults.length === 0) throw new Error("No fault has this title.");
-  // Outdated faults are reported before the first build.
+  // Reports outdated faults before the first build.
   for (const fault of faults) {
     applyFault(readFileSync(join(root, fault.file), "utf8"), fault);
     const missing = fault.tests.find((name) => !existsSync(join(root, name.split(" · ", 1)[0] ?? "")));

@@ -9,7 +9,6 @@ const SHARED = new Set(["node_modules", "db"]);
 
 export type TreeCopy = { path: string; remove: () => void };
 
-/** A temporary copy of the project for faults. */
 export function copyTree(root: string): TreeCopy {
   const path = mkdtempSync(join(tmpdir(), "bijli-mutants-"));
   for (const name of readdirSync(root)) {

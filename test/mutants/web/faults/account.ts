@@ -1,6 +1,5 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-/** Account: notifications, orders and settings. */
 export const faults: WebFault[] = [
   {
     title: "Three notifications a page",

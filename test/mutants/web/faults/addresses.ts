@@ -1,6 +1,6 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-/** Addresses that lead on, and addresses that lead nowhere. */
+/** Redirects and addresses that do not exist. */
 export const faults: WebFault[] = [
   {
     title: "An old product address leads on for now only",

@@ -1,6 +1,5 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-/** Cart, coupon box and adding to the cart. */
 export const faults: WebFault[] = [
   {
     title: "The columns of the cart stand in another order",

@@ -1,6 +1,5 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-/** Checkout, order and its page. */
 export const faults: WebFault[] = [
   {
     title: "Discount Price always stands there",

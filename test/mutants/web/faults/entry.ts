@@ -7,7 +7,7 @@ const contact = "test/e2e/contact.e2e.ts";
 const map = "test/e2e/contact-map.e2e.ts";
 const reading = "test/e2e/reading-pages.e2e.ts";
 
-/** Registering, signing in and out, messages, the contact page with its map, about and terms. */
+/** Registration, login, logout, messages, contact page with map, about and terms. */
 export const faults: WebFault[] = [
   {
     title: "Registration keeps what was typed",

@@ -18,7 +18,7 @@ const TABLE = "test/e2e/wishlist.e2e.ts · the wishlist is a table of products, 
 const KEYS = "test/e2e/reviews.e2e.ts · stars are chosen by keys";
 const MEAN = `${HALVES} · mean and count of half stars`;
 
-/** The product page, its gallery and reviews; the stars, hearts and the wishlist. */
+/** Product page, gallery, reviews, stars and wishlist. */
 export const faults: WebFault[] = [
   {
     title: "Stars are drawn whole",
