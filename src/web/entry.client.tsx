@@ -17,8 +17,8 @@ startTransition(() => {
 });
 
 /**
- * Keeps the focus in the field while a pointer presses a submit button. Otherwise a field error, shown on blur (§5),
- * would move the button between press and release, and the browser would not fire a click.
+ * Otherwise a field error, shown on blur (§5), would move the button during the press, and the browser would not fire a
+ * click.
  */
 function keepFocusOnSubmit() {
   addEventListener("mousedown", (event) => {

@@ -5,10 +5,10 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, Serv
 import { shopContext } from "#web/loader-context.ts";
 import { scriptStart, startLater } from "./boot/script-start.ts";
 
-/** Renders the whole page before the response starts, because pages are cached as complete bytes. */
+/** Pages are cached as complete bytes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const start = scriptStart(context.staticHandlerContext.matches.map(({ route }) => route.handle));
-  // Development has other scripts, and no need for a fast first view.
+  // Development has other scripts.
   const waits = import.meta.env.PROD && start !== "now";
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
@@ -25,7 +25,6 @@ export default function handleRequest(request: Request, status: number, headers:
   });
 }
 
-/** Logs unexpected errors of loaders, actions and rendering. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // The router's own 4xx responses are no failure of the shop.
   if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -10,7 +10,6 @@ export function notFound(): never {
   throw data(null, { status: 404 });
 }
 
-/** Shows the 404 page when `work` rejects with status 404. */
 export async function orNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

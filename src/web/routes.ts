@@ -33,7 +33,6 @@ export default [
       route("orders", "account/orders-page.tsx"),
       route("settings", "account/settings-page.tsx"),
     ]),
-    // The style guide, in development only.
     ...(process.env.NODE_ENV === "production" ? [] : [route("styles", "styles-page/styles-page.tsx")]),
     route("*", "layout/not-found-page.tsx"),
   ]),

@@ -4,8 +4,8 @@ import { isSessionEnd } from "#web/client/http.ts";
 import { currentUser, userStore } from "#web/client/user-store.ts";
 
 /**
- * Changes the user at once (specification §4) and rolls back when the call fails (D20). Resolves to false when the
- * session ended first.
+ * Changes the user at once (specification §4), rolling back on failure (D20). Resolves to false when the session ended
+ * first.
  * @throws {CallFailed}
  */
 export async function changeUser(change: Partial<User>, send: () => Promise<User>): Promise<boolean> {
@@ -28,7 +28,6 @@ export async function changeUser(change: Partial<User>, send: () => Promise<User
   }
 }
 
-/** The user, with the draft from before the session ended. */
 export function withDraft(user: User): User {
   const draft = readDraft<Partial<User>>(draftOf(user));
   clearDraft(draftOf(user));

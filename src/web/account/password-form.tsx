@@ -5,7 +5,7 @@ import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-/** Not in the specification. A new password logs other devices out. */
+/** Not in the specification. Logs other devices out. */
 export function PasswordForm({ user }: { user: User }) {
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).PasswordChange,

@@ -1,7 +1,7 @@
 import { lastPage, type Page } from "#shop/paging.ts";
 import type { PageOf } from "#web/client/api.ts";
 
-/** Reads the page in the URL, or the last page when that is beyond the end (D5). */
+/** Beyond the last page, reads the last one (D5). */
 export async function readPage<Item>(
   request: Request,
   size: number,

@@ -5,7 +5,7 @@ import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { inGroups } from "./blog-list.ts";
 
-/** Posts in total and per slide (specification §9). */
+/** Specification §9. */
 export const TRENDING = 9;
 const PER_SLIDE = 3;
 

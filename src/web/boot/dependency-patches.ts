@@ -2,11 +2,11 @@ import type { Plugin } from "vite";
 import { renderRouterPage } from "./router-page.ts";
 import { startLater } from "./script-start.ts";
 
-/** Patches dependencies in the build. Each plugin fails the build when the text that it changes is missing. */
+/** Patches dependencies. The build fails when the text to change is missing. */
 
 const NO_JSON_SCHEMA = "\0no-json-schema";
 
-/** Removes zod's JSON Schema code (a fifth of it), which forms do not use. */
+/** Forms do not use JSON Schema, a fifth of zod. */
 export function zodWithoutJsonSchema(): Plugin {
   let replaced = 0;
   return {
@@ -32,7 +32,7 @@ export function zodWithoutJsonSchema(): Plugin {
 
 const WRITES_HTML = "div.innerHTML = '<svg/>';";
 
-/** Leaflet's SVG check writes HTML text, which Trusted Types forbid. Creates an element instead. */
+/** Trusted Types forbid the HTML text that Leaflet's SVG check writes. */
 export function leafletUnderTrustedTypes(): Plugin {
   let replaced = 0;
   return {

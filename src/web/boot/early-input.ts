@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * Runs in pages with delayed scripts and records input that needs them. Menus and links work without scripts, except
- * links with `data-early`.
- */
+/** Records input while scripts wait. Menus and links work without scripts, except links with `data-early`. */
 export const RECORD_EARLY_INPUT = `const early = { pressed: null, changed: new Set(), over: new AbortController() };
 window.earlyInput = early;
 const recording = { capture: true, signal: early.over.signal };
@@ -29,7 +26,6 @@ export function stopRecording(): void {
   window.earlyInput?.over.abort();
 }
 
-/** Replays the recorded input after hydration. */
 export function useEarlyInputReplay(): void {
   useEffect(() => {
     const { pressed, changed } = window.earlyInput ?? {};

@@ -1,6 +1,6 @@
 let moving = false;
 
-/** Records Back and Forward before the router handles them. The next click resets the record. */
+/** Runs before the router's own listener. The next click resets the record. */
 export function watchHistoryMoves() {
   addEventListener("popstate", () => (moving = true), { capture: true });
   addEventListener("click", () => (moving = false), { capture: true });

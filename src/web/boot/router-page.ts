@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createRequestHandler, type EntryContext, Scripts, type ServerBuild, ServerRouter } from "react-router";
 
-/** Renders a page through the installed router, to get its scripts. */
 export async function renderRouterPage(): Promise<string> {
   const html = createElement("html", null, createElement("body", null, createElement(Scripts)));
   const render = (request: Request, status: number, headers: Headers, context: EntryContext) =>

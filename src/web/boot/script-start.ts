@@ -3,9 +3,7 @@ import { RECORD_EARLY_INPUT } from "./early-input.ts";
 /** For pages that are only read: `export const handle = reading`. */
 export const reading = { reading: true } as const;
 
-/**
- * When a page's scripts start: at once, on load, or on the first pointer or keyboard event (which always starts them).
- */
+/** At once, on load, or on the first pointer or keyboard event (which always starts scripts). */
 export type ScriptStart = "now" | "loaded" | "touched";
 
 /** Personal screens start at once, because they show nothing without scripts. */
@@ -18,14 +16,13 @@ export function scriptStart(handles: readonly unknown[]): ScriptStart {
 const PRELOAD = /<link rel="modulepreload" href=("[^"]*")[^>]*\/>/g;
 const MODULE = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORT = /import (?:(\* as \w+) from )?("[^"]+");/g;
-/** Limits the wait for `load`, which slow pictures delay. */
+/** Slow pictures delay `load`. */
 const MAX_WAIT_MS = 4_000;
 
 /**
- * Delays a page's scripts, so that they do not compete with the first view. Links, menus, search and forms work without
- * them; other input is recorded and replayed. On pages that are only read, a logged-in customer's scripts start with
- * `load`, to show name and counts. Returns unexpected HTML unchanged (the build checks the router:
- * `dependency-patches.ts`).
+ * Delays scripts, so that they do not compete with the first view. Links, menus, search and forms work without them;
+ * other input is replayed. On pages that are only read, a logged-in customer's scripts start with `load`, to show name
+ * and counts. Returns unexpected HTML unchanged (the build checks the router: `dependency-patches.ts`).
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
   const code = MODULE.exec(html)?.[2];
@@ -37,7 +34,7 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
     .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
 }
 
-/** Ignores `pointermove` without movement, which browsers send when a page appears under the mouse. */
+/** Browsers send `pointermove` without movement when a page appears under the mouse. */
 function waiting(start: ScriptStart): string {
   const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
   return `await new Promise((start) => {
@@ -55,7 +52,7 @@ function waiting(start: ScriptStart): string {
 `;
 }
 
-/** Preloads all modules at once, because a module's imports are unknown until it has loaded. */
+/** A module's imports are unknown until it has loaded. */
 function fetching(addresses: readonly (string | undefined)[]): string {
   return `for (const href of [${addresses.join()}])
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

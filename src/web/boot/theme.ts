@@ -1,9 +1,6 @@
 import type { Theme } from "#web/client/storage.ts";
 
-/**
- * Runs in the head, to apply the saved theme before the first paint. Changes only `media`, because React matches these
- * elements by `content`.
- */
+/** Runs before the first paint. Changes only `media`, because React matches these elements by `content`. */
 export const THEME_SCRIPT =
   'try{const t=localStorage.getItem("bijli.theme");if(t==="light"||t==="dark"){document.documentElement.dataset.theme=t;for(const m of document.querySelectorAll("meta[name=theme-color]"))m.media=m.media.includes(t)?"all":"not all"}}catch{}';
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
-/** Runs in the head: lays out the whole page after Back, Forward or a reload, to restore the scroll position. */
+/** Runs in the head. Restoring the scroll position needs the whole page. */
 export const WHOLE_AGAIN_SCRIPT =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
 
-/** Lays out the skipped parts (`.later`), one per idle period, so that scroll positions can be restored exactly. */
+/** Lays out the skipped parts (`.later`), one per idle period, to restore scroll positions exactly. */
 export function useWholePage(): void {
   useEffect(() => {
     const pieces = [...document.querySelectorAll<HTMLElement>(".later")];

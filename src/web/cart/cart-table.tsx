@@ -56,7 +56,6 @@ function CartRow({ line }: { line: CartLine }) {
   );
 }
 
-/** Keeps the keyboard focus in the table when a line is removed. */
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest("tr");
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -43,7 +43,7 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
   const [run, resuming] = useCall(messages.orderFailed);
   const empty = cart !== null && cart.products.length === 0 && !placed;
 
-  // The cart is empty because the order was placed but its response was lost. Sending it again returns it.
+  // The order was placed but its response was lost. Sending it again returns it.
   const resumable = empty && state === "current";
   // biome-ignore lint/correctness/useExhaustiveDependencies: sent once for each read of the cart.
   useEffect(() => {

@@ -44,7 +44,6 @@ export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Pa
   return { COD: true, couponApplied, contactEmail, newsOptIn, shippingAddress };
 }
 
-/** The same order keeps its idempotency key. */
 export function attemptAt(order: Partial<PlaceOrder>, before: OrderAttempt | null, newKey: () => string): OrderAttempt {
   const sent = JSON.stringify(order);
   return { key: before?.sent === sent ? before.key : newKey(), sent, answered: false };

@@ -17,7 +17,6 @@ export type CheckoutCart = {
   state: "current" | "updating" | "failed";
 };
 
-/** Shows the stored cart until the shop's cart is loaded. */
 export function OrderSummary({ saved, cart, state }: CheckoutCart) {
   const discount = cart && shownDiscount(cart);
 

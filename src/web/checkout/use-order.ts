@@ -10,7 +10,7 @@ import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 
 export type Refusal = { text: string; again: boolean; orderId: string | undefined };
 
-/** Sends one order at a time and stores it until its response arrives, then leads to the confirmation. */
+/** Sends one order at a time, stored until its response arrives. */
 export function useOrder() {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

@@ -19,7 +19,7 @@ import { call, send } from "./http.ts";
 
 /** The API calls of the storefront (specification §7). Each throws `CallFailed`. */
 
-/** Account calls carry the bearer token (§6); cart, coupon and order calls only the cookie. */
+/** Account calls carry the bearer token (§6), other calls only the cookie. */
 const bearer = true;
 
 /** `total` counts the whole list. */

@@ -1,4 +1,4 @@
-/** Form drafts from before a login, restored afterwards (D2). In memory only. */
+/** Form drafts from before a login (D2). In memory only. */
 const drafts = new Map<string, unknown>();
 
 export function saveDraft(form: string, fields: unknown) {

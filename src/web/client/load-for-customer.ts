@@ -8,12 +8,11 @@ import { endSession, pageHydrated } from "./user-store.ts";
 
 /** For the `clientLoader` of personal screens: leads visitors to /login and back (§6). */
 export async function requireCustomer(request: Request): Promise<void> {
-  // A redirect before hydration would replace a page that React does not know yet.
+  // Before hydration, React does not know the page that a redirect would replace.
   await pageHydrated;
   if (readToken() === null) throw toLogin(request);
 }
 
-/** Leads to /login when the session has ended. */
 export async function forCustomer<Value>(request: Request, load: () => Promise<Value>): Promise<Value> {
   // Starts before hydration to save time.
   const early = readToken() === null ? null : load();
@@ -30,7 +29,7 @@ export async function forCustomer<Value>(request: Request, load: () => Promise<V
 
 export type Loaded<Value> = { value: Value; failed: null } | { value: null; failed: string };
 
-/** Like `forCustomer`, but returns the error for the screen and shows it as a toast (§8). */
+/** Like `forCustomer`, but shows the error on the screen and as a toast (§8). */
 export function loadForCustomer<Value>(request: Request, load: () => Promise<Value>, fallback: string) {
   return forCustomer(request, async (): Promise<Loaded<Value>> => {
     try {

@@ -2,7 +2,7 @@
 
 const DEFAULT = "/accounts";
 const SIGN_IN = /^\/(login|register|forgot-password)\/?(\?|#|$)/;
-/** Only paths of this shop: no host, scheme, or character that browsers ignore or read as a slash. */
+/** Excludes hosts, schemes, and characters that browsers ignore or read as a slash. */
 const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
 /** Returns the path in `back` if it belongs to this shop, else the account. */

@@ -3,22 +3,21 @@ export type Change<Value> = {
   key: string;
   /** Returns the same object when nothing changes. */
   apply: (value: Value) => Value;
-  /** Resolves to the update that follows from the response. */
   send: (confirmed: Value) => Promise<Update<Value>>;
-  /** Delay before the value is read again after the last such change. */
+  /** Delay before the value is read again. */
   reloadDelayMs?: number;
 };
 
-/** Null when the response does not contain the new value; it is then read again. */
+/** Null when the value must be read again. */
 type Update<Value> = ((confirmed: Value) => Value) | null;
 
 export type State<Value> = {
-  /** The shop's value; null while unknown. */
+  /** Null while unknown. */
   confirmed: Value | null;
-  /** Unconfirmed changes by key, oldest first. */
+  /** By key, oldest first. */
   pending: ReadonlyMap<string, Change<Value>>;
   sending: Change<Value> | null;
-  /** A change may or may not have arrived, so the value must be read again. */
+  /** Whether the last change arrived is unknown. */
   stale: boolean;
   /** Increases whenever a running read becomes outdated. */
   version: number;
@@ -43,7 +42,7 @@ export function addChange<Value>(state: State<Value>, change: Change<Value>): St
   return { ...state, pending, version: state.version + 1 };
 }
 
-/** Starts sending the oldest change and drops changes without effect. */
+/** Drops changes without effect. */
 export function startNext<Value>(state: State<Value>): State<Value> {
   const { confirmed, stale } = state;
   if (state.sending || confirmed === null) return state;
@@ -61,7 +60,6 @@ export function confirm<Value>(state: State<Value>, update: Update<Value>): Stat
   return { ...withoutSending(state), confirmed, stale: update === null };
 }
 
-/** Removes the failed change and requires another read. */
 export function rollBack<Value>(state: State<Value>): State<Value> {
   return { ...withoutSending(state), stale: true };
 }

@@ -14,15 +14,14 @@ export type Snapshot<Value> = {
 type Options<Value> = {
   initial?: Value | null;
   read: () => Promise<Value>;
-  /** Called when a background read fails. */
   onReadError?: ((error: unknown) => void) | undefined;
 };
 
 export type OptimisticStore<Value> = ReturnType<typeof createOptimisticStore<Value>>;
 
 /**
- * Syncs a value with the shop (`docs/decisions/017-browser-data-changes.md`). Shows changes at once, sends them one by
- * one and rolls back those that fail. Reads by itself only while it has subscribers.
+ * Syncs a value with the shop (`docs/decisions/017-browser-data-changes.md`). Reads by itself only while it has
+ * subscribers.
  */
 export function createOptimisticStore<Value>({ initial = null, read, onReadError }: Options<Value>) {
   let state = rules.initialState<Value>(initial);
@@ -74,7 +73,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     if (state.stale) reloadIfShown();
   }
 
-  /** Reads when nothing is being sent; one read at a time. Rejects when the read fails. */
+  /** Runs one read at a time, and none during a send. Rejects when the read fails. */
   function load(): Promise<void> {
     nextRead ??= Promise.withResolvers<void>();
     const { promise } = nextRead;
@@ -110,7 +109,7 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     void readNext();
   }
 
-  /** Changes need a value, so it is read first. Pending changes fail when that read fails. */
+  /** Pending changes fail when the value that they need cannot be read. */
   async function loadForChanges() {
     try {
       await load();
@@ -137,8 +136,8 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
       return () => void listeners.delete(listener);
     },
     /**
-     * Resolves to whether the change was sent: false when it was replaced by a newer change, had no effect, or the
-     * store was reset. Rejects when it fails.
+     * Resolves to false when a newer change replaced it, it had no effect, or the store was reset. Rejects when it
+     * fails.
      */
     change(change: rules.Change<Value>): Promise<boolean> {
       const outcome = Promise.withResolvers<boolean>();
@@ -155,10 +154,9 @@ export function createOptimisticStore<Value>({ initial = null, read, onReadError
     load,
     /** Like `load`, but reports failures to `onReadError`. */
     reload,
-    /** Takes the value from another tab or call. */
     receive: (value: Value, version?: number) => update(rules.receive(state, value, version)),
     version: () => state.version,
-    /** Drops unsent changes, for another customer or none. */
+    /** Drops unsent changes. */
     reset: (value: Value | null = null) => update({ ...rules.initialState(value), version: state.version + 1 }),
   };
 }

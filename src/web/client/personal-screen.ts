@@ -5,7 +5,6 @@ import { onUserInOtherTab } from "./tabs.ts";
 /** For screens with the data of one customer: `export const handle = personal`. */
 export const personal = { personal: true } as const;
 
-/** Reloads a personal screen after a login or logout in another tab. */
 export function useLoginInOtherTabs() {
   const { revalidate } = useRevalidator();
   const isPersonal = useMatches().some(({ handle }) => handle === personal);

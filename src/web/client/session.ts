@@ -7,7 +7,7 @@ import { readToken } from "./storage.ts";
 import { showToast } from "./toasts.ts";
 import { endSession } from "./user-store.ts";
 
-/** Leads visitors, and customers whose session has ended, to /login and back (§6, D2). */
+/** Leads visitors and expired sessions to /login and back (§6, D2). */
 
 let goToLogin = () => {};
 
@@ -23,7 +23,7 @@ export function showLoginNeeded() {
   showToast({ kind: "failed", text: messages.signInNeeded });
 }
 
-/** For actions that need a login: `if (!requireLogin()) return;`. Leads visitors to /login with a toast. */
+/** Usage: `if (!requireLogin()) return;`. */
 export function requireLogin(): boolean {
   if (readToken() !== null) return true;
   showLoginNeeded();
@@ -32,8 +32,8 @@ export function requireLogin(): boolean {
 }
 
 /**
- * Shows why a call failed: the API's message or the fallback. A 401 ends the session and leads to /login, except with
- * `visitor` (login calls). Returns whether the session goes on.
+ * Shows the API's message or the fallback. A 401 ends the session and leads to /login, except with `visitor` (login
+ * calls). Returns whether the session goes on.
  */
 export function showCallError(error: unknown, fallback: string, { visitor = false } = {}): boolean {
   if (!(error instanceof CallFailed)) reportError(error);

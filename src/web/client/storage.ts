@@ -2,7 +2,7 @@ import type { SignedIn, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import { isPin } from "#contract/pin.ts";
 
-/** All access to browser storage (keys: §3, D21). Works without storage, too. */
+/** Browser storage (keys: §3, D21), with a memory fallback. */
 
 const local = () => localStorage;
 const tab = () => sessionStorage;
@@ -17,11 +17,11 @@ const RECENT = "bijli.recent";
 const MAX_RECENT = 20;
 const THEME = "bijli.theme";
 
-/** Values that browser storage refused; lost when the page closes. */
+/** Memory fallback for values that browser storage refused. */
 const memoryFallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Listens to changes in this tab and others. */
+/** Includes changes in other tabs. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
@@ -43,7 +43,7 @@ export function readUser(): User | null {
   return { ...rest, wishlist: Array.isArray(wishlist) ? wishlist : [] };
 }
 
-/** Stores the login response (§3) and clears another customer's checkout. */
+/** Stores the response (§3) and clears another customer's checkout. */
 export function saveLogin(user: SignedIn) {
   if (parsed<{ owner?: string }>(read(tab, DRAFT))?.owner !== user._id) clearCheckout();
   write(local, USER_KEY, JSON.stringify(user));
@@ -61,7 +61,7 @@ export function clearSession() {
   write(local, USER_KEY, null);
 }
 
-/** For a logout: also clears the checkout and the recently viewed products (§4, D21). */
+/** Also clears the checkout and the recently viewed products (§4, D21). */
 export function clearCustomer() {
   clearSession();
   clearCheckout();
@@ -75,7 +75,7 @@ export function saveViewedProduct(productId: string) {
   write(local, RECENT, JSON.stringify([productId, ...others].slice(0, MAX_RECENT)));
 }
 
-/** The cart for the first paint of the checkout (D12). */
+/** For the first paint of the checkout (D12). */
 export function saveCheckoutCart(products: CartLine[], total: number) {
   write(local, CART, JSON.stringify(products));
   write(local, TOTAL, String(total));
@@ -87,10 +87,9 @@ export function readCheckoutCart(): { products: CartLine[]; total: number } | nu
   return Array.isArray(products) && Number.isFinite(total) ? { products, total } : null;
 }
 
-/** A submitted order: idempotency key, JSON, and whether a response arrived. */
 export type OrderAttempt = { key: string; sent: string; answered: boolean };
 
-/** The fields of the checkout and the last order attempt (D21). */
+/** D21. */
 export type CheckoutDraft = { typed: Record<string, string>; attempt: OrderAttempt | null };
 
 type StoredDraft = Partial<CheckoutDraft> & { owner?: string | undefined };

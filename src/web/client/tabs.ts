@@ -26,7 +26,7 @@ function openChannel(): BroadcastChannel {
   return opened;
 }
 
-/** The listener gets true after a login or logout in another tab, false after a change of the stored user. */
+/** `sessionChanged` is false when only the stored user changed. */
 export function onUserInOtherTab(listener: (sessionChanged: boolean) => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === TOKEN_KEY || key === USER_KEY) listener(key !== USER_KEY);
@@ -37,7 +37,6 @@ export function onUserInOtherTab(listener: (sessionChanged: boolean) => void): (
 
 const RETURN_EVENTS = ["focus", "online", "pageshow", "visibilitychange"];
 
-/** Calls back when the tab becomes visible or the network returns. */
 export function onReturn(listener: () => void): () => void {
   const onEvent = () => void (document.visibilityState === "visible" && listener());
   // `visibilitychange` bubbles from the document.

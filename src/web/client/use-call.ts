@@ -5,8 +5,8 @@ import { showCallError } from "./session.ts";
 type Run = <Value>(work: () => Promise<Value>, onFailure?: (error: CallFailed) => void) => Promise<Value | null>;
 
 /**
- * `const [run, pending] = useCall(messages.cartFailed)`. While a call is pending, `run` ignores presses. On failure it
- * shows why and resolves to null.
+ * `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores presses while pending; on failure it shows why
+ * and resolves to null.
  */
 export function useCall(fallback: string, options?: { visitor: boolean }): [run: Run, pending: boolean] {
   const [pending, setPending] = useState(false);
@@ -28,7 +28,7 @@ export function useCall(fallback: string, options?: { visitor: boolean }): [run:
   return [run, pending];
 }
 
-/** The second click of a double click, which counts as one. */
+/** A double click counts as one click. */
 export function isDoubleClick(click: { detail: number }): boolean {
   return click.detail > 1;
 }

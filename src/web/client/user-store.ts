@@ -20,7 +20,7 @@ export type CurrentUser = {
 const UNKNOWN: CurrentUser = { user: null, wishlist: new Set(), cartCount: 0, ready: false };
 const LOGGED_OUT = { cartCount: 0, ready: true };
 
-/** The logged-in user with pending changes; saved to browser storage. */
+/** Includes pending changes; saved to browser storage. */
 export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
 
 const listeners = new Set<() => void>();
@@ -56,7 +56,6 @@ const hydration = Promise.withResolvers<void>();
 /** Resolves after hydration. */
 export const pageHydrated = hydration.promise;
 
-/** Called once, by the header. Returns the cleanup function. */
 export function startUserStore(): () => void {
   hydration.resolve();
   const ends = [
@@ -119,7 +118,7 @@ export function logOut() {
 /** Updates the cart count. With `changed`, other tabs are notified. */
 export function receiveCart({ products }: { products: readonly { quantity: number }[] }, changed = true) {
   const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
-  // Publishing unchanged reads would make two tabs reload each other forever.
+  // Without this, two tabs would reload each other forever.
   if (!changed && cartCount === current.cartCount) return;
   cartChanges += 1;
   publish({ cartCount });

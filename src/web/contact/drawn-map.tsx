@@ -1,4 +1,4 @@
-/** A static picture (zoom 14), shown until the map has loaded and without JavaScript. */
+/** Shown until the map has loaded and without JavaScript. */
 export function DrawnMap() {
   return (
     <svg

@@ -37,7 +37,6 @@ export async function openMap(container: HTMLElement, { place, tiles, onZoom, on
   keepPageScrolling(map);
   const updateZoom = () => {
     const zoom = map.getZoom();
-    // For the styles of strokes and labels.
     container.dataset.zoom = String(zoom);
     onZoom({ in: zoom < map.getMaxZoom(), out: zoom > map.getMinZoom() });
   };
@@ -76,8 +75,7 @@ function showTiles(map: LeafletMap, tiles: string, onFailed: () => void) {
 }
 
 /**
- * Keeps the page scrollable over the map: the wheel zooms only with Ctrl or focus, and one finger moves the map only
- * after a tap.
+ * Keeps the page scrollable: the wheel zooms only with Ctrl or focus, and one finger moves the map only after a tap.
  */
 function keepPageScrolling(map: LeafletMap) {
   const container = map.getContainer();

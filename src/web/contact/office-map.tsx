@@ -11,7 +11,7 @@ const failures = {
   tiles: "The street map could not be loaded. A simple map is shown instead.",
 };
 
-/** The office on a map (§2, §9). A static picture is shown until the map is near the view and loaded. */
+/** §2, §9. Loads the map near the view, after a static picture. */
 export function OfficeMap({ contact, tiles }: OfficeMapProps) {
   const { address, latitude, longitude } = contact;
   const largerMap = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`;

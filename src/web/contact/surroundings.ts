@@ -1,6 +1,6 @@
 /**
- * Fictional surroundings of the office (D26), from bottom to top. A feature is a list of points `east,north` in metres
- * from the office; `|` separates its pieces; areas are closed.
+ * Fictional surroundings (D26), from bottom to top. A feature is a list of points `east,north` in metres from the
+ * office; `|` separates its pieces; areas are closed.
  */
 export const surroundings = {
   park: [

@@ -4,10 +4,7 @@ import type { z } from "zod";
 /** Loaded when the form gets the focus. */
 export type LazySchema<Fields, Input> = () => Promise<z.ZodType<Input, Fields>>;
 
-/**
- * Validates with the API's schema; each invalid field gets its first message. When the schema cannot be loaded, only
- * the API validates.
- */
+/** Reports the first message of each invalid field. When the schema cannot be loaded, only the API validates. */
 export function formResolver<Fields extends FieldValues, Input>(
   load: LazySchema<Fields, Input>,
 ): Resolver<Fields, unknown, Input> {

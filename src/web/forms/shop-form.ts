@@ -10,15 +10,13 @@ type ShopForm<Fields extends FieldValues, Input> = {
   send: (input: Input) => Promise<unknown>;
   /** Toast for failures without a message from the API (§8). */
   fallback: string;
-  /** Adds to the API's field errors. */
   errorsOf?: (failure: CallFailed) => Record<string, string>;
-  /** The form is for visitors, such as the login. */
   visitor?: boolean;
 };
 
 /**
- * A form for one API call. Validates touched fields on change and blur (§5), shows the API's field errors, and keeps
- * the text until `send` has succeeded.
+ * Validates touched fields on change and blur (§5), shows the API's field errors, and keeps the text until `send` has
+ * succeeded.
  */
 export function useShopForm<Fields extends FieldValues, Input>(of: ShopForm<Fields, Input>) {
   const form = useForm<Fields, unknown, Input>({

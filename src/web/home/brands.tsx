@@ -30,7 +30,7 @@ export function Brands({ brands }: { brands: Brand[] }) {
   );
 }
 
-/** Depends only on the title, so that a brand always looks the same. */
+/** A brand always looks the same. */
 function lettering(title: string): number {
   return [...title.toLowerCase()].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LETTERINGS;
 }

@@ -41,15 +41,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` };
 }
 
-/** How long the previous page stays before the sections show 'Loading...'. */
+/** How long the previous page stays. */
 const PATIENCE_MS = 200;
 
 type Sections = Awaited<ReturnType<typeof loader>>;
 const FAILED = { brands: null, categories: null, topSelling: null, popular: null, news: null };
 
 /**
- * Late sections show 'Loading...' (specification §2). Back and Forward wait for all sections, because the scroll
- * position can only be restored on the complete page.
+ * Late sections show 'Loading...' (specification §2). Back and Forward wait, because the scroll position can only be
+ * restored on the complete page.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
@@ -111,7 +111,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Returns the loaded sections; during a reload, the previous ones. */
+/** During a reload, returns the previous sections. */
 function useArrived(data: Partial<Sections> | { coming: Promise<Partial<Sections>> }): Partial<Sections> {
   const [arrived, setArrived] = useState<Partial<Sections>>("coming" in data ? {} : data);
   useEffect(() => {

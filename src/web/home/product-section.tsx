@@ -9,7 +9,7 @@ const AUTOPLAY_MS = 7_500;
 type ProductSectionProps = {
   title: string;
   empty: string;
-  /** The failed call's message (specification §8), below the error. */
+  /** Specification §8. */
   reason: string;
   cards: Coming<Card[]>;
   className?: string;

@@ -19,7 +19,6 @@ export function categoryIcon(title: string): IconName {
   return words.find(([word]) => word.test(lower))?.[1] ?? "tag";
 }
 
-/** The category with that title, or a search for it. */
 export function categoryHref(categories: readonly CategoryLink[], title: string): string {
   const lower = title.toLowerCase();
   const found = categories.find((category) => category.title.toLowerCase() === lower);

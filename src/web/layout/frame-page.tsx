@@ -7,8 +7,8 @@ import { errorMeta, pageMeta } from "./page-meta.ts";
 export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) : pageMeta(args, "Electronics shop"));
 
 /**
- * Parent of all pages, so that errors are shown inside the document. The root's error boundary would render the
- * document again in the browser, with its scripts, which Trusted Types forbid.
+ * Shows errors inside the document. The root's error boundary would render the scripts again in the browser, which
+ * Trusted Types forbid.
  */
 export default function Frame() {
   useLoginInOtherTabs();

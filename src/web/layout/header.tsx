@@ -81,7 +81,7 @@ function Logo({ name }: { name: string | undefined }) {
   );
 }
 
-/** Overlaps the icon, so that nothing moves when the count appears. */
+/** Overlaps the icon to avoid layout shifts. */
 function HeaderCount({ count, one, many }: { count: number; one: string; many: string }) {
   return (
     <b className="header-count" aria-live="polite">

@@ -25,7 +25,7 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
   );
 }
 
-/** Leads logged-in users back to where they were, also after a login in another tab (D1, D2). */
+/** Leads logged-in users back, also after a login in another tab (D1, D2). */
 export function useLeaveWhenSignedIn() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ const themes = [
   { theme: "dark", label: "Dark", icon: "moon" },
 ] as const;
 
-/** Saved in this browser (D21) and applied in its other tabs. */
+/** D21. Also applied in other tabs. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(onSessionChange, readTheme, () => "system");
   useEffect(() => onSessionChange(() => showTheme(readTheme())), []);

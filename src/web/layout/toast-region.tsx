@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/text/icon.tsx";
 /** Specification §9. Hover and focus pause the time. */
 const SHOWN_MS = 5_000;
 
-/** The live regions always exist, so that new toasts are announced. The popover is above dialogs. */
+/** The live regions always exist, so that new toasts are announced. */
 export function ToastRegion() {
   const toasts = useToasts();
   const region = useRef<HTMLElement>(null);

@@ -19,12 +19,12 @@ export function LoginForm() {
       startSession(user);
     },
     fallback: messages.loginFailed,
-    // §4, D20: shown at the field in addition to the toast; the API's own field errors take precedence.
+    // §4, D20: in addition to the toast; the API's own field errors take precedence.
     errorsOf: () => ({ email: messages.loginFailedField }),
     visitor: true,
   });
 
-  // POST keeps credentials out of the URL if the browser submits the form itself.
+  // POST keeps credentials out of the URL before hydration.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Member Login">
       <Field

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { discount: context.get(shopContext).settings.newsletterDiscount };
 }
 
-/** The response does not reveal whether the address was subscribed before. */
+/** Does not reveal previous subscriptions. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { input, submitted, errors } = readForm(Subscription, await request.formData());
   if (errors) return data<NewsletterResult>({ submitted, errors }, { status: 400 });

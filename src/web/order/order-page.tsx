@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
 type Found = { order: Order; updates: Notification[] };
 
-/** Null when this customer has no such order. A failure to load its updates is ignored. */
+/** Returns null when this customer has no such order. Failed updates are ignored. */
 async function findOrder(id: string): Promise<Found | null> {
   try {
     const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
@@ -47,7 +47,6 @@ export function HydrateFallback() {
   );
 }
 
-/** Confirms a new order and shows its progress later. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { value, failed } = loaderData;
   if (failed !== null) return <NoOrder reason={failed} />;

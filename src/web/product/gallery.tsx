@@ -12,8 +12,8 @@ type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 const loadZoom = () => import("./zoom.tsx");
 
 /**
- * The zoom is loaded after the first view and inserted at the first press. Until then a button takes its place, whose
- * early press is replayed (`early-input.ts`).
+ * The zoom is loaded after the first view and inserted at the first press. An early press on the button in its place is
+ * replayed (`early-input.ts`).
  */
 export function Gallery({ images, title }: GalleryProps) {
   const [shown, setShown] = useState(0);

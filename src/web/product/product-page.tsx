@@ -79,7 +79,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
   );
 }
 
-/** Counts returns from the back/forward cache, which clear the choices too (§2). */
+/** Returns from the back/forward cache clear the choices too (§2). */
 function useVisit(): number {
   const [visit, setVisit] = useState(0);
   useEffect(() => {
@@ -90,7 +90,7 @@ function useVisit(): number {
   return visit;
 }
 
-/** 'Product not found.' or the reason of the failure (specification §2 and §8). */
+/** Specification §2 and §8. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound title="Product not found." />;
   return (

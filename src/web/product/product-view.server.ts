@@ -11,8 +11,8 @@ export type ReviewView = ProductView["reviews"][number];
 
 /** @throws {ShopError} productNotFound */
 export async function readProductView(ctx: ShopContext, id: string) {
-  // Picture URLs are relative to the root, so that they work under every host name. The page shows only a stock label;
-  // the product's topic covers its changes, so that not every sale invalidates the page.
+  // Root-relative picture URLs work under every host name. The page shows only a stock label, which the product's topic
+  // covers, so that not every sale invalidates the page.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const { product, pictures } = await findProductAndPictures({ ...ctx, publicUrl: "", dependsOn }, id);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;

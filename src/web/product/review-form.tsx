@@ -7,7 +7,7 @@ import { useReview } from "./use-review.ts";
 
 type ReviewFormProps = { productId: string; reviews: ReviewView[] };
 
-/** Adds or replaces the customer's only review of the product (D18). */
+/** One review per customer and product (D18). */
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   const { user, ready } = useCurrentUser();
   const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;

@@ -4,7 +4,7 @@ import type { ProductView } from "./product-view.server.ts";
 
 const never = () => () => undefined;
 
-/** For search engines, on the server only: creating a script in the browser would need a Trusted Types policy. */
+/** Server only: creating a script in the browser would need a Trusted Types policy. */
 export function StructuredData({ product }: { product: ProductView }) {
   const fromServer = useSyncExternalStore(
     never,

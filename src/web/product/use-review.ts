@@ -13,7 +13,6 @@ type Errors = { star?: string | undefined; comment?: string | undefined };
 
 const NOTHING: TypedReview = { star: null, comment: "" };
 
-/** After a successful call the page is reloaded. */
 export function useReview(productId: string) {
   const draft = `review ${productId}`;
   const [typed, setTyped] = useState(() => readDraft<TypedReview>(draft) ?? NOTHING);

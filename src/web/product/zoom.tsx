@@ -46,7 +46,7 @@ export function Zoom({ largest, children }: ZoomProps) {
   );
 }
 
-/** Exposes the zoom's state: unloaded, loading, loaded, unloading (specification §4). */
+/** Specification §4. */
 function Content({ img, buttonUnzoom, modalState }: ContentProps) {
   return (
     <div data-zoom={modalState.toLowerCase()}>

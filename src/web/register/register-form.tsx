@@ -23,7 +23,7 @@ export function RegisterForm() {
     visitor: true,
   });
 
-  // POST keeps credentials out of the URL if the browser submits the form itself.
+  // POST keeps credentials out of the URL before hydration.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
       <div className="sign-in-pair">

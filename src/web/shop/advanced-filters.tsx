@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 
-/** The filters besides the brands, which come from the catalogue (specification §2). */
+/** Specification §2. */
 const GROUPS = [
   { title: "Special offers", choices: ["On sale", "Free delivery", "Gift with purchase", "Bundle price"] },
   { title: "Ready to ship in", choices: ["1 business day", "1–3 business days", "In one week", "Ships later"] },
@@ -10,7 +10,7 @@ const GROUPS = [
   { title: "Product tags", choices: ["Featured", "Popular", "Wireless", "Waterproof", "Fast charging", "Gaming"] },
 ];
 
-/** In browsers with `command`, the button opens the dialog without JavaScript. */
+/** Opens without JavaScript in browsers with `command`. */
 export function AdvancedFilters({ brands }: { brands: string[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, heading] = [useId(), useId()];

@@ -4,7 +4,7 @@ import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/reading/price-
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import type { Filters } from "./filters.server.ts";
 
-/** A popover on phones, which opens without JavaScript, too. */
+/** Opens without JavaScript, too. */
 export function FilterRail({ filters, at }: { filters: Filters | null; at: string }) {
   const rail = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -63,7 +63,7 @@ export function FilterRail({ filters, at }: { filters: Filters | null; at: strin
   );
 }
 
-/** Keeps Tab inside the open sheet, which covers the page. */
+/** The open sheet covers the page. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];

@@ -21,7 +21,7 @@ import { filterLabel, listingAt } from "./listings.ts";
 
 /** Cards in the first view of every screen; their pictures are not lazy. */
 const FIRST_CARDS = 2;
-/** Cards in the first view of the largest screen; the others are laid out later. */
+/** Cards in the first view of the largest screen. */
 const FIRST_VIEW = 8;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -25,7 +25,7 @@ export function listingAddress(path: string, view: ListingView): string {
   return listAddress(path, view, SORTS, { color: view.color, brand: view.brand });
 }
 
-/** For search engines: page size and sort make no other page. */
+/** For search engines, without page size and sort. */
 export function canonicalAddress(path: string, view: ListingView): string {
   const isDefault = view.size === PAGE_SIZES[0] && view.sort === SORTS[0].value;
   return listingAddress(path, {

@@ -8,7 +8,7 @@ type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 type Listing = {
   /** Replaces the products when they cannot be read (specification §2, D9). */
   error: string;
-  /** Shown below the error (specification §8). */
+  /** Specification §8. */
   reason: string;
   facet?: "categories" | "colors";
   /** The canonical path of an address with several spellings. */

@@ -1,7 +1,7 @@
 const STATES = /:(hover|focus-visible|active)/g;
 
 /**
- * Copies every rule for `:hover`, `:focus-visible` and `:active` to classes such as `is-hover`. Returns the cleanup
+ * Copies rules for `:hover`, `:focus-visible` and `:active` to classes such as `is-hover`. Returns the cleanup
  * function.
  */
 export function showForcedStates() {
@@ -15,7 +15,6 @@ export function showForcedStates() {
 
 const forcedIn = (rules: CSSRuleList) => [...rules].map(forced).join("\n");
 
-/** Keeps only rules with a state, inside their parent rules. */
 function forced(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) {
     // `is-within-hover` on a wrapper forces the state of its child.

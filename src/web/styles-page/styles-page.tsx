@@ -11,7 +11,7 @@ import { Messages } from "./messages.tsx";
 import styles from "./styles-page.css?url";
 import { Tokens } from "./tokens.tsx";
 
-/** All tokens and components in all states, light next to dark. In development only (`routes.ts`). */
+/** In development only (`routes.ts`). */
 export async function loader({ context }: LoaderFunctionArgs) {
   const ctx = context.get(shopContext);
   const [products, posts] = await Promise.all([

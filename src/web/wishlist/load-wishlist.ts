@@ -3,7 +3,7 @@ import { readWishlist } from "#web/client/api.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { pageHydrated, userStore } from "#web/client/user-store.ts";
 
-/** For the wishlist page and the tab. Updates the hearts, too. */
+/** Updates the hearts, too. */
 export function loadWishlist(request: Request) {
   return loadForCustomer(
     request,

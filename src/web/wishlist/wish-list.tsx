@@ -36,7 +36,7 @@ function Wishes({ products }: { products: ListedProduct[] }) {
   );
 }
 
-/** Omits removed products; reloads when another tab has added one. */
+/** Reloads when another tab has added a product. */
 function useConfirmedWishes(products: ListedProduct[]): ListedProduct[] {
   const { confirmed } = useSyncExternalStore(userStore.subscribe, userStore.snapshot, userStore.snapshot);
   const { revalidate } = useRevalidator();

@@ -12,7 +12,6 @@ export type CartCalls = {
   write(change: LineWrite): Promise<Cart>;
   /** `undo` restores the removed line. */
   removed(undo: () => void): void;
-  /** A change failed and was rolled back. */
   refused(change: Pick<LineWrite, "line" | "quantity">, error: unknown): void;
 };
 
@@ -43,7 +42,7 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
     }
   }
 
-  /** Sends pending lines first and reads the cart afterwards. Resolves to whether the change was sent. */
+  /** Sends pending lines first. Resolves to whether the change was sent. */
   function changeCoupon(call: () => Promise<unknown>): Promise<boolean> {
     return store.change({
       key: "coupon",

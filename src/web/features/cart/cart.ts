@@ -34,7 +34,7 @@ const store = createCartStore({
 
 export const { setLine, load: loadCart, reload: reloadCart } = store;
 
-/** The cart is read again after changes in another tab and when the customer returns to this one. */
+/** Reads again after changes in another tab and when the customer returns. */
 export function useCart() {
   useEffect(() => {
     const ends = [onReturn(store.reload), onTabMessage((message) => void (message !== "logout" && store.reload()))];

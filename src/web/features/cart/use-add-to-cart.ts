@@ -7,7 +7,7 @@ import { receiveCart } from "#web/client/user-store.ts";
 
 type AddedItem = Parameters<typeof addToCart>[0];
 
-/** `if (await add(item)) …`: waits for the response, one call at a time. */
+/** Usage: `if (await add(item)) …`. */
 export function useAddToCart(): [add: (item: AddedItem) => Promise<boolean>, adding: boolean] {
   const [run, adding] = useCall(messages.itemAddFailed);
   async function add(item: AddedItem): Promise<boolean> {

@@ -8,7 +8,6 @@ import { cancelOrder } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 
-/** Asks for confirmation, cancels the order and reloads the screen. */
 export function CancelOrder({ order }: { order: Order }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

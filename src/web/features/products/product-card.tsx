@@ -14,13 +14,13 @@ type ProductCardProps = {
   card: Card;
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** No other card of the page shows this product, so the view transition can return to it. */
+  /** Unique on the page, so that the view transition can return to it. */
   unique?: boolean;
 };
 
 export function ProductCard({ card, priority, headingLevel = 3, unique = false }: ProductCardProps) {
   const [first, second] = card.images;
-  // Loads the second picture on mouse hover or focus, never on touch.
+  // Never on touch.
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState(false);

@@ -12,7 +12,7 @@ export async function setWished(productId: string, wished: boolean): Promise<voi
       apply: (user) => withWish(user, productId, wished),
       async send() {
         let response = await toggleWishlist(productId);
-        // The call toggles. When another device had made the change already, it is sent again.
+        // The call toggles: when another device was faster, it is sent again.
         if (response.added !== wished) response = await toggleWishlist(productId);
         const { wishlist } = response;
         return (user) => ({ ...user, wishlist });

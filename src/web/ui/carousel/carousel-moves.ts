@@ -2,7 +2,7 @@ import { wantsRest } from "./carousel-playing.ts";
 
 type Step = "column" | "column-back" | "view" | "view-back";
 
-/** Where a running scroll will stop, so that a second press continues from there. */
+/** A second press continues from there. */
 const goals = new WeakMap<HTMLElement, { at: number; over: AbortController }>();
 
 function measured(track: HTMLElement) {
@@ -57,7 +57,7 @@ export function inViewText(track: HTMLElement, at: number): string {
 type Key = { key: string; target: EventTarget; defaultPrevented: boolean; preventDefault: () => void };
 type ModifiedKey = Key & { ctrlKey: boolean; altKey: boolean; metaKey: boolean; shiftKey: boolean };
 
-/** Arrow keys, Home and End move between slides, and move the focus if it is in a slide. */
+/** Arrow keys, Home and End. */
 export function moveWithKeys(track: HTMLElement, rows: number, event: ModifiedKey): number | undefined {
   if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   if (!["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) return;

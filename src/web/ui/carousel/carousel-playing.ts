@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const CALM = "(prefers-reduced-motion: reduce)";
 export const wantsRest = () => matchMedia(CALM).matches;
 
-/** Autoplay pauses on hover, with focus inside, out of view, and with reduced motion. */
+/** Pauses on hover, with focus inside, out of view, and with reduced motion. */
 export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
   const [playing, setPlaying] = useState(false);
   useEffect(() => {

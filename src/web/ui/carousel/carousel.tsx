@@ -15,10 +15,7 @@ type CarouselProps = {
   children: ReactNode;
 };
 
-/**
- * A row of slides that scrolls and snaps without JavaScript. JavaScript adds buttons, keys and autoplay: one column
- * every `autoplayMs`, endlessly, unless it is paused, out of view, hovered or focused.
- */
+/** Scrolls and snaps without JavaScript. JavaScript adds buttons, keys and autoplay: one column every `autoplayMs`. */
 export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
@@ -122,14 +119,12 @@ function Marks({ track, count, ms, onGo }: MarksProps) {
   );
 }
 
-/** Columns per width, for the media queries of carousel.css. */
 function measures(perView: PerView, rows: number) {
   const slidesAt = (width: number) => perView.findLast(({ minWidth }) => minWidth <= width)?.slides ?? 1;
   const entries = WIDTHS.map((width) => [`--per-${width}`, slidesAt(width)]);
   return { "--rows": rows, ...Object.fromEntries(entries) } as CSSProperties;
 }
 
-/** Whether all slides fit without scrolling. */
 function useStill(track: React.RefObject<HTMLUListElement | null>) {
   const [still, setStill] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 const DIGITS = /^\d{10}$/;
 
 /**
- * Reduces a pasted number to ten digits: removes +91, 0091, 91 or 0 in front, spaces, dashes and brackets. Returns
- * anything else unchanged, for the form to validate.
+ * Removes +91, 0091, 91 or 0 in front, spaces, dashes and brackets. Returns anything but ten digits unchanged, for the
+ * form to validate.
  */
 export function cleanMobile(typed: string): string {
   const bare = typed.replace(/[\s\-().\u2010-\u2015]/gu, "").replace(/^(\+91|0091|91(?=\d{10}$)|0)0?/, "");

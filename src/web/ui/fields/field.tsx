@@ -4,7 +4,6 @@ type Described = { label: string; hint?: string; error?: string | undefined };
 
 type Beside = { before?: ReactNode; after?: ReactNode };
 
-/** Links hint and error to the input for screen readers. */
 export function Field({ label, hint, error, before, after, ...input }: Described & Beside & ComponentProps<"input">) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

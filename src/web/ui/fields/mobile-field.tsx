@@ -2,7 +2,7 @@ import type { ChangeEvent, ComponentProps } from "react";
 import { cleanMobile } from "./clean-mobile.ts";
 import { Field } from "./field.tsx";
 
-/** Shows +91 in front and reduces a pasted number to ten digits. */
+/** Reduces a pasted number to ten digits. */
 export function MobileField({ onChange, ...field }: ComponentProps<typeof Field>) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     event.target.value = cleanMobile(event.target.value);

@@ -4,7 +4,7 @@ import { parseQuantity } from "#shop/cart/parse-quantity.ts";
 
 type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };
 
-/** Accepts whole numbers above 0 (specification §5) up to 20 (D19). Invalid text stays until the field loses focus. */
+/** Specification §5; at most 20 (D19). Invalid text stays until the field loses focus. */
 export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
@@ -27,7 +27,7 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
     <div className="quantity-stepper">
       {/* biome-ignore lint/a11y/useSemanticElements: three controls on one line; a fieldset would need a legend in view. */}
       <div className="quantity-stepper-row" role="group" aria-label={label}>
-        {/* Not disabled at the limits, because a disabled control loses the focus. */}
+        {/* A disabled control would lose the focus. */}
         <button type="button" aria-label="Decrease quantity" aria-disabled={quantity <= 1} onClick={() => step(-1)}>
           −
         </button>

@@ -7,7 +7,6 @@ type ResultsBarProps = {
   page: number;
   size: number;
   total: number;
-  /** The list's address without its query. */
   action: string;
   sizes: readonly number[];
   sorts: readonly SortOption[];
@@ -16,7 +15,7 @@ type ResultsBarProps = {
   keep?: Record<string, string>;
 };
 
-/** Page size and sort are in the URL; changing them leads to the first page. */
+/** Changes lead to the first page. */
 export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep = {} }: ResultsBarProps) {
   const loading = useNavigation().state === "loading";
   return (
@@ -52,7 +51,7 @@ function SubmittingSelect({ label, name, value, options }: SubmittingSelectProps
   return (
     <label className="results-bar-select">
       {label}
-      {/* Keyed by its value, so that Back shows the value in the URL. */}
+      {/* Keyed, so that Back shows the value in the URL. */}
       <select key={value} name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

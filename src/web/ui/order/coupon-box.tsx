@@ -5,7 +5,7 @@ type CouponBoxProps = {
   onApply: (coupon: string) => Promise<string | null>;
 };
 
-/** Trims the code, ignores blank text and clears the field on success (specification §4, §5). */
+/** Specification §4, §5. */
 export function CouponBox({ onApply }: CouponBoxProps) {
   const [text, setText] = useState("");
   const [applying, setApplying] = useState(false);

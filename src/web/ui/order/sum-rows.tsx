@@ -13,7 +13,6 @@ type SumRowsProps = {
   updating: boolean;
 };
 
-/** The last row is the amount to pay. */
 export function SumRows({ rows, updating }: SumRowsProps) {
   return (
     <dl className="sum-rows" aria-live="polite" aria-busy={updating}>

@@ -20,7 +20,6 @@ type PictureProps = {
   onLoad?: () => void;
 };
 
-/** Offers several formats and widths and reserves the space. */
 export function Picture({ of, shape = "square", upTo, alt, widthHint, priority, className, onLoad }: PictureProps) {
   const { width, height } = PICTURE_SHAPES[shape];
   const { avif, sizes } = typeof of === "string" ? pictureAddresses(of, shape) : of;

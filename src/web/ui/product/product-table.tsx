@@ -3,7 +3,6 @@ import { Icon } from "#web/ui/text/icon.tsx";
 
 type ProductTableProps = { caption: string; columns: readonly string[]; children: ReactNode };
 
-/** With little room or large text each row is a block. */
 export function ProductTable({ caption, columns, children }: ProductTableProps) {
   return (
     <div className="product-table-frame">

@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx";
 
 type ProductThumbnailProps = { images: ListedProduct["images"] | undefined };
 
-/** Has a fallback (specification §3). No alternative text: the title is beside it. */
+/** Specification §3. No alternative text: the title is beside it. */
 export function ProductThumbnail({ images }: ProductThumbnailProps) {
   return (
     <span className="product-thumbnail">

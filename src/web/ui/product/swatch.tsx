@@ -1,4 +1,4 @@
-/** `css` is null when the title is not a CSS colour; the sample is then struck through. */
+/** Struck through when `css` is null: the title is not a CSS colour. */
 export function Swatch({ css }: { css: string | null }) {
   return <span className="swatch" style={css ? { background: css } : undefined} />;
 }

@@ -3,10 +3,7 @@ type TrustedTypes = { createPolicy(name: string, rules: { createHTML(html: strin
 
 let policy: Policy | undefined;
 
-/**
- * The page's only Trusted Types policy. It passes text through, because the HTML was sanitised when it was stored
- * (`shop/html.server.ts`).
- */
+/** The only Trusted Types policy. The HTML was sanitised when it was stored (`shop/html.server.ts`). */
 function trusted(html: string): string {
   const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
   if (!trustedTypes) return html;
@@ -14,7 +11,6 @@ function trusted(html: string): string {
   return policy.createHTML(html) as string;
 }
 
-/** Renders sanitised HTML of descriptions and posts. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return (
     <div
