@@ -133,7 +133,6 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
 
-/** A user with the token of a new session. */
 export const SignedIn = User.extend({ token: z.string() }).meta({ id: "SignedIn" });
 export type SignedIn = z.infer<typeof SignedIn>;
 

@@ -23,7 +23,6 @@ export const refusals = {
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },
-  /** The coupon expired after it was applied. */
   couponEnded: { status: 409, message: messages.couponFailed },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },

@@ -9,7 +9,6 @@ export const RefusalDetails = z.object({
 });
 export type RefusalDetails = z.infer<typeof RefusalDetails>;
 
-/** The body of every error response. */
 export const Failure = z
   .object({
     status: z.literal("fail"),

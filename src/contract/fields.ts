@@ -35,11 +35,9 @@ export const Image = z
 /** Removes what databases cannot store: NUL characters and unpaired surrogates. */
 export const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
-/** Required, trimmed text of at most `max` characters. */
 export const requiredText = (missing: string, max: number, tooLong = `This is longer than ${max} characters`) =>
   z.string(missing).transform(cleanText).pipe(z.string().trim().min(1, missing).max(max, tooLong));
 
-/** A required email address, trimmed. */
 export const EmailAddress = requiredText("Email is required", 254, "Invalid email format").pipe(
   z.email("Invalid email format"),
 );
@@ -67,18 +65,15 @@ export function absentIfEmpty<Value>(value: Value): Value | undefined {
   return value === null || (typeof value === "string" && isEmptyText(value)) ? undefined : value;
 }
 
-/** Converts `"true"` and `"false"` to booleans. */
 export function looseBoolean<Value>(value: Value) {
   const given = absentIfEmpty(value);
   return given === "true" ? true : given === "false" ? false : given;
 }
 
-/** Converts `"2"` and `"3.5"` to numbers. */
 export function looseNumber<Value>(value: Value) {
   return typeof value === "string" && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
-/** Converts whole numbers (mobiles, PIN codes) to text. */
 export function looseDigits<Value>(value: Value) {
   return Number.isSafeInteger(value) ? String(value) : value;
 }

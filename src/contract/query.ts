@@ -21,7 +21,6 @@ function lastOf(value: Raw): string | undefined {
   return text === undefined || isEmptyText(text) ? undefined : text;
 }
 
-/** Repeated or comma-separated values. */
 export const ListParam = raw.transform(listOf);
 
 export const IdListParam = (message: string) => ListParam.pipe(z.array(IdInput(message)));
@@ -31,7 +30,6 @@ export const TextParam = raw.transform((value) => [value ?? []].flat().at(-1) ??
 
 const WRONG_COUNT = "Page and page size must be whole numbers from 1";
 
-/** A whole number from 1, or undefined. */
 export const CountParam = raw
   .transform((value) => looseNumber(lastOf(value)))
   .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional());
@@ -55,7 +53,6 @@ function boundOf(value: Raw): number | undefined {
   return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
 }
 
-/** A minimum number of stars, or undefined. */
 export const RatingParam = raw.transform(boundOf).pipe(z.number("The minimum rating must be a number").optional());
 
 /** Rupees; undefined for anything that is not a number (D6). */
@@ -72,7 +69,6 @@ export function SortParam<const Key extends string>(keys: readonly Key[]) {
   );
 }
 
-/** Splits a value of a `SortParam`. */
 export function sortOrder<Key extends string>(sort: string): { key: Key; direction: "asc" | "desc" } {
   return { key: sort.replace("-", "") as Key, direction: sort.startsWith("-") ? "desc" : "asc" };
 }

@@ -3,7 +3,6 @@ import { User } from "./accounts.ts";
 import { ListedProduct } from "./catalogue.ts";
 import { ProductId } from "./fields.ts";
 
-/** `PUT product/wishlist`: adds or removes the product. */
 export const WishlistToggle = z.object({ prodId: ProductId }).meta({ id: "WishlistToggle" });
 
 export const WishlistToggled = User.extend({ added: z.boolean() }).meta({ id: "WishlistToggled" });

@@ -10,8 +10,8 @@ export type Transaction = {
   /** For `dialect.ts` only. */
   engine: Engine;
   /**
-   * Locks the rows of the query, except their keys, in its order until the transaction ends. SQLite needs no lock: it
-   * has one writer.
+   * Locks the rows of the query, except their keys, until the transaction ends. Does nothing on SQLite, which has one
+   * writer.
    */
   lock<Table extends keyof Tables, Row>(
     query: SelectQueryBuilder<Tables, Table, Row>,
@@ -28,8 +28,7 @@ export type Database = {
   /** For reads outside a transaction. */
   read: Db;
   /**
-   * Runs `work` in one durable transaction. Publishes the invalidated topics to this process's listeners before the
-   * promise resolves, to other processes at commit.
+   * Runs `work` in one durable transaction. Publishes invalidated topics to this process before the promise resolves.
    * @throws {DatabaseUnavailable} when the database cannot be reached or stays locked.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
@@ -43,7 +42,6 @@ export type Database = {
   syncChanges(): void;
   /** @throws {DatabaseUnavailable} */
   ping(): Promise<void>;
-  /** Runs several statements, for migrations and checks. */
   script(sql: string): Promise<void>;
   /** Updates the query planner's statistics without blocking reads or writes. */
   analyze(): Promise<void>;

@@ -8,7 +8,6 @@ export function titleMatches(engine: Database["engine"], words: readonly string[
   return sql`(${matches(engine, words)})`;
 }
 
-/** Returns a page of matches, newest first, without reading the products. */
 export function newestTitleMatches(
   engine: Database["engine"],
   words: readonly string[],
@@ -32,15 +31,11 @@ function matches(engine: Database["engine"], words: readonly string[]) {
   return sql`SELECT rowid FROM product_words WHERE words @@ ${query}::tsquery`;
 }
 
-/**
- * Keeps SQLite from using an index on the column. SQLite assumes that every range is narrow and would sort half of the
- * products; scanning `products_filtered` in order is fast.
- */
+/** Keeps SQLite from using an index on the column, because it assumes that every range is narrow. */
 export function withoutIndex<Value>(engine: Database["engine"], column: string) {
   return engine === "sqlite" ? sql<Value>`+${sql.ref(column)}` : sql.ref<Value>(column);
 }
 
-/** Stores or replaces the title words of products by `seq`. */
 export async function indexTitles({ db, engine }: Transaction, titles: { seq: number; words: string[] }[]) {
   if (engine === "sqlite") {
     for (const { seq, words } of titles) {

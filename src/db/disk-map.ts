@@ -1,13 +1,11 @@
 import { DatabaseSync } from "node:sqlite";
 
-/** A map of millions of entries in a temporary file. */
 export type DiskMap = {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   close(): void;
 };
 
-/** `close` or the end of the process deletes the file. */
 export function openDiskMap(): DiskMap {
   const file = new DatabaseSync("");
   file.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000");

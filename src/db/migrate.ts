@@ -4,8 +4,7 @@ import { sql } from "kysely";
 import { type Database, DatabaseRefused } from "./db.ts";
 
 /**
- * Runs the new files of `db/migrations/<engine>` in order, each in its own transaction. Safe when two processes start
- * at once.
+ * Runs the new files of `db/migrations/<engine>`, each in its own transaction. Safe when two processes start at once.
  * @returns the names of the migrations that ran.
  * @throws {DatabaseRefused} when the database is newer than this program.
  */

@@ -91,7 +91,6 @@ function openPool(url: string, max: number, connectionTimeoutMillis: number, sta
   return pool;
 }
 
-/** Converts server and network errors to `DatabaseUnavailable`. */
 function kyselyOver(pool: pg.Pool): Db {
   async function connect(): Promise<PostgresPoolClient> {
     const client = await pool.connect().catch(throwTranslated);
@@ -156,7 +155,6 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True for errors of connection, resources, shutdown or timeout. */
 function isUnavailable(error: unknown) {
   const { code, message } = error as { code?: string; message?: string };
   return (

@@ -8,15 +8,13 @@ import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHIN
 import type { Tables } from "./tables.ts";
 
 const MAX_CACHED_STATEMENTS = 500;
-/** Longer statements are batch writes, which rarely repeat. */
 const MAX_CACHED_LENGTH = 4_000;
 const MAX_CHANGE_ROWS = 10_000;
 const LOCK_WAIT_MS = 5_000;
 const MAX_STREAMS = 64;
 
 /**
- * Opens or creates the file, with one connection for writes, one for reads and one per stream. WAL, synced at each
- * commit.
+ * Uses WAL, synced at each commit.
  * @throws {DatabaseRefused} when the folder is not writable or a durability setting did not take effect.
  */
 export async function openSqlite(file: string): Promise<Database> {
@@ -104,7 +102,6 @@ function publishCommitted(sync: () => void) {
   }
 }
 
-/** Does nothing while another process is writing. */
 function updateStatistics(writer: DatabaseSync) {
   try {
     writer.exec("PRAGMA optimize");
@@ -138,7 +135,6 @@ function refuseUnsafe(connection: DatabaseSync) {
   }
 }
 
-/** Waits for another process's transaction without blocking this one. */
 async function beginImmediate(writer: DatabaseSync) {
   const deadline = performance.now() + LOCK_WAIT_MS;
   for (;;) {
@@ -204,7 +200,6 @@ function kyselyOver(connection: DatabaseSync): Db {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: statementsOf(connection) }) });
 }
 
-/** Adapts node:sqlite to Kysely, with a cache of prepared statements. */
 function statementsOf(connection: DatabaseSync): SqliteDatabase {
   const statements = new LRUCache<string, StatementSync>({ max: MAX_CACHED_STATEMENTS });
   function prepare(sql: string) {

@@ -3,7 +3,6 @@ import sanitizeHtml from "sanitize-html";
 const TEXT_TAGS = ["p", "br", "h2", "h3", "h4", "ul", "ol", "li", "strong", "b", "em", "i", "blockquote", "hr"];
 const TABLE_TAGS = ["table", "thead", "tbody", "tr", "th", "td"];
 
-/** Keeps only text, tables and links. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...TEXT_TAGS, ...TABLE_TAGS, "a"],

@@ -4,7 +4,7 @@ const MAX_STEP = 2 ** 20;
 let last = { ms: -1, tail: 0 };
 
 /**
- * 24 hex digits, 12 for the time and 12 random. Ids sort by time and, within one process and millisecond, by call.
+ * 24 hex digits: 12 for the time, 12 random. Ids sort by creation.
  * @param nowMs milliseconds since 1970 UTC.
  */
 export function newId(nowMs: number): string {

@@ -76,7 +76,6 @@ const violations = {
 
 export const INVARIANTS: readonly string[] = Object.keys(violations);
 
-/** Returns the violated invariants, each with up to five rows, checked on one snapshot. */
 export async function findViolations(ctx: ShopContext): Promise<string[]> {
   const found = Map.groupBy(await Array.fromAsync(ctx.db.stream(violatingRows)), (row) => row.invariant);
   return [...found].map(([invariant, rows]) => `${invariant}: ${rows.map((row) => row.id).join(", ")}`);

@@ -1,6 +1,5 @@
 export type Page<Item> = { items: Item[]; total: number; page: number; size: number };
 
-/** Returns 1 for an empty list. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }

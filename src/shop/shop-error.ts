@@ -2,7 +2,6 @@ import { type RefusalCode, refusals } from "#contract/errors.ts";
 import type { RefusalDetails } from "#contract/failure.ts";
 
 type ShopErrorOptions = {
-  /** Replaces the code's message. */
   message?: string | undefined;
   errors?: Record<string, string> | undefined;
   details?: RefusalDetails | undefined;

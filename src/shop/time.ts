@@ -19,7 +19,6 @@ const shortDay = new Intl.DateTimeFormat("en-IN", {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the day in India: 'Wed, 25 Nov'. */
 export function formatDayAfter(ms: number, days: number): string {
   return shortDay.format(ms + days * DAY_MS);
 }

@@ -19,7 +19,6 @@ export type LoginLimits = {
   begin(attempt: Attempt, nowMs: number): StartedAttempt;
 };
 type StartedAttempt = {
-  /** Clears the failures of this account from this address. */
   succeed(): void;
   cancel(): void;
 };
@@ -29,8 +28,8 @@ export const noLoginLimits: LoginLimits = {
 };
 
 /**
- * Counts in this process's memory. While an account is attacked from many addresses, its user can still log in: at once
- * from an address of an earlier login, else without competing with addresses that failed before.
+ * Counts in this process's memory. The user of an attacked account can still log in, at once from an address of an
+ * earlier login.
  */
 export function createLoginLimits(): LoginLimits {
   const pairs = createAttemptCounter(WINDOW_MS);

@@ -69,10 +69,7 @@ async function sessionTime(tx: Tx, userId: string): Promise<number> {
   return Math.max(tx.now(), user?.password_changed_at_ms ?? 0);
 }
 
-/**
- * Returns null for missing, unknown or expired credentials, and for a token and cookie of different sessions. Sometimes
- * stores the time of use, and binds a token whose cookie has come back.
- */
+/** Returns null for missing, unknown or expired credentials, and for a token and cookie of different sessions. */
 export async function findSession(ctx: ShopContext, { token, cookie }: SessionCredentials): Promise<Session | null> {
   if (token === undefined && cookie === undefined) return null;
   const session = await findSessionRow(ctx, token, cookie);

@@ -2,8 +2,8 @@ const MAX_STEM_LENGTH = 40;
 const MAX_SMALL_NUMBER = 9;
 
 /**
- * Returns the names in lower-case ASCII joined by dots ('Álva de Souza' → 'alva.de.souza'). Starts with a letter and
- * has no @, so that it is never an email or mobile.
+ * Returns 'alva.de.souza' for 'Álva de Souza'. Starts with a letter and has no @, so that it is never an email or
+ * mobile.
  */
 export function usernameStem(firstname: string, lastname: string): string {
   const plain = `${firstname} ${lastname}`.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -12,7 +12,6 @@ export function usernameStem(firstname: string, lastname: string): string {
   return /^[a-z]/.test(stem) ? stem : ["shopper", stem].filter((part) => part !== "").join(".");
 }
 
-/** Returns the stem, the stem with 2 to 9, then with random numbers of growing size. */
 export function usernameChoices(stem: string, random: () => number = Math.random): string[] {
   const small = Array.from({ length: MAX_SMALL_NUMBER - 1 }, (_, index) => index + 2);
   const large = [1e3, 1e4, 1e5, 1e6, 1e9].map((max) => Math.floor(max / 10 + random() * max * 0.9));

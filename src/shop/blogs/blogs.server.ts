@@ -98,7 +98,6 @@ export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<type
   }));
 }
 
-/** Ignores unknown ids. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
   await inTransaction(ctx, async (tx) => {
     tx.invalidate(topics.blogViews);

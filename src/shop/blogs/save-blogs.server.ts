@@ -3,7 +3,6 @@ import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 
-/** A post to add. A missing category is inserted. */
 export type BlogInput = {
   title: string;
   slug: string;

@@ -9,7 +9,6 @@ export type StoredCart = Selectable<CartRow>;
 
 export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
-/** The price of one piece as shown to the customer. */
 export type ShownPrice = { id: string; pricePaise: number };
 
 /** Creates the cart if needed, and locks it until the transaction ends. */
@@ -26,7 +25,6 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return tx.lock(query).executeTakeFirstOrThrow();
 }
 
-/** In the order of adding. */
 export function readLines(db: Db, cartId: string) {
   return db
     .selectFrom("cart_lines")

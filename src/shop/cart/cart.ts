@@ -1,7 +1,6 @@
 import { MAX_QUANTITY } from "#contract/limits.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** `pricePaise` is the price of one piece. */
 export type PricedLine = { pricePaise: number; quantity: number };
 
 /** In paise (specification §4). */

@@ -59,7 +59,6 @@ async function workingCoupon(ctx: ShopContext, { coupon_id, user_id }: StoredCar
   return outcome.state === "applies" ? { code: coupon.code, discountPaise: outcome.discountPaise } : null;
 }
 
-/** Returns an empty list when the product has just been deleted. */
 function lineResponse(line: StoredLine, product: ListedProduct | undefined): Cart["products"] {
   if (!product) return [];
   return [

@@ -2,7 +2,6 @@
 export type CouponTerms = {
   percent: number | null;
   amountPaise: number | null;
-  /** The smallest subtotal. */
   minimumPaise: number;
   /** For all customers together; null for no limit. */
   maxUses: number | null;

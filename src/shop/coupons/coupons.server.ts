@@ -59,7 +59,6 @@ export async function redeemCoupon(
     .execute();
 }
 
-/** Does nothing when the cancelled order has no coupon. */
 export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   const redemption = await db
     .deleteFrom("coupon_redemptions")

@@ -16,10 +16,8 @@ export type CouponInput = {
   endsAtMs?: number | null;
 };
 
-/** The terms that may change later; the discount may not. */
 export type CouponLimits = Pick<CouponInput, "minimumPaise" | "maxUses" | "maxUsesPerUser" | "startsAtMs" | "endsAtMs">;
 
-/** The message is one sentence for the operator. */
 export class CouponRefused extends OperatorError {
   override name = "CouponRefused";
 }
@@ -85,7 +83,6 @@ export async function endCoupon(ctx: ShopContext, code: string): Promise<Coupon>
   return changeCoupon(ctx, code, { endsAtMs: end });
 }
 
-/** Returns the uses by its most frequent user. */
 async function maxUsesByOneCustomer(db: Db, couponId: string): Promise<number> {
   const row = await db
     .selectFrom("coupon_redemptions")

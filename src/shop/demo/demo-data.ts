@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** Schemas of `db/demo`. */
-
 export const DemoCatalogue = z.object({
   categories: z.array(z.string()),
   colors: z.array(z.string()),
@@ -54,7 +52,6 @@ export const DemoBlog = z.object({
 });
 export type DemoBlog = z.infer<typeof DemoBlog>;
 
-/** Picture names with a hash, by the names without it. */
 export type PictureIndex = ReadonlyMap<string, string>;
 
 export type DemoShop = {

@@ -13,7 +13,6 @@ import { demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
 
-/** True without products and posts. */
 export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
   const product = await ctx.db.read.selectFrom("products").select("id").limit(1).executeTakeFirst();
   const blog = await ctx.db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst();
@@ -77,7 +76,6 @@ function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: numbe
   };
 }
 
-/** The reviewers have no password and cannot log in. */
 async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"]): Promise<string[]> {
   const now = tx.now();
   const rows = reviewers.map(({ firstname, lastname }, index) => {

@@ -11,8 +11,8 @@ const isOperatorPicture = (name: string) => /^[0-9a-f]{16}$/.test(name);
 const withoutHash = (name: string) => name.replace(/\.[0-9a-f]+$/, "");
 
 /**
- * Replaces missing pictures of demo products, posts and orders with current ones. Also adds new product views unless
- * the operator changed the pictures. Calls `products` only when a picture is missing.
+ * Replaces missing pictures of demo products, posts and orders with current ones. Calls `products` only when a picture
+ * is missing.
  */
 export async function updateDemoPictures(
   ctx: ShopContext,

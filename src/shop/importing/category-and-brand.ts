@@ -29,10 +29,7 @@ const RULES: readonly (readonly [category: string, words: RegExp])[] = [
   ["Speakers", /\b(?:speakers?|sound ?bars?|home theat(?:re|er)s?|sub ?woofers?)\b/i],
 ];
 
-/**
- * Returns the category named first in the title, else 'Accessories'. Ignores words after 'for', which name what the
- * product is used with.
- */
+/** Returns the category named first in the title, else 'Accessories'. Ignores words after 'for'. */
 export function categoryOf(title: string): string {
   const [product = ""] = title.split(/\b(?:for|compatible)\b/i);
   const [name = ""] = product.split(/\bwith\b/i);
@@ -53,7 +50,6 @@ function firstCategory(text: string): string | undefined {
   return matches.toSorted((one, other) => one.at - other.at)[0]?.category;
 }
 
-/** '(Renewed) Phone X', 'New Acme Phone'. */
 const BEFORE_BRAND =
   /^(?:[([][^)\]]*[)\]]\s*|(?:all[- ]new|new|newly launched|the|generic|compatible (?:with|for))\s+)+/i;
 const MAX_BRAND_LENGTH = 40;

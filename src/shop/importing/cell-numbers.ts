@@ -1,12 +1,9 @@
-/** Parses numbers as people write them in files. */
-
 const GROUPED = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}|\d+`;
 
 const COUNT = new RegExp(String.raw`^(${GROUPED})(?:\.0+)?$`);
 /** The integer limit of both engines. */
 const MAX_COUNT = 2_147_483_647;
 
-/** Parses '1,13,956', '113,956', '42' or '42.0'. Returns null when the text is not a whole number or too high. */
 export function readCount(text: string): number | null {
   const digits = COUNT.exec(text.trim())?.[1];
   const count = Number(digits?.replaceAll(",", "") ?? Number.NaN);

@@ -15,12 +15,10 @@ const CSS_NAMES =
   "rosybrown,royalblue,saddlebrown,salmon,sandybrown,seagreen,seashell,sienna,silver,skyblue,slateblue,slategray," +
   "snow,springgreen,steelblue,tan,teal,thistle,tomato,turquoise,violet,wheat,white,whitesmoke,yellow,yellowgreen";
 
-/** CSS colours by their words: 'midnight blue' → midnightblue. */
 export const CSS_COLORS: ReadonlyMap<string, string> = new Map(
   CSS_NAMES.split(",").map((name) => [colorName(name).toLowerCase(), name]),
 );
 
-/** Manufacturers' colour names and the nearest CSS colours. */
 export const COLOR_ALIASES: Readonly<Record<string, string>> = {
   graphite: "dimgray",
   charcoal: "darkslategray",
@@ -50,7 +48,6 @@ export const COLOR_ALIASES: Readonly<Record<string, string>> = {
   transparent: "transparent",
 };
 
-/** Words that rarely mean a colour in a title. */
 export const AMBIGUOUS_COLORS: ReadonlySet<string> = new Set(
   "azure,bisque,chocolate,copper,coral,cream,linen,lime,mint,peach,peru,plum,snow,tan,thistle,tomato,wheat,wine".split(
     ",",

@@ -22,7 +22,6 @@ export function composeTitle(brand: string, specs: readonly (readonly [name: str
   return details.length === 0 ? name : `${name} (${details.join(", ")})`;
 }
 
-/** 'AMD Radeon AMD' → 'AMD Radeon'. */
 function withoutRepeats(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(" ");

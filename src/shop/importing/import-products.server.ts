@@ -12,14 +12,11 @@ import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store
 export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };
 
 export type ImportRun = {
-  /** Counts everything, then rolls every batch back. */
   dryRun: boolean;
   /** Called after each batch. */
   stopped(): boolean;
-  /** Earlier rows, to find repeated ones; empty at the start. */
   seen: DiskMap;
   pictures: PictureFolders;
-  /** Called for refused rows, and for refused pictures of imported rows. */
   onRefused(row: FileRow, reason: string): void;
   /** Called after each batch. */
   onProgress(report: ImportReport, position: number): void;
@@ -34,8 +31,8 @@ const BATCH_CHARACTERS = 1_000_000;
 const BATCH_PICTURES = 20;
 
 /**
- * Imports products in constant memory, one transaction per batch. Updates existing products, found by key or title.
- * Resumes an interrupted import of the same file and options; reads the rows before it again to find repeated ones.
+ * Imports products in constant memory, one transaction per batch. Updates existing products, found by key or title, and
+ * resumes an interrupted import.
  * @throws {UnreadableFile} when there is no title or price column.
  */
 export async function importProducts(
@@ -93,7 +90,6 @@ export async function importProducts(
   return { ...report, finished: true };
 }
 
-/** Returns null when the row is refused or repeated, and counts it. */
 function readRow(
   row: FileRow,
   columnsOf: (row: FileRow) => Columns,

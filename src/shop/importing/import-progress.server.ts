@@ -9,7 +9,6 @@ export type BatchCounts = { inserted: number; updated: number; unchanged: number
 type Step = {
   dryRun: boolean;
   finished: boolean;
-  /** Saved rows before and after this batch. */
   expected: number;
   rowsDone: number;
 };
@@ -22,7 +21,6 @@ export class ImportOverlaps extends OperatorError {
   }
 }
 
-/** Thrown to roll back the batch of a dry run. */
 class RolledBack extends Error {
   readonly counts: BatchCounts;
   constructor(counts: BatchCounts) {

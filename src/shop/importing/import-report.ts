@@ -6,15 +6,12 @@ export type ImportReport = {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** Rows equal to an earlier row of the file. */
   repeated: number;
   refused: number;
   reasons: Map<string, number>;
   notes: Map<Note, number>;
-  /** Stored pictures, and numbers of refused ones by reason. */
   pictures: number;
   pictureReasons: Map<string, number>;
-  /** Rows saved by an interrupted import of the same file. */
   resumedAfter: number;
   /** False when stopped before the end of the file. */
   finished: boolean;
@@ -41,7 +38,6 @@ export function countUp<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Includes unchanged products. */
 export function importedProducts(report: ImportReport): number {
   return report.inserted + report.updated + report.unchanged;
 }

@@ -46,7 +46,6 @@ export const FIELDS = Object.keys(HEADERS) as Field[];
 
 export type Columns = Partial<Record<Field, string>>;
 
-/** The operator's choice takes precedence. Each header is used for one field. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
   const columns: Columns = { ...chosen };
   const taken = new Set(Object.values(chosen));

@@ -4,7 +4,6 @@ import { fold } from "#shop/catalogue/reading/title-search.ts";
 import type { FileRow } from "./file-row.ts";
 import type { Columns } from "./match-columns.ts";
 
-/** `earlier`: whether an earlier row had this key, with the same or other values. */
 export type Identified = { sourceKey: string; earlier: "none" | "same" | "other" };
 
 const MAX_KEY_LENGTH = 200;

@@ -8,12 +8,10 @@ import { composeTitle, computerSpecs } from "./computer-specs.ts";
 import type { Columns, Field } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
 
-/** Options for the whole file. */
 export type ImportRules = {
   columns: Columns;
   /** Ignores key columns. */
   byTitle: boolean;
-  /** For all rows; null uses the category column, else the title's words. */
   category: string | null;
   /** For new products of a file without a stock column. */
   stock: number;
@@ -27,7 +25,6 @@ export type RowReading =
       title: string;
       product: Omit<ProductInput, "sourceKey">;
       notes: Note[];
-      /** File names in the row; they become `images` when stored. */
       pictures: string[];
     }
   /** Rows with the same title are counted, including refused ones. */
@@ -37,7 +34,6 @@ const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 100_000;
 
-/** Returns the product, or why the row is refused. */
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
   const cell = (field: Field) => cleanLine(text(field));
@@ -90,7 +86,6 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   return { title, product, notes, pictures };
 }
 
-/** Fields without a column, which an update leaves unchanged. */
 function fieldsToKeep(columns: Columns): NonNullable<ProductInput["keep"]> {
   const columnOf = {
     onHand: columns.stock,

@@ -8,23 +8,17 @@ import type { FileRow } from "./file-row.ts";
 /** `from` holds the file's pictures, `media` the stored ones. */
 export type PictureFolders = { from: string; media: string };
 
-/** An accepted row with the picture files it names. */
 export type ImportedRow = { row: FileRow; product: ProductInput; pictures: string[] };
 
 type Options = {
-  /** Only checks the pictures. */
   dryRun: boolean;
   onStored(): void;
   onRefused(row: FileRow, picture: string, reason: string): void;
 };
 
-/** Decoded pictures take much memory. */
 const MAX_CONCURRENT = 2;
 
-/**
- * Stores pictures and returns the products. Reports and omits refused pictures. Without accepted pictures, an update
- * leaves a product's pictures unchanged.
- */
+/** Reports and omits refused pictures. Without accepted pictures, an update leaves a product's pictures unchanged. */
 export async function storeRowPictures(
   rows: readonly ImportedRow[],
   folders: PictureFolders,

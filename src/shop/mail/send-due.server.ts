@@ -26,7 +26,6 @@ export type OutgoingEmail = RenderedEmail & {
 /** Every attempt ends within a minute. */
 export type EmailTransport = {
   send(email: OutgoingEmail): Promise<void>;
-  /** Aborts the current attempt. */
   close(): void;
 };
 
@@ -37,9 +36,8 @@ type DueEmail = Selectable<OutboxRow>;
 type Outcome = { row: DueEmail; leaseMs: number; reason: string | null };
 
 /**
- * Sends a batch of due emails. Postponing an email's due time claims it, so that only one process sends it. A crash
- * before the outcome is saved sends it again with the same Message-ID. The batch ends at the first failure; the next
- * one continues with other emails.
+ * Postponing an email's due time claims it, so that only one process sends it. After a crash it may be sent again, with
+ * the same Message-ID. The batch ends at the first failure; the next one continues with other emails.
  */
 export async function sendDueEmails(
   ctx: ShopContext,
@@ -88,7 +86,6 @@ async function claim(tx: Tx, row: DueEmail) {
   return numUpdatedRows > 0n ? { row, leaseMs } : null;
 }
 
-/** Returns null when sent, else the reason of the failure. */
 async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<string | null> {
   try {
     const rendered = await renderEmail(ctx, row);

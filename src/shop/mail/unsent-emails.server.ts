@@ -23,14 +23,12 @@ export async function listUnsentEmails(
   return { emails, total };
 }
 
-/** True when an email is no longer retried (after three days). */
 export function isGivenUp({ due_at_ms, sent_at_ms }: OutboxEmail): boolean {
   return sent_at_ms === null && due_at_ms === NEVER_MS;
 }
 
 /**
- * Makes emails due now that are no longer retried or due later than a lease. Nearer times may be leases of emails being
- * sent.
+ * Nearer due times may be leases of emails being sent, so only later ones change.
  * @returns how many.
  */
 export function retryEmails(ctx: ShopContext): Promise<number> {

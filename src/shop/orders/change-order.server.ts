@@ -11,7 +11,6 @@ import type { StoredOrder } from "./order-response.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
 
-/** Notification and email for each status. */
 const customerMessages = {
   "Not Processed": null,
   Processing: null,

@@ -3,7 +3,6 @@ import { type CouponTerms, couponOutcome } from "#shop/coupons/coupon.ts";
 import { formatPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-/** Prices of one piece: today's and the one last shown. */
 export type CheckoutLine = { id: string; pricePaise: number; shownPricePaise: number; quantity: number };
 
 /** In paise. */

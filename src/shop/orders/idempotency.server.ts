@@ -8,7 +8,6 @@ const SCOPE = "order";
 
 export type Attempt = { userId: string; key: string; fingerprint: string };
 
-/** Ignores the order of fields. */
 export function fingerprintOf(contents: unknown): string {
   return createHash("sha256").update(canonical(contents)).digest("hex");
 }
@@ -58,7 +57,6 @@ export async function findStoredResponse(db: Db, { userId, key, fingerprint }: A
   return row?.answer ? (JSON.parse(row.answer) as OrderPlaced) : null;
 }
 
-/** Stores the response for retries. */
 export async function storeResponse(tx: Tx, { userId, key }: Attempt, response: OrderPlaced): Promise<void> {
   await tx.db
     .updateTable("idempotency_keys")

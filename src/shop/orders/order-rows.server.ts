@@ -61,7 +61,6 @@ type OrderedLine = {
   quantity: number;
 };
 
-/** Copies current titles, pictures and prices. */
 export async function orderLineRows(
   db: Db,
   orderId: string,

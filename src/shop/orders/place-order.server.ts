@@ -79,7 +79,6 @@ async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest
   return { placed, replayed: false };
 }
 
-/** Locks the products in order of id. */
 async function lockLines(tx: Tx, cartId: string) {
   const lines = await tx.db.selectFrom("cart_lines").where("cart_id", "=", cartId).orderBy("id").selectAll().execute();
   if (lines.length === 0) return [];

@@ -5,7 +5,6 @@ type OrderEvent = Pick<Notification, "kind" | "createdAt">;
 /** `at` is null when the step is not reached or its time is unknown. */
 export type TimelineStep = { title: string; at: string | null; reached: boolean };
 
-/** From placed to delivered or cancelled. */
 export function orderTimeline(
   { orderStatus, createdAt, updatedAt }: Pick<Order, "orderStatus" | "createdAt" | "updatedAt">,
   events: readonly OrderEvent[],

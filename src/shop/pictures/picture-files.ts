@@ -12,13 +12,11 @@ export const PICTURE_SHAPES = {
 export const DEFAULT_PRODUCT_IMAGE = "site/default-product";
 export const DEFAULT_BLOG_IMAGE = "site/default-blog";
 
-/** Per product. */
 export const MAX_PICTURES = 12;
 
 export type PictureShape = keyof typeof PICTURE_SHAPES;
 export type PictureFormat = "avif" | "webp";
 
-/** By width in pixels. */
 export type PictureAddresses = { avif: Record<string, string>; sizes: Record<string, string> };
 
 /** The operator's pictures, which take precedence over the demo's. */

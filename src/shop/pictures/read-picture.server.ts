@@ -3,7 +3,6 @@ import { open, realpath } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
 import { PictureRefused } from "./picture-refused.ts";
 
-/** A checked file and its picture's name in storage. */
 export type CheckedPicture = { name: string; bytes: Buffer };
 
 const MAX_BYTES = 30 * 1024 * 1024;

@@ -56,7 +56,6 @@ async function squareOf(bytes: Buffer): Promise<() => Sharp> {
   }
 }
 
-/** Decodes once for several conversions. */
 async function decoded(picture: Sharp): Promise<() => Sharp> {
   const sharp = await loadSharp();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });

@@ -26,10 +26,8 @@ export type ProductCard = {
   /** Imported rating, shown when there are no reviews. */
   imported?: { mean: number; count: number };
   stock: StockLevel;
-  /** The first colour, for the card's button (specification §3). */
   colorId?: string;
   chips: string[];
-  /** The first one or two pictures. */
   images: string[];
 };
 
@@ -45,7 +43,6 @@ export async function listCards(
   return { items, total, page: shown, size };
 }
 
-/** Returns cards without the list's total. */
 export async function listFirstCards(
   ctx: ShopContext,
   filter: ProductFilter,

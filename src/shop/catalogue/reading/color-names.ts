@@ -10,7 +10,6 @@ const WORD = new RegExp(WORDS.split(" ").join("|"), "g");
 /** Means that the colour is unknown. */
 export const AS_PICTURED = "transparent";
 
-/** Returns a display name: 'midnightblue' → 'Midnight blue'. Leaves other titles unchanged. */
 export function colorName(title: string): string {
   const folded = title.trim().toLowerCase();
   if (folded === AS_PICTURED) return "As pictured";

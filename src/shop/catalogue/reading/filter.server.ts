@@ -41,7 +41,6 @@ export function matchingProducts(
   if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
   if (brandIds) query = query.where(column<string>("products.brand_id"), "in", brandIds);
   if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
-  // With few products, look up each one's colours; otherwise look up the colour's products.
   const few = purpose === "newest" || categoryIds !== undefined || brandIds !== undefined;
   if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, few));
   if (words === null) query = query.where(sql<boolean>`1 = 0`);
@@ -96,7 +95,6 @@ export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<
   return storedCount(ctx.db, JSON.stringify(criteria), () => queryCount(ctx, criteria));
 }
 
-/** Counts a title or a colour alone without reading products. */
 async function queryCount({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
   const { words, colorIds } = filter;
   const only = onlyCriterion(filter);

@@ -14,7 +14,6 @@ export const PRICE_BANDS: readonly PriceBand[] = [
   { from: 100_000 },
 ];
 
-/** '₹10,000–₹20,000'; 'Over 100000' is the specification's text. */
 export function bandLabel({ from, to }: PriceBand): string {
   return to === undefined ? `Over ${from}` : `${formatPrice(from)}–${formatPrice(to)}`;
 }

@@ -20,7 +20,6 @@ export type ProductFilter = {
 /** Above every rating, within the range of integer columns. */
 const HIGHEST_RATING = 6;
 
-/** Converts a query of `GET product`. */
 export function productFilter(query: ProductQuery): ProductFilter {
   const mins = [paise(query["price[gte]"]), above(paise(query["price[gt]"]))];
   const maxs = [paise(query["price[lte]"]), below(paise(query["price[lt]"]))];

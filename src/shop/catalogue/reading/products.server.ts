@@ -121,7 +121,6 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
   }));
 }
 
-/** Orders in which the reviewer bought the product (D18). */
 function ordersOfReviewer(db: Db) {
   return db
     .selectFrom("orders")

@@ -1,4 +1,3 @@
-/** Numbers of reviews, from half a star to five. */
 export const STAR_COLUMNS = [
   "stars_0_5",
   "stars_1",
@@ -28,7 +27,6 @@ export function meanHundredths(counts: StarCounts): number {
   return reviews === 0 ? 0 : Math.round((halves * 50) / reviews);
 }
 
-/** Returns one star per review, unordered. */
 export function starsOf(counts: StarCounts): { star: number }[] {
   return STAR_COLUMNS.flatMap((column, index) =>
     Array.from({ length: counts[column] }, () => ({ star: (index + 1) / 2 })),

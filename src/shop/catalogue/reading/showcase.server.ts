@@ -7,7 +7,6 @@ export type ShowcaseCategory = {
   id: string;
   title: string;
   brands: { id: string; title: string }[];
-  /** Null when the category is empty. */
   image: string | null;
 };
 

@@ -5,10 +5,7 @@ const MAX_COUNTS = 5_000;
 
 const countsOf = new WeakMap<Database, Map<string, Promise<number>>>();
 
-/**
- * Returns the stored count for the key, or stores the result of `count`. All are dropped when any process adds products
- * to a list or removes some.
- */
+/** Returns the stored count, or stores the result of `count`. All are dropped when a list gains or loses products. */
 export function storedCount(db: Database, key: string, count: () => Promise<number>): Promise<number> {
   db.syncChanges();
   const counts = countsOf.get(db) ?? startStoring(db);

@@ -31,7 +31,6 @@ export function searchWords(text: string): string[] | null {
   return needed.length === 0 || needed.length > MAX_WORDS ? null : needed;
 }
 
-/** True when each word of `text` begins a word of `title`. */
 export function titleMatches(title: string, text: string): boolean {
   const words = searchWords(text);
   const inTitle = wordsOf(title);

@@ -51,7 +51,6 @@ export function changedTopics(
   return changed;
 }
 
-/** Returns the topics to invalidate when only the stock changes. */
 export function stockTopics(
   product: Pick<SavedProductWithId, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
   { from, to }: { from: number; to: number },

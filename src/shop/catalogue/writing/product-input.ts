@@ -1,4 +1,3 @@
-/** A product to save. Missing categories, brands and colours are inserted. */
 export type ProductInput = {
   /** Identifies an existing product; null for a new one. */
   sourceKey: string | null;

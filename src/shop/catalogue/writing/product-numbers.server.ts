@@ -9,7 +9,7 @@ export type ProductNumber = { seq: number; id: string };
 
 /**
  * Returns a function that allocates a number and an id for one of `timesMs` (milliseconds since 1970 UTC). Both sort by
- * creation, so that the search index can list the newest first without reading products.
+ * creation.
  */
 export async function productNumbers(db: Db, timesMs: readonly number[]): Promise<(timeMs: number) => ProductNumber> {
   const times = [...new Set(timesMs)];

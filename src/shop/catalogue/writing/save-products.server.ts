@@ -16,8 +16,7 @@ import { slugOf } from "./slug.ts";
 export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
 
 /**
- * Inserts or updates a batch in one transaction. An existing `sourceKey` updates that product, which keeps its slug;
- * the last input with a key applies.
+ * Updates products with an existing `sourceKey`; they keep their slug. The last input with a key applies.
  * @returns the ids in the order of the inputs.
  */
 export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInput[]): Promise<SaveResult> {

@@ -2,7 +2,6 @@ import type { EmailContent, Sender } from "./email.ts";
 
 const LOGGED_OUT = "You have been logged out on all other devices.";
 
-/** Sent to the previous address. */
 export function contactChangedEmail(
   facts: { firstname: string; email: boolean; mobile: boolean },
   shop: Sender,

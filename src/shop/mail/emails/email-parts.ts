@@ -15,7 +15,6 @@ export function greeting(firstname: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
-/** Labels and amounts below the order's lines. */
 export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise }: OrderInEmail): [string, string][] {
   const rows: [string, string][] = [["Subtotal", formatPaise(subtotalPaise)]];
   if (discountPaise > 0)

@@ -7,14 +7,12 @@ export type OrderInEmail = {
   id: string;
   createdAtMs: number;
   status: OrderStatus;
-  /** The customer's; the address may have another name. */
   firstname: string;
   lines: { title: string; color: string; quantity: number; pricePaise: number }[];
   subtotalPaise: number;
   discountPaise: number;
   couponCode: string | null;
   totalPaise: number;
-  /** Null until the customer adds one. */
   address: {
     firstname: string;
     lastname: string;
@@ -32,13 +30,11 @@ export type EmailContent = {
   firstname: string;
   paragraphs: string[];
   order?: OrderInEmail;
-  /** Absent when the shop's address is unknown. */
   link?: { label: string; address: string };
 };
 
 export type Sender = {
   name: string;
-  /** The shop's address, or empty. */
   publicUrl: string;
   contact: { salesEmail: string; phone: string; address: string };
   delivery: string;

@@ -8,7 +8,6 @@ export class Html {
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A template tag that escapes every value except `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const inner = values.map((value) => {
     if (Array.isArray(value)) return value.map(({ text }) => text).join("");
