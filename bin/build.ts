@@ -8,7 +8,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const SOURCES = ["src", "public", "vite.config.ts", "react-router.config.ts", "package-lock.json", "tsconfig.json"];
 
-/** Builds only when the sources have changed since the last build. */
 export async function buildIfStale(root: string): Promise<void> {
   const stamp = join(root, "build/.sources");
   const current = fingerprint(root);
@@ -52,7 +51,6 @@ function fingerprint(root: string): string {
   return hash.digest("hex");
 }
 
-/** Writes a brotli and a gzip file next to each text asset. */
 async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(

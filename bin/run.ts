@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "..");
 
-/** Runs an installed tool with this Node. Returns whether it succeeded. */
+/** Returns whether the tool succeeded. */
 export function runTool(entry: string, args: string[], env: Record<string, string> = {}): boolean {
   const options = { cwd: root, stdio: "inherit", env: { ...process.env, ...env } } as const;
   return spawnSync(process.execPath, [join(root, "node_modules", entry), ...args], options).status === 0;

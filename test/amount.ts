@@ -3,7 +3,6 @@ const { SOAK_HISTORIES, SOAK_ROUNDS, SOAK_SEED } = process.env;
 /** The amount of random tests: a few in `npm test`, or as many as `npm run soak` sets. */
 export const amount = {
   histories: Number(SOAK_HISTORIES ?? 300),
-  /** Rounds of races on each engine. */
   rounds: Number(SOAK_ROUNDS ?? 50),
   /** Random in each run; a failure prints it. */
   seed: Number(SOAK_SEED ?? Math.floor(Math.random() * 2 ** 31)),

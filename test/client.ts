@@ -13,7 +13,6 @@ export type Reply = {
 
 export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Without an agent, uses a new connection. */
 export function sendRequest(
   port: number,
   path: string,
@@ -49,7 +48,6 @@ export type Call = {
   key?: string | undefined;
 };
 
-/** Uses keep-alive connections, as browsers do. */
 export function clientOf(port: number) {
   const agent = new Agent({ keepAlive: true, keepAliveMsecs: 1_000 });
   return {

@@ -67,7 +67,6 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
   return row.id;
 }
 
-/** Returns the header with the session's token. */
 export async function signIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
   const credentials = { token: undefined, cookie: undefined };
   const { token } = await inTransaction(shop, (tx) =>
@@ -76,7 +75,6 @@ export async function signIn(shop: ShopContext, userId: string): Promise<{ autho
   return { authorization: `Bearer ${token}` };
 }
 
-/** Returns the id and the header with the session's token. */
 export async function signedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
   const userId = await addCustomer(shop, own);
   return { userId, headers: await signIn(shop, userId) };

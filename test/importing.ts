@@ -22,7 +22,6 @@ export async function* rowsOf(objects: readonly (Cells | string)[]): AsyncGenera
   }
 }
 
-/** Returns what was refused. */
 export async function importRows(
   shop: ShopContext,
   objects: readonly (Cells | string)[],

@@ -17,7 +17,6 @@ export async function openMailServer(own: SMTPServerOptions = {}, port = 0) {
     },
     ...own,
   });
-  // Tests disconnect clients.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: ownPort } = server.server.address() as AddressInfo;

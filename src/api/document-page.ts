@@ -13,7 +13,6 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
 const code = (value: unknown) => `<pre><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`;
 
-/** The API document as a plain page without scripts. */
 export function documentPage(document: object): string {
   const { info, paths = {}, components = {} } = document as Document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

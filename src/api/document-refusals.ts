@@ -24,7 +24,6 @@ const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 export function refusalResponses({ method, config = {} }: RouteOptions) {
   const { session, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
   const codes: RefusalCode[] = [
-    // Any route that is not a read may receive a body.
     ...(method === "GET" ? [] : BODIES),
     ...(session === "required" ? (["signInNeeded"] as const) : []),
     ...(method !== "GET" || changesState ? STATE_CHANGES : []),

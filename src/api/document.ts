@@ -5,10 +5,7 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import { documentPage } from "./document-page.ts";
 import { refusalResponses } from "./document-refusals.ts";
 
-/**
- * Adds the OpenAPI document, generated from the validation schemas, and a page that shows it. Call before adding
- * routes.
- */
+/** Call before adding routes. */
 export async function addApiDocument(
   api: FastifyInstance,
   { publicUrl, cookieName }: { publicUrl: string; cookieName: string },

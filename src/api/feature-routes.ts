@@ -9,19 +9,17 @@ export type ApiServices = {
   countBlogView(blogId: string): number;
   sessions: SessionServices;
   loginLimits: LoginLimits;
-  /** The network address for rate limits. */
   addressOf(request: FastifyRequest): string;
 };
 
 export type SessionServices = {
-  /** How a token from this login is bound to its cookie. */
   tokenBindingOf(request: FastifyRequest): TokenBinding;
   credentialsOf(request: FastifyRequest): SessionCredentials;
   setCookie(reply: FastifyReply, session: NewSession): void;
   clearCookie(reply: FastifyReply): void;
 };
 
-/** Counted per customer, because many customers may share one network address. */
+/** Many customers may share one network address. */
 export const perCustomer = (max: number) => ({
   max,
   timeWindow: "10 minutes",

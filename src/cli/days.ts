@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** India's time zone has no daylight saving time. */
 const OFFSET_MS = 5.5 * 3_600_000;
 
-/** Returns when a day such as 2026-12-01 starts, in milliseconds since 1970 UTC. @throws {OperatorError} */
+/** Returns milliseconds since 1970 UTC for a day such as 2026-12-01. @throws {OperatorError} */
 export function startOfDay(name: string, text: string): number {
   const ms = Date.parse(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== text)

@@ -62,7 +62,6 @@ function store(dataDir: string, file: string, picture: CheckedPicture): Promise<
   return storePicture(mediaFolder(dataDir), picture).catch((error) => Promise.reject(withFileName(file, error)));
 }
 
-/** Several files may be given, so the message includes the name. */
 function withFileName(file: string, error: unknown): unknown {
   return error instanceof PictureRefused ? new OperatorError(`${basename(file)}: ${error.message}`) : error;
 }

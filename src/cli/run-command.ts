@@ -9,7 +9,6 @@ import { addPictureCommands } from "./picture.ts";
 import { addStockCommands } from "./stock.ts";
 import { addVerifyCommand } from "./verify.ts";
 
-/** Sets the exit code of a command that completed with a negative result. */
 export type ExitWith = (code: number) => void;
 
 /** Prints refusals as one sentence. @returns the exit code. */
@@ -34,7 +33,6 @@ function buildProgram(exitWith: ExitWith): Command {
     .helpCommand(false)
     .exitOverride()
     .configureHelp({
-      // The overview lists all commands, not only groups.
       visibleCommands: ({ commands }) => commands.flatMap((noun) => (noun.commands.length > 0 ? noun.commands : noun)),
       subcommandTerm: (command) => commandName(command),
     })

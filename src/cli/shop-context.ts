@@ -6,7 +6,6 @@ import { type ShopContext, systemContext } from "#shop/context.server.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Uses the settings and the database of the server. */
 export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: string }> {
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);

@@ -18,7 +18,7 @@ import { InvalidSetting, type Settings } from "./settings.ts";
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
 
-/** Migrates the database and creates the server, which does not listen yet. */
+/** The server does not listen yet. */
 export async function openShop(settings: Settings, middleware?: HttpOptions["middleware"]) {
   const db = await openDb(settings.database);
   makeMediaFolder(settings);

@@ -7,7 +7,7 @@ const STORE_EVERY_MS = 2_000;
 const MAX_PENDING = 10_000;
 const BLOG_PAGE = /^\/blog\/([0-9a-f]{24})(\.data)?(\?|$)/;
 
-/** Counts views of posts in memory and stores them every two seconds, so that reads do not wait for the disk. */
+/** Stored every two seconds, so that reads do not wait for the disk. */
 export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   let pending = new Map<string, number>();
 
@@ -35,7 +35,6 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   return {
     /** Returns the number of views that are not stored yet. */
     count,
-    /** Ignores URLs that are not a post's page. */
     countPage(url: string) {
       const id = BLOG_PAGE.exec(url)?.[1];
       if (id) count(id);

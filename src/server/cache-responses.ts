@@ -9,7 +9,6 @@ declare module "fastify" {
     render: Render | null;
   }
   interface FastifyContextConfig {
-    /** False: never cached. */
     cached?: boolean;
   }
 }

@@ -6,7 +6,6 @@ export type Render = {
   startedAt: number;
   topics: Set<string>;
   failed: boolean;
-  /** The database was unavailable. */
   unavailable: boolean;
 };
 
@@ -37,7 +36,6 @@ export function trackDependencies<Cached>(db: Database, invalidate: (cached: Cac
       running.add(render);
       return render;
     },
-    /** True when any topic has changed since the start. */
     mayBeOutdated: (render: Render): boolean => changes > render.startedAt,
     /** Returns false when the response must not be cached: a part failed, or one of its topics has changed. */
     finish(render: Render): boolean {

@@ -46,7 +46,6 @@ function translateRefusal({ code, message, errors, details, retryAfterSeconds }:
 function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, string> } {
   const errors = new Map<string, string>();
   for (const { instancePath = "", message = "" } of issues) {
-    // An item of a list counts as its list.
     const field = instancePath
       .split("/")
       .filter((part) => !/^\d*$/.test(part))
@@ -56,7 +55,7 @@ function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, strin
   return errors.size > 0 ? { errors: Object.fromEntries(errors) } : {};
 }
 
-/** Responds with JSON. The cause of a bug is only logged. */
+/** The cause of a bug is only logged. */
 export function addErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     const { code, failure, retryAfterSeconds, isBug } = translateError(error);

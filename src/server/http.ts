@@ -39,11 +39,9 @@ export type HttpOptions = {
   now?: () => number;
   /** False: never refuses requests under load; for tests on a busy machine. */
   loadShedding?: boolean;
-  /** Development: handles every request first. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Cached responses are served first, then security, API, files and pages apply. */
 export async function createHttp({
   settings,
   db,
@@ -175,7 +173,6 @@ export async function createHttp({
   return { app, cache, shutDown: () => shutDown(app) };
 }
 
-/** The URL, with the origin of pictures where it differs between clients. */
 function keyOf(request: FastifyRequest, settings: Settings): string {
   const origin = pictureOrigin(request, settings);
   return `${request.raw.url ?? ""}${origin === settings.publicUrl ? "" : ` ${origin}`}`;

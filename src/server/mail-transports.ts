@@ -17,7 +17,6 @@ export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): EmailTr
 /** Uses one connection, which stays open while there are emails. */
 export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<typeof TIMEOUTS> = {}): EmailTransport {
   const { total, ...perStep } = { ...TIMEOUTS, ...timeouts };
-  // The outbox decides when to retry.
   const open = async () =>
     (await nodemailer()).createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...perStep });
   let opened: ReturnType<typeof open> | undefined;

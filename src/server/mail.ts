@@ -10,7 +10,6 @@ const POLL_MS = 3_000;
 /** Pause between batches of a backlog, so that orders are not slowed down. */
 const BACKLOG_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 60_000;
-/** For the email being sent at shutdown. */
 const GRACE_MS = 3_000;
 
 export type MailLog = Pick<FastifyBaseLogger, "warn" | "error">;

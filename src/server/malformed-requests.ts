@@ -27,7 +27,6 @@ export function sendParserError(error: NodeJS.ErrnoException, socket: HttpSocket
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join("")}\r\n${body}`, () => socket.destroy());
 }
 
-/** HTTP/1.1 requires a host header. */
 export function lacksHost({ headers, httpVersion }: IncomingMessage): boolean {
   return headers.host === undefined && httpVersion === "1.1";
 }

@@ -28,7 +28,6 @@ type CachedResponse = {
   bytes: number;
   bodies: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
-  /** Header lists for `writeHead`, by encoding. */
   heads: Partial<Record<Encoding, string[]>>;
   staleSince: number | null;
   rerender: (() => Promise<unknown>) | null;
@@ -120,7 +119,6 @@ export function createPageCache(
     return Object.entries(headers).flat();
   }
 
-  /** Concurrent requests for one encoding share one compression. */
   async function bodyOf(entry: CachedResponse, encoding: Encoding): Promise<Buffer> {
     const ready = entry.bodies[encoding];
     if (ready) return ready;

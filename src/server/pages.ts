@@ -10,7 +10,6 @@ import type { PageCache, RenderedResponse } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import type { Settings } from "./settings.ts";
 
-/** Renders a page, or its data for the router. */
 export type RenderPage = (request: Request, ctx: ShopContext) => Promise<Response>;
 
 type Pages = {
@@ -26,7 +25,7 @@ type Pages = {
 /** Per network address, for the contact form and the newsletter. */
 const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
 
-/** Serves all other URLs as pages: reads are cached, forms are passed through. */
+/** Reads are cached, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
   { settings, developing, cache, renderPage, extraHeaders, contextOf, countPage }: Pages,
@@ -68,7 +67,6 @@ function urlOf({ raw }: FastifyRequest, origin: string): URL {
   return new URL(origin + path);
 }
 
-/** Sends a plain page with the reason and a link to retry. */
 function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { code, failure, retryAfterSeconds, isBug } = translateError(error);
   if (isBug) request.log.error({ err: error }, "a page failed");
@@ -89,7 +87,6 @@ function withRetryAfter({ unavailable }: Render, response: RenderedResponse): Re
   return { ...response, status: 503, headers: { ...response.headers, "retry-after": "2" } };
 }
 
-/** Adds the policy for the page's inline scripts. */
 async function buffered(response: Response, policyOf: (html: string) => string): Promise<RenderedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);

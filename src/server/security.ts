@@ -41,10 +41,8 @@ export function contentSecurityPolicy(html: string, { mapTileUrl }: Settings, de
   ].join("; ");
 }
 
-/** For responses that are not pages. */
 export const EMPTY_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Scheme and host. */
 export function ownOrigin(request: FastifyRequest, { publicUrl }: Settings): string {
   return publicUrl || `${request.protocol}://${request.host}`;
 }

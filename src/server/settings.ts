@@ -12,7 +12,6 @@ export type Settings = {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL URL or SQLite file. */
   database: string;
   publicUrl: string;
   corsOrigins: string[];
@@ -21,7 +20,6 @@ export type Settings = {
   rateLimits: boolean;
   metricsToken: string | null;
   mapTileUrl: string | null;
-  /** Credit line of the map's tiles. */
   mapCredit: string;
   /** Null: emails are written to the data folder. */
   smtpUrl: string | null;

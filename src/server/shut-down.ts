@@ -4,7 +4,6 @@ import type { FastifyInstance } from "fastify";
 
 /** How long to wait for idle clients; their next response asks them to close the connection. */
 const IDLE_GRACE_MS = 1_000;
-/** Connections opened after this time are refused. */
 const MAX_GRACE_MS = 5_000;
 const POLL_MS = 20;
 

@@ -1,4 +1,3 @@
-/** Ids in the calls of `access.test.ts`, and the owner of the order. */
 export type Facts = { productId: string; colorId: string; blogId: string; orderId: string; person: Person };
 export type Person = { firstname: string; lastname: string; email: string; mobile: string; password: string };
 

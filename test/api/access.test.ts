@@ -67,7 +67,6 @@ async function openFor(shop: TestShop) {
   return { documented, register, make, shown, latestOrder };
 }
 
-/** The customer's rows of all tables. */
 async function everythingOf({ db }: TestShop, userId: string) {
   const rows = (table: string, column: string, value: string) =>
     sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`

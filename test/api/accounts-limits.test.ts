@@ -37,7 +37,6 @@ onEachEngine("login limits", (openShop) => {
     });
     expect(await failures("nobody@example.com", "10.0.0.2")).toEqual(known);
 
-    // The correct password is refused from this address only.
     const { email, password } = asha;
     expect((await post("/api/user/login", { email, password }, from("10.0.0.1"))).statusCode).toBe(429);
     expect((await post("/api/user/login", { email, password }, from("10.0.0.3"))).statusCode).toBe(200);

@@ -135,7 +135,7 @@ onEachEngine("the API's document", (openShop) => {
   });
 });
 
-/** All calls of the API, in the document's notation: 'GET /api/product/{id}'. */
+/** In the document's notation: 'GET /api/product/{id}'. */
 async function callsOfTheApi(): Promise<string[]> {
   const calls: string[] = [];
   const app = Fastify();

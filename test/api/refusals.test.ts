@@ -7,8 +7,6 @@ import { signedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-/** Every refusal has the message of the first invalid field, and one for each field. */
-
 const home = {
   street: "Address is required",
   city: "City is required",

@@ -85,7 +85,6 @@ async function anyProduct({ url }: ServedShop): Promise<string> {
   return product?._id ?? "";
 }
 
-/** Leaves out pages that this shop does not have. */
 async function existing({ url }: ServedShop, pages: Record<string, string>): Promise<Record<string, string>> {
   const statuses = await Promise.all(Object.values(pages).map(async (path) => (await fetch(url + path)).status));
   return Object.fromEntries(Object.entries(pages).filter((_, index) => statuses[index] === 200));

@@ -13,7 +13,6 @@ export type CachedResponse = {
   bytes: number;
   shop: Load;
   bare: Load;
-  /** Requests per second, shop to bare server. */
   ratio: number;
   /** Processor time per request, bare server to shop; comparable even when the load generator is the bottleneck. */
   processorRatio: number | null;

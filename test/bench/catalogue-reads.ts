@@ -18,7 +18,6 @@ const BANDS: [number, number?][] = [
 const FREQUENT = 10;
 const RARE = 500;
 
-/** Has random arguments. */
 export type Read = () => Promise<unknown>;
 
 /** Listings include their count, as pages do. */

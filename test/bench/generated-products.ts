@@ -29,7 +29,6 @@ export function frequentWord(random: () => number): string {
   return vocabulary[Math.floor((WORDS + 1) ** random()) - 1] as string;
 }
 
-/** Yields titles of 8 to 15 words, prices from ₹499 to ₹3,49,990, one to three colours. */
 export function* generateProducts(): Generator<ProductInput, never> {
   const random = randomNumbers(42);
   const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));

@@ -76,7 +76,6 @@ async function measureEngine(engine: string, folder: string, location: string, {
   }
 }
 
-/** Each customer places one order at a time for this many seconds. */
 async function order(shop: ServedShop, { tokens, products, coupon }: OrderData, seconds: number) {
   const client = clientOf(Number(new URL(shop.url).port));
   const durations: number[] = [];

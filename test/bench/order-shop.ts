@@ -11,7 +11,6 @@ export type OrderData = { tokens: string[]; products: { productId: string; color
 const PIECES = 1_000_000;
 const COUPON = "BENCH10";
 
-/** Adds customers with sessions, a coupon without limits, and enough stock. */
 export async function addOrderData(location: string, customers: number): Promise<OrderData> {
   const db = await openDb(location);
   const ctx = systemContext(db);

@@ -5,7 +5,6 @@ import type { RecordedResponse } from "./bare-server.ts";
 
 export const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 
-/** Headers that node:http adds itself. */
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive"];
 
 /** The body stays compressed. */

@@ -3,7 +3,6 @@ import type { EngineTimes } from "./database-times.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
-/** Prints each result with its target. */
 export function printReport({ start, served, database, orders }: Report) {
   if (start) printStart(start);
   if (served) printServed(served);

@@ -27,7 +27,6 @@ export async function measureStarts(dataDir: string, times: number) {
   return medians;
 }
 
-/** Measured after one page was served. */
 export async function measureIdleMemory(dataDir: string): Promise<number | null> {
   const shop = await startShop(dataDir);
   await (await fetch(shop.url)).arrayBuffer();

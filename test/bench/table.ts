@@ -1,4 +1,3 @@
-/** The first column is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? "")].length)));
@@ -9,7 +8,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(line)].join("\n");
 }
 
-/** Returns a dash for null. */
 export function formatNumber(value: number | null | undefined, decimals = 0): string {
   if (value === null || value === undefined || Number.isNaN(value)) return "–";
   return value.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

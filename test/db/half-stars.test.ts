@@ -9,7 +9,6 @@ import { openDb } from "#db/open.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** A folder with the migrations before half stars. */
 function rootBefore(): string {
   const root = mkdtempSync(join(tmpdir(), "bijli-migrations-"));
   cpSync("db/migrations", join(root, "db/migrations"), { recursive: true });

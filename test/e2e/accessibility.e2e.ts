@@ -20,7 +20,6 @@ for (const name of Object.keys(routes))
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await visit(page, await addressOf(page, name));
     expect(await violations(page), "light").toEqual([]);
-    // Only colours differ.
     await page.emulateMedia({ colorScheme: "dark" });
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
@@ -57,7 +56,6 @@ for (const name of ["cart", "checkout", "order"])
     };
     await visit(page, screens[name as keyof typeof screens]);
     await expect(page.getByRole("main").getByText(product.title).first()).toBeVisible();
-    // With the messages of invalid fields.
     if (name === "checkout") {
       await page.getByRole("button", { name: /Place an Order/ }).click();
       await expect(page.getByText("City is required")).toBeVisible();
@@ -67,7 +65,7 @@ for (const name of ["cart", "checkout", "order"])
     expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
   });
 
-/** Places an order through the API; returns its id. */
+/** Returns the order's id. */
 async function orderFrom(page: Page, needed: boolean): Promise<string> {
   if (!needed) return "";
   const headers = { origin: new URL(page.url()).origin };

@@ -9,11 +9,9 @@ async function pictureLoads(picture: Locator) {
 }
 
 const cards = (page: Page) => page.getByRole("region", { name: "Blog posts" }).getByRole("article");
-/** Picture file names without the width. */
 const namesOfFiles = (images: (SVGElement | HTMLElement)[]) =>
   images.map((image) => image.getAttribute("src")?.replace(/-\d+\.\w+$/, ""));
 
-/** The covers of the newest posts in the API. */
 async function covers(page: Page, count: number) {
   const posts = (await (await page.request.get("/api/blog")).json()) as { images: { url: string }[] }[];
   return posts.slice(0, count).map(({ images }) => images[0]?.url.replace(/-\d+\.\w+$/, ""));

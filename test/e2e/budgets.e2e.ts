@@ -22,7 +22,6 @@ const BUDGETS: Record<string, { page: string; html: number; script: number }> = 
   register: { page: "register", html: 18, script: 160 },
 };
 
-/** Transfer sizes of everything the page loads. */
 async function weigh(page: Page, address: string): Promise<Weight[]> {
   const loaded = new Map<string, Kind>();
   let last = Date.now();

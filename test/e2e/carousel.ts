@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./storefront.ts";
 
-/** Includes the buttons. */
 export const carousel = (page: Page, label: string) => page.getByRole("region", { name: label, exact: true });
 
 export const slidesOf = (page: Page, label: string) => carousel(page, label).getByRole("list").first();
@@ -9,7 +8,6 @@ export const slidesOf = (page: Page, label: string) => carousel(page, label).get
 /** In pixels. */
 export const scrolled = (page: Page, label: string) => slidesOf(page, label).evaluate((list) => list.scrollLeft);
 
-/** Counts slides that are fully visible. */
 export function countInView(page: Page, label: string) {
   return slidesOf(page, label).evaluate((list) => {
     const view = list.getBoundingClientRect();
@@ -38,7 +36,6 @@ export async function leave(page: Page) {
   await page.mouse.move(2, 2);
 }
 
-/** Expects a move after exactly this time, not before. */
 export async function expectToMoveEvery(page: Page, label: string, ms: number) {
   await page.clock.runFor(ms - 1);
   await expectToStay(page, label);

@@ -95,7 +95,6 @@ test("a quantity changes at once, is sent, and the cart is read again half a sec
   await expect(totals(page)).toContainText(`Total${rupees(first.price * 2 + second.price * 3)}`);
   await expect.poll(() => times.read).toBeDefined();
   expect((times.read ?? 0) - (times.write ?? 0)).toBeGreaterThan(400);
-  // Nothing was added: the page shows the message.
   await expect(toastTexts(page)).toHaveCount(0);
 });
 
@@ -134,7 +133,6 @@ test("a typed quantity counts when it is a whole number above 0; minus does noth
   await expect(field).toHaveValue("1");
   await lineOf(page, first.title).getByRole("button", { name: "Decrease quantity" }).click({ force: true });
   await expect(field).toHaveValue("1");
-  // The only change that was sent.
   await field.fill("12");
   await expect(cellsOf(page, first.title).nth(3)).toHaveText(rupees(first.price * 12));
   await expect.poll(async () => (await cartOf(page))[first._id]).toBe(12);

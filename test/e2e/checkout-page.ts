@@ -17,7 +17,6 @@ export async function openCheckout(page: Page, shop: ShopServer, product?: Await
   return { customer, product: chosen };
 }
 
-/** Collects keys and bodies of the orders that the browser sends. */
 export function watchOrders(context: BrowserContext) {
   const sent: { key: string | undefined; body: unknown }[] = [];
   context.on("request", (request) => {
@@ -27,7 +26,6 @@ export function watchOrders(context: BrowserContext) {
   return sent;
 }
 
-/** Breaks the connection before the response. */
 export async function placeAndLoseResponse(page: Page) {
   await page.route(orderCall, async (route) => {
     await route.fetch();

@@ -190,7 +190,6 @@ test("the order is sent with the form's values; afterwards the checkout's storag
   await expect(main).toContainText(rupees(product.price * 2));
   await expect(main).toContainText(address.street);
   await expect(main).toContainText("What happens next");
-  // Back skips the checkout.
   await page.goBack();
   await expect(page).toHaveURL("/cart");
   await expect(page.getByText("Your cart is empty")).toBeVisible();

@@ -37,7 +37,6 @@ const live = (page: Page) => page.getByRole("region", { name: /^Map of the stree
 const pin = (page: Page) => page.getByRole("img", { name: "Our office", exact: true });
 const button = (page: Page, name: "Zoom in" | "Zoom out") => page.getByRole("main").getByRole("button", { name });
 
-/** The position of the pin's point in the window. */
 async function office(page: Page) {
   const box = await pin(page).boundingBox();
   return { x: (box?.x ?? 0) + 25, y: (box?.y ?? 0) + 64 };
@@ -74,7 +73,6 @@ test("without tiles the map is our own drawing, in vectors, and opens at zoom 14
   await openMap(page);
   await expect(drawn(page)).toHaveCount(0);
   await zoomsTo(page, 14);
-  // The map is centred in the frame.
   const frame = await live(page).boundingBox();
   const { x, y } = await office(page);
   expect(Math.abs(x - ((frame?.x ?? 0) + (frame?.width ?? 0) / 2))).toBeLessThan(2);

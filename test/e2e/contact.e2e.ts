@@ -74,7 +74,6 @@ test("a visitor's message is sent once by POST enquiry, 'Sending...' meanwhile; 
   const { name, email, mobile, comment, send } = form(page);
   for (const field of [name, email, mobile, comment]) await expect(field).toHaveValue("");
   await expect(send).toBeEnabled();
-  // With scripts only the toast shows it.
   await expect(page.getByText("Message sent successfully!")).toHaveCount(1);
   await expect(page).toHaveURL("/contact");
   expect(sent).toEqual([["POST", written]]);

@@ -6,7 +6,6 @@ import { expect, test } from "./storefront.ts";
 // is not cached while a part is missing.
 test.use({ settings: { LOG_LEVEL: "silent" } });
 
-/** Inserts the first id in the response of its API call. */
 async function withId(page: Page, path: string): Promise<string> {
   const [placeholder = "", call] = /\{(.*)\}/.exec(path) ?? [];
   if (call === undefined) return path;

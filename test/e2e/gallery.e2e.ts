@@ -7,7 +7,6 @@ async function openProduct(page: Page) {
   return product as { title: string; images: { url: string }[] };
 }
 
-/** The picture file without its width. */
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 
 const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d$/ });
@@ -34,7 +33,6 @@ test("a thumbnail changes the large picture", async ({ page }) => {
 
 const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$/ });
 
-/** Waits until the picture has stopped moving. */
 async function enlarge(page: Page) {
   await large(page).click();
   await expect(page.getByRole("dialog").locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();

@@ -14,7 +14,6 @@ const star = (page: Page, name: string) => region(page).getByRole("radio", { nam
 const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
 const unreviewed = (page: Page) => findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
 
-/** How many of five stars are filled. */
 const filled = (row: Locator) =>
   row.evaluate((stars) => /([\d.]+)%/.exec(getComputedStyle(stars).backgroundImage)?.[1] ?? "none");
 
@@ -33,7 +32,6 @@ async function reviewedWith(page: Page, shop: ShopServer, stars: number[]): Prom
   return product as Product;
 }
 
-/** Clicks in the row of stars at this position, from 0 to 5. */
 async function pointAt(page: Page, stars: number) {
   const first = await star(page, "0.5 stars").boundingBox();
   const last = await star(page, "5 stars").boundingBox();
@@ -42,7 +40,6 @@ async function pointAt(page: Page, stars: number) {
   return { x: first.x + (width * stars) / 5, y: first.y + first.height / 2 };
 }
 
-/** How many of the ten halves are shown as selected. */
 const painted = (page: Page) =>
   region(page)
     .getByRole("radio")

@@ -24,7 +24,6 @@ const rows = [
   `X2,,Naroka,Laptops,"₹9,999",,,,teal,1,`,
 ];
 
-/** Runs the operator's command with the settings of the running shop. */
 function importFile(file: string, settings: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const command = [join(root, "bin/bijli.js"), "shop", "import", "products", file];
   const importer = spawn(process.execPath, command, { cwd: root, env: { ...process.env, ...settings } });

@@ -5,13 +5,10 @@ import { expect, visit } from "./storefront.ts";
 
 export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 export const quantityOf = (page: Page, title: string) => lineOf(page, title).getByRole("textbox", { name: "Quantity" });
-/** Starts with the product's cell. */
 export const cellsOf = (page: Page, title: string) => lineOf(page, title).getByRole("cell");
-/** Label and amount of every row. */
 export const sumRows = (region: Locator) => region.locator("dl > div");
 export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 
-/** The cart of a new customer with two products. */
 export async function openCart(page: Page, shop: ShopServer) {
   const [first, second] = await findCheapProducts(page, 2);
   if (!first || !second) throw new Error("no products");

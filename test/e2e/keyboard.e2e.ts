@@ -5,7 +5,6 @@ import { expect, test, visit } from "./storefront.ts";
 
 const MOST_STOPS = 400;
 
-/** Presses Tab until this has a visible focus. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops++) {

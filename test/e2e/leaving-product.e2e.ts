@@ -14,7 +14,6 @@ async function twoProducts(page: Page): Promise<[Product, Product]> {
   return (await findProducts(page, like, 2)) as [Product, Product];
 }
 
-/** Selects three pieces in the second colour. */
 async function choose(page: Page) {
   await colors(page).nth(1).check({ force: true });
   for (const _ of [2, 3]) await page.getByRole("button", { name: "Increase quantity" }).click();

@@ -16,10 +16,8 @@ async function idOf(page: Page, call: string, title: string): Promise<string> {
   return (await fromApi(page, call)).find((one) => one.title === title)?._id ?? "";
 }
 
-/** The picture file without its width. */
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 
-/** The page shows what the API returns for the same query, newest first. */
 async function expectList(page: Page, path: string, heading: string, query: string, text: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -72,7 +70,6 @@ test("/shop/title/{title} holds the products with these words in their title", a
   const products = await fromApi(page, "product?sort=-createdAt");
   const found = products.filter(({ title }) => /\bnoise/i.test(title) && /\bwireless/i.test(title));
   expect(found.length).toBeGreaterThan(1);
-  // Each word alone finds other products.
   for (const word of [/\bnoise/i, /\bwireless/i])
     expect(products.filter(({ title }) => word.test(title)).length).toBeGreaterThan(found.length);
   await expect(cards(page).getByRole("heading")).toHaveText(found.map(({ title }) => title));

@@ -17,7 +17,6 @@ async function fill(page: Page, { email, password }: Pick<Customer, "email" | "p
   await form(page).password.fill(password);
 }
 
-/** Delays the response until released. */
 async function holdLogin(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/login", async (route) => {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
 import { expect, status404, takenOver, test, visit } from "./storefront.ts";
 
-/** Delays the data of the next pages until released. */
 async function holdData(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {

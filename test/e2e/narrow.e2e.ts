@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { forEachScreen, openLoaded } from "./screens.ts";
 import { expect, status404, test } from "./storefront.ts";
 
-/** The page's overflow in pixels, and the texts that are cut off. */
 async function losses(page: Page) {
   return page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth - innerWidth;

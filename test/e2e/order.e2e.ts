@@ -18,7 +18,6 @@ test("an order's page says what was ordered at which price, where it goes and wh
   shop,
 }) => {
   const { email } = await shopAs(page, shop);
-  // One-word colours whose name is the capitalised word.
   const plain = (title: string | undefined) => /^(black|white|silver|blue|red|gray|gold)$/.test(title ?? "");
   const [one, two] = await findProducts(page, ({ quantity, color }) => quantity > 9 && plain(color[0]?.title), 2);
   if (!one || !two) throw new Error("no products");

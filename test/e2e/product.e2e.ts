@@ -43,7 +43,6 @@ test("the page shows title, stars with count, price, stock, description and cate
   await expect(main.getByText(/^(In Stock|Only a few left|Out of Stock)$/)).toBeVisible();
   await expect(main.locator("s")).toHaveText(`₹${product.mrp.toLocaleString("en-IN")}`);
   await expect(main.getByText("M.R.P. is the maximum retail price, inclusive of all taxes.")).toBeVisible();
-  // Leaves out tags and entities.
   const texts = product.description.split(/<[^>]*>/).filter((text) => text.trim() !== "" && !text.includes("&"));
   expect(texts).not.toEqual([]);
   for (const text of texts) await expect(main.getByRole("region", { name: "Description" })).toContainText(text);

@@ -9,7 +9,6 @@ const star = (page: Page, name: string) => region(page).getByRole("radio", { nam
 const comment = (page: Page) => region(page).getByRole("textbox", { name: "Your review" });
 const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
 
-/** A product in stock without reviews. */
 async function unreviewed(page: Page): Promise<Product> {
   const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
   if (!product) throw new Error("every product has reviews");

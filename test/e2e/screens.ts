@@ -9,9 +9,6 @@ type VisitScreen = (name: string, address: string) => Promise<void>;
 /** Customers are redirected from these. */
 const VISITOR_SCREENS = ["login", "register"];
 
-/**
- * Calls `visitScreen` for the screens of a visitor, of a new customer, and of a customer with order, wishlist and cart.
- */
 export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
   for (const name of VISITOR_SCREENS) await visitScreen(name, await addressOf(page, name));
   const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
@@ -45,7 +42,6 @@ export async function openLoaded(page: Page, address: string) {
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
 }
 
-/** Also waits for all pictures and fonts. */
 export async function openWhole(page: Page, address: string) {
   await openLoaded(page, address);
   await page.evaluate(async () => {

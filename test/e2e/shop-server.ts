@@ -6,7 +6,6 @@ import { join } from "node:path";
 export const root = join(import.meta.dirname, "../..");
 const TIMEOUT_MS = 30_000;
 
-/** The built server, with its own data folder. */
 export type ShopServer = {
   url: string;
   /** The SQLite file or the PostgreSQL address. */
@@ -52,7 +51,6 @@ async function stop(server: ChildProcess, ended: Promise<number | null>, output:
   if (code !== 0) throw new Error(`The shop ended with ${code} after SIGTERM: ${output()}`);
 }
 
-/** Removes settings that a developer may have set. */
 function withoutSettings() {
   const { DATABASE_URL: _database, PUBLIC_URL: _address, DEMO: _demo, CORS_ORIGINS: _origins, ...rest } = process.env;
   return rest;

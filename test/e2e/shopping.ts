@@ -6,7 +6,6 @@ import { writeToShop } from "./other-process.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 
-/** Registers a customer and logs in the page's browser. */
 export async function shopAs(page: Page, shop: ShopServer, own: Partial<Customer> = {}): Promise<Customer> {
   const customer = await registerCustomer(shop.url, own);
   await signIn(page, customer);
@@ -28,7 +27,6 @@ export async function findProducts(page: Page, like: (product: Product) => boole
   return found;
 }
 
-/** Uses the page's session, but not the page: like another device. */
 export async function order(
   page: Page,
   lines: { product: Product; quantity: number }[],

@@ -14,7 +14,6 @@ export async function findCheapProducts(page: Page, count: number): Promise<Prod
   return all.filter(({ quantity }) => quantity >= 20).slice(0, count);
 }
 
-/** No other test uses this product. */
 export async function ownProduct(page: Page): Promise<Product> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=-price")).json();
   const product = all.filter(({ quantity }) => quantity >= 5)[taken++];
@@ -23,7 +22,6 @@ export async function ownProduct(page: Page): Promise<Product> {
 }
 let taken = 0;
 
-/** Logs in a new customer and fills the cart through the API. */
 export async function customerWith(
   page: Page,
   shop: ShopServer,
@@ -35,14 +33,12 @@ export async function customerWith(
   return customer;
 }
 
-/** Uses the page's session, but not the page. */
 export async function changeCart(page: Page, method: "POST" | "DELETE", data: object, path = "user/cart") {
   const origin = new URL(page.url()).origin;
   const response = await page.request.fetch(`/api/${path}`, { method, headers: { origin }, data });
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Removes this product's pictures from the page's cart responses. */
 export function withoutPictures(page: Page, id: string) {
   return page.route("**/api/user/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -77,7 +73,6 @@ export function changeStock(shop: ShopServer, id: string, by: number) {
   return writeToShop(shop, (ctx) => restock(ctx, id, by));
 }
 
-/** Formats as the page does: `₹12,345`. */
 export function rupees(amount: number): string {
   const paise = Number.isInteger(amount) ? 0 : 2;
   return `₹${amount.toLocaleString("en-IN", { minimumFractionDigits: paise, maximumFractionDigits: paise })}`;

@@ -4,7 +4,6 @@ import { type ShopServer, startShop } from "./shop-server.ts";
 export { expect };
 
 type Own = {
-  /** Browser errors that this test expects, such as a 404. */
   expectedComplaints: RegExp[];
 };
 type Shared = {
@@ -35,7 +34,6 @@ export const test = base.extend<Own, Shared>({
   },
 });
 
-/** Waits until the page is hydrated. */
 export async function visit(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await takenOver(page);

@@ -50,7 +50,6 @@ test("a chosen theme is applied before the first paint of the next page", async 
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    // Runs before each frame is painted.
     const recordFrame = () => {
       if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
       if (seen.length < 30) requestAnimationFrame(recordFrame);

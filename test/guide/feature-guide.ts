@@ -91,7 +91,6 @@ function withAddedLines(source: string, diff: string, path: string): string {
   return [before, context, ...added, after].join("");
 }
 
-/** Returns the tool's output when it fails. */
 async function run(copy: string, tool: string, args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [join(copy, "node_modules", tool), ...args], {
     cwd: copy,

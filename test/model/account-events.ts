@@ -9,7 +9,6 @@ import { type RealShop, startTestSession } from "./real-shop.ts";
 
 type LoggedIn = { _id: string; token: string };
 
-/** Stores the token of a login for this person's later calls. */
 async function withNewToken({ tokens, names }: RealShop, who: number, call: ReturnType<RealShop["callAs"]>) {
   const response = await call;
   if (response.status >= 300) return response;

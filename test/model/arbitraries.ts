@@ -13,5 +13,4 @@ export const anyProduct = fc.oneof(
 );
 /** Null is a code that does not exist. */
 export const anyCoupon = fc.option(fc.nat(newModel(0, "").coupons.length - 1), { freq: 15 });
-/** The order may not exist yet. */
 export const anyOrder = fc.nat(2);

@@ -99,7 +99,6 @@ export function isValid(model: Model, index: number, who: number): boolean {
   );
 }
 
-/** Counts the orders of everybody or of one person. */
 export function usesOf(model: Model, index: number, who?: number): number {
   return model.orders.filter(
     ({ coupon, status, person }) => coupon === index && status !== "Cancelled" && (who === undefined || person === who),

@@ -5,12 +5,10 @@ import { named } from "./id-names.ts";
 import type { Expected, Model } from "./model.ts";
 import type { RealShop } from "./real-shop.ts";
 
-/** A kind of command: random input, expected response, and execution in a real shop. */
 export type Event<Input> = {
   input: fc.Arbitrary<Input>;
   /** False when the command would be refused or change nothing: such commands are rarely executed. */
   isRelevant?(model: Readonly<Model>, input: Input): boolean;
-  /** Applies the command to the model and returns the expected response. */
   expected(model: Model, input: Input): Expected;
   execute(real: RealShop, input: Input): Promise<Pick<ApiResponse, "status" | "body"> & Partial<ApiResponse>>;
 };

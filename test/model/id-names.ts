@@ -6,7 +6,6 @@ export function named(kind: Kind, index: number | string): string {
 }
 
 const ID = /^[0-9a-f]{24}$/;
-/** Fields with random values. */
 const RANDOM = new Set(["token", "username"]);
 
 /** Replaces the ids of a real shop by names of the model, so that responses of several shops can be compared. */

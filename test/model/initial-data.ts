@@ -110,7 +110,6 @@ export async function userRows(now: number, tag: string) {
   }));
 }
 
-/** Different in each history. */
 export function personDetails(index: number, tag: string) {
   const name = PEOPLE[index] as string;
   return {

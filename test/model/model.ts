@@ -20,7 +20,6 @@ export type Person = {
   cart: Cart;
   /** Indexes of products, newest last. */
   wishlist: number[];
-  /** Request body and response by idempotency key. */
   keys: Map<string, { sent: string; response: Expected }>;
 };
 

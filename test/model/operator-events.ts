@@ -14,7 +14,6 @@ import { changeCoupon, changePrice, changeStatus, DONE, type Limits, REFUSED, re
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** An operator's use case throws when it is refused. */
 async function outcome(useCase: Promise<unknown>) {
   try {
     await useCase;

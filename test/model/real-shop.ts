@@ -17,10 +17,8 @@ export type RealShop = {
   tag: string;
   /** Coupon codes by index. */
   coupons: string[];
-  /** The token of each person's last login. */
   tokens: Map<number, string>;
   call(call: Call): Promise<ApiResponse>;
-  /** Sends the token of the person's last login, if any. */
   callAs(person: number, call: Call): Promise<ApiResponse>;
 };
 
@@ -42,7 +40,6 @@ export function newShopPool(engines: readonly Engine[]) {
   return {
     /** Also called after a failed history, so that its data does not affect the next one. */
     close,
-    /** Creates a model, and the same data in each shop. */
     async begin(): Promise<{ model: Model; real: RealShop[] }> {
       if (histories === HISTORIES_PER_SHOP) await close();
       if (open.length === 0) {

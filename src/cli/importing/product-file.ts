@@ -9,7 +9,6 @@ import { readJson } from "./read-json.ts";
 export type ProductFile = {
   name: string;
   size: number;
-  /** Headers for the file of refused rows. */
   headers: string[];
   rows: AsyncIterable<FileRow>;
 };
@@ -41,7 +40,6 @@ export async function openProductFile(path: string, options: FileOptions): Promi
   return { name, size, headers, rows: csvRows(path, headers, csv) };
 }
 
-/** Hashes the file and the options of its import. */
 export async function fingerprintOf(path: string, options: unknown): Promise<string> {
   const hash = createHash("sha256").update(`${JSON.stringify(options)}\n`);
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);

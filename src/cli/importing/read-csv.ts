@@ -71,7 +71,6 @@ async function* chunks(file: string, start: number): AsyncGenerator<Buffer | nul
   yield null;
 }
 
-/** Returns the start of the line at `start`, and the position of the next line. */
 async function readLine(file: string, start: number, encoding: BufferEncoding) {
   const newline = Buffer.from("\n", encoding);
   let text = "";

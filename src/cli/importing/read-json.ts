@@ -65,7 +65,6 @@ function lineSplitter(): Splitter {
   return (byte) => byte === NEWLINE;
 }
 
-/** Objects end at a comma between them, and at the end of the array. */
 function arraySplitter(): Splitter {
   let depth = 0;
   let quoted = false;
@@ -87,7 +86,6 @@ function arraySplitter(): Splitter {
   };
 }
 
-/** White space, or a byte of the byte order mark. */
 function isSpaceOrMark(byte: number): boolean {
   return byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf;
 }

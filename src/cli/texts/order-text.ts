@@ -19,7 +19,6 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
   return tableText([["Number", "Placed", "Status", "To pay", "Contact"], ...rows], [3]);
 }
 
-/** Includes the details for packing and sending. */
 export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =

@@ -54,7 +54,6 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
       ]);
       expect(reply.json().token).not.toBe(before);
       expect(String(reply.headers["set-cookie"])).toMatch(/; HttpOnly/);
-      // 'Remember me': the cookie does not end with the browser.
       expect(String(reply.headers["set-cookie"])).toMatch(/; Max-Age=\d{5,}/);
       const forgotten = await call("POST", "user/login", { email, password: asha.password, agree: false });
       expect([forgotten.statusCode, String(forgotten.headers["set-cookie"])]).toEqual([

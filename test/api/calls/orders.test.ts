@@ -3,7 +3,6 @@ import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { anId, aPicture, aTime, home, otherStorefront } from "./other-storefront.ts";
 
-/** A customer with a saved address. */
 async function buyer(shop: TestShop) {
   const storefront = await otherStorefront(shop);
   const { _id } = (await storefront.register()).json();

@@ -83,7 +83,6 @@ export async function otherStorefront(shop: TestShop) {
     lamp,
     fan,
     call,
-    /** Registers and stores the credentials of the response. */
     async register(own: object = {}): Promise<Reply> {
       const reply = await call("POST", "user/register", { ...asha, ...own });
       token = reply.json().token;
