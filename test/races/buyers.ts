@@ -76,7 +76,6 @@ export async function fillCarts(
   });
 }
 
-/** Cart ids by user id. */
 export async function cartsOf(db: Db, users: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom("carts").where("user_id", "in", users).select(["id", "user_id"]).execute();
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));

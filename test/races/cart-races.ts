@@ -7,7 +7,6 @@ type Edit =
   | { does: "remove"; product: number }
   | { does: "empty" };
 
-/** Quantities by product. */
 type Pieces = number[];
 
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
@@ -20,7 +19,6 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.constant({ does: "empty" as const }),
 );
 
-/** Unchanged when the edit is refused. */
 function edited(cart: Pieces, edit: Edit): Pieces {
   if (edit.does === "empty") return cart.map(() => 0);
   const before = cart[edit.product] ?? 0;

@@ -28,7 +28,6 @@ async function callWithReattempts(call: (one: Call) => Promise<ApiResponse>, one
   }
 }
 
-/** Adds functions that prepare a round and check its result. */
 export async function openRaces(shop: TestShop) {
   const { port } = await httpOver(shop, { RATE_LIMITS: "off" });
   const call = clientWith(shop, port);
@@ -68,7 +67,6 @@ export async function openRaces(shop: TestShop) {
       );
       return (await saveProducts(shop, inputs)).ids;
     },
-    /** Adds a coupon with this limit to the carts of these buyers. */
     async coupon(maxUses: number, buyersWithCoupon: readonly Buyer[]): Promise<Coupon> {
       const coupon = await addCoupon(shop, { code: `RACE${++coupons}`, discount: { percent: 10 }, maxUses });
       const users = buyersWithCoupon.map(({ userId }) => userId);
@@ -81,13 +79,11 @@ export async function openRaces(shop: TestShop) {
       const found = shop.db.read.selectFrom("products").where("id", "=", productId).select("on_hand");
       return (await found.executeTakeFirstOrThrow()).on_hand;
     },
-    /** The quantity of each product in the cart. */
     async pieces({ userId }: Buyer, productIds: readonly string[]): Promise<number[]> {
       const [cart = ""] = (await cartsOf(shop.db.read, [userId])).values();
       const lines = await shop.db.read.selectFrom("cart_lines").where("cart_id", "=", cart).selectAll().execute();
       return productIds.map((id) => lines.find((line) => line.product_id === id)?.quantity ?? 0);
     },
-    /** Counts the lines of all these carts. */
     async linesLeft(buyers: readonly Buyer[]): Promise<number> {
       const carts = await cartsOf(
         shop.db.read,

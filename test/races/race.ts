@@ -10,7 +10,6 @@ export type Race<Input> = {
   run(races: RaceShop, input: Input): Promise<void>;
 };
 
-/** A race with its input. */
 export type Round = { run(races: RaceShop): Promise<void> };
 
 export function roundsOf<Input>(name: string, race: Race<Input>): fc.Arbitrary<Round> {
@@ -39,7 +38,6 @@ export function withStatus(responses: readonly ApiResponse[], status: number): A
   return responses.filter((response) => response.status === status);
 }
 
-/** Expects exactly these numbers of responses by status. */
 export function expectStatuses(responses: readonly ApiResponse[], expected: Record<number, number>) {
   const counts = Object.groupBy(responses, ({ status }) => status);
   const found = Object.fromEntries(Object.entries(counts).map(([status, list]) => [status, list?.length]));

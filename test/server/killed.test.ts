@@ -14,7 +14,6 @@ const root = join(import.meta.dirname, "../..");
 const ROUNDS = 4;
 const CUSTOMERS = 6;
 
-/** Starts the built server as a process on the database of a test shop. */
 async function startOn({ location, db }: TestShop) {
   // With PostgreSQL, emails are still written to a folder.
   const database: Record<string, string> =

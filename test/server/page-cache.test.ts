@@ -11,7 +11,6 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 const HTML = { headers: { "content-type": "text/html; charset=utf-8" } };
 
-/** A page that depends on one topic and counts its renders. */
 function page(topic: string, own: { slow?: number; during?: () => Promise<unknown> } = {}) {
   const rendered: string[] = [];
   return {

@@ -10,7 +10,6 @@ import { openDb } from "#db/open.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Starts the built server as a process with a new data folder. */
 function start(environment: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-start-"));
   const env = { PATH: process.env.PATH, PORT: "0", HOST: "127.0.0.1", DATA_DIR: folder, DEMO: "off", ...environment };

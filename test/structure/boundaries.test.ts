@@ -180,7 +180,6 @@ test("no cycles between the folders of a layer, types included", () => {
   expect(cyclesOf(links)).toEqual([]);
 });
 
-/** Returns cycles such as 'a → b → a'. */
 function cyclesOf(links: readonly { from: string; to: string }[]): string[] {
   const graph = Map.groupBy(links, ({ from }) => from);
   const done = new Set<string>();

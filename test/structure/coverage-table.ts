@@ -4,7 +4,6 @@ export type Row = { section: string; sentence: string; file: string; title: stri
 const ROW = /^\| (§[^|]*|D\d+) \| ([^|]+) \| `([^`|]+)` · ([^|]+) \|$/;
 const NO_ROW = /^(?!\|)|^\| Section \||^\|---/;
 
-/** Returns rows, and lines that are not valid rows. */
 export function readTable(markdown: string): { rows: Row[]; invalid: string[] } {
   const lines = markdown.split("\n").filter((line) => !NO_ROW.test(line));
   const rows = lines.flatMap((line) => {

@@ -42,13 +42,11 @@ function matchesPieces(pieces: readonly string[], text: string): boolean {
   );
 }
 
-/** The longest end of the piece that the text starts with. */
 function endingOf(piece: string, text: string): string {
   const starts = Array.from(piece, (_, index) => piece.slice(index));
   return starts.find((end) => text.startsWith(end)) ?? "";
 }
 
-/** The longest start of the piece that the text ends with. */
 function beginningOf(piece: string, text: string): string {
   const ends = Array.from(piece, (_, index) => piece.slice(0, piece.length - index));
   return ends.find((start) => text.endsWith(start)) ?? "";

@@ -38,7 +38,6 @@ export class LiveReport implements Reporter {
   }
 }
 
-/** Returns the figures by part and folder, and each survivor with its location and change. */
 export function reportOf(results: readonly MutantResult[]): { text: string; passed: boolean } {
   const tested = testedOf(results);
   const folders = Map.groupBy(tested, ({ file }) => dirname(file));

@@ -6,7 +6,6 @@ import { applyFault, type WebFault } from "./fault.ts";
 import { type Outcome, runTests } from "./run-tests.ts";
 import { copyTree } from "./tree-copy.ts";
 
-/** Faults of these areas (all by default) with this text in the title. */
 type Selection = { areas: string[]; only: string; workers: number };
 
 /** The minimum share of detected faults. */
