@@ -28,7 +28,8 @@ export type Database = {
   /** For reads outside a transaction. */
   read: Db;
   /**
-   * Runs `work` in one durable transaction. Publishes invalidated topics to this process before the promise resolves.
+   * Runs `work` in one durable transaction. Publishes invalidated topics to this process before the promise resolves; other
+   * processes get them at commit.
    * @throws {DatabaseUnavailable} when the database cannot be reached or stays locked.
    */
   write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
