@@ -45,7 +45,7 @@ test("terms and privacy: ten years, 30 days, and every subject", async ({ page }
   ]);
   await expect(main.locator("strong")).toHaveText([
     "We store your data for ten years",
-    "We response every request within 30 days.",
+    "We answer every request within 30 days.",
   ]);
   for (const text of [
     /^Account: first and last name, email address, mobile number/,
