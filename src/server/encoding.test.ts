@@ -4,10 +4,10 @@ import { acceptedEncoding } from "./encoding.ts";
 test.each([
   [undefined, "identity"],
   ["gzip, deflate, br", "br"],
-  ["*", "br"],
+  ["*", "identity"],
   ["br;q=0.5, *", "br"],
   ["br;q=0.001", "br"],
-  ["gzip;q=0, *", "br"],
+  ["gzip;q=0, *", "identity"],
   ["br;q=0, gzip", "gzip"],
   ["br;q=0", "identity"],
   ["br;q=0,*", "identity"],

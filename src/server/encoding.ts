@@ -1,27 +1,19 @@
 import { pipeline, Readable } from "node:stream";
 import { promisify } from "node:util";
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
-import { Negotiator } from "@fastify/accept-negotiator";
-import { LRUCache } from "lru-cache";
 
 export type Encoding = "br" | "gzip" | "identity";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const negotiator = new Negotiator<"br" | "gzip">({
-  supportedValues: ["br", "gzip"],
-  // Nearly all requests have one of a few values.
-  cache: new LRUCache<string, string>({ max: 100 }),
-});
+const BROTLI = /(^|[ ,])br\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
+const GZIP = /(^|[ ,])gzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i;
 
-const REFUSES_BROTLI = /(?:^|,)\s*br\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/i;
-
+/** Prefers br, then gzip, where the client names them and does not refuse them. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? "");
-  const encoding = negotiator.negotiate(text) ?? "identity";
-  // The negotiator takes `*` for br even when the header refuses br.
-  return encoding === "br" && REFUSES_BROTLI.test(text) ? "identity" : encoding;
+  return BROTLI.test(text) ? "br" : GZIP.test(text) ? "gzip" : "identity";
 }
 
 /** Compresses outside the main thread. */
