@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { UserRow } from "#db/tables.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
+import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -54,11 +55,7 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
     mobile: String(9_000_000_000 + number),
     username: `asha${number}`,
     password_hash: null,
-    street: null,
-    city: null,
-    state: null,
-    country: null,
-    pincode: null,
+    ...NO_ADDRESS,
     created_at_ms: now,
     updated_at_ms: now,
     ...own,

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import { asha } from "#test/account.ts";
 import type { Reply } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-const asha = {
-  firstname: "Asha",
-  lastname: "Rao",
-  email: "asha@example.com",
-  mobile: "9876543210",
-  password: "seven lamps lit",
-  agree: true,
-};
 const own = { "sec-fetch-site": "same-origin" };
 const https = { PUBLIC_URL: "https://shop.example" };
 

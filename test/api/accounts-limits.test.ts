@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import { asha } from "#test/account.ts";
 import type { Reply } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-const asha = {
-  firstname: "Asha",
-  lastname: "Rao",
-  email: "asha@example.com",
-  mobile: "9876543210",
-  password: "seven lamps lit",
-  agree: true,
-};
 const behindProxy = { TRUST_PROXY: "on" };
 const from = (address: string) => ({ "x-forwarded-for": address });
 const MINUTE = 60_000;

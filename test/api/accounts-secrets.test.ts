@@ -1,16 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { asha } from "#test/account.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-const asha = {
-  firstname: "Asha",
-  lastname: "Rao",
-  email: "asha@example.com",
-  mobile: "9876543210",
-  password: "seven lamps lit",
-  agree: true,
-};
 const home = {
   street: "14, Lantern Street",
   city: "Bengaluru",

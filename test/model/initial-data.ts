@@ -1,4 +1,5 @@
 import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { newId } from "#shop/ids.ts";
 import { productInput } from "#test/fixtures.ts";
@@ -100,11 +101,7 @@ export async function userRows(now: number, tag: string) {
     ...personDetails(index, tag),
     username: `${index}.${tag}`,
     password_hash,
-    street: null,
-    city: null,
-    state: null,
-    country: null,
-    pincode: null,
+    ...NO_ADDRESS,
     created_at_ms: now,
     updated_at_ms: now,
   }));

@@ -7,7 +7,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 import { rejectCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
-import { type StoredUser, userOf } from "./user.server.ts";
+import { NO_ADDRESS, type StoredUser, userOf } from "./user.server.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
 
 /**
@@ -32,11 +32,7 @@ export async function registerUser(
     mobile,
     password_hash,
     password_changed_at_ms: null,
-    street: null,
-    city: null,
-    state: null,
-    country: null,
-    pincode: null,
+    ...NO_ADDRESS,
     created_at_ms: now,
     updated_at_ms: now,
   };

@@ -8,6 +8,9 @@ import { toIso } from "#shop/time.ts";
 
 export type StoredUser = Selectable<UserRow>;
 
+/** The columns of a user or order without an address. */
+export const NO_ADDRESS = { street: null, city: null, state: null, country: null, pincode: null };
+
 /** @throws {ShopError} signInNeeded */
 export async function readUser(ctx: ShopContext): Promise<User> {
   const { userId } = requireUser(ctx);

@@ -1,4 +1,5 @@
 import type { ReviewRow } from "#db/tables.ts";
+import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { ensureFacets } from "#shop/catalogue/writing/ensure-facets.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
@@ -89,11 +90,7 @@ async function addReviewers(tx: Tx, reviewers: DemoShop["catalogue"]["reviewers"
       mobile,
       email: `${username}@demo.example`,
       password_hash: null,
-      street: null,
-      city: null,
-      state: null,
-      country: null,
-      pincode: null,
+      ...NO_ADDRESS,
       created_at_ms: now,
       updated_at_ms: now,
     };

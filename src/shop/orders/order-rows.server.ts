@@ -1,6 +1,7 @@
 import type { PlaceOrder } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import type { OrderRow } from "#db/tables.ts";
+import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -29,21 +30,11 @@ export async function orderRow(tx: Tx, { cart, userId, input, coupon, bill }: Ne
     coupon_code: coupon?.code ?? null,
     contact_email: input.contactEmail ?? user.email,
     news_opt_in: input.newsOptIn ? 1 : 0,
-    ...(address ?? NO_ADDRESS),
+    ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     created_at_ms: now,
     updated_at_ms: now,
   } satisfies OrderRow;
 }
-
-const NO_ADDRESS = {
-  firstname: null,
-  lastname: null,
-  street: null,
-  city: null,
-  state: null,
-  country: null,
-  pincode: null,
-};
 
 type AddressColumn = "street" | "city" | "state" | "country" | "pincode";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { asha } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { anId, asha, aTime, home, otherStorefront } from "./other-storefront.ts";
+import { anId, aTime, home, otherStorefront } from "./other-storefront.ts";
 
 const person = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
 

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { asha } from "#test/account.ts";
 import type { Reply } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
@@ -9,14 +10,6 @@ import type { TestShop } from "#test/shop.ts";
 const ORIGIN = "https://app.example";
 const JSON_BODY = { "content-type": "application/json" };
 
-export const asha = {
-  firstname: "Asha",
-  lastname: "Rao",
-  email: "asha@example.com",
-  mobile: "9876543210",
-  password: "seven lamps lit",
-  agree: true,
-};
 export const home = {
   street: "14, Lantern Street",
   city: "Bengaluru",
