@@ -57,23 +57,28 @@ export const ProductId = IdInput("Choose a product first.");
 /** Values that clients send for "no value". */
 const EMPTY_TEXTS = new Set(["", "undefined", "null"]);
 
+/** Whether a client means "no value" by this text. */
 export function isEmptyText(text: string): boolean {
   return EMPTY_TEXTS.has(text.trim());
 }
 
+/** Returns undefined for null and for texts that mean "no value". */
 export function absentIfEmpty<Value>(value: Value): Value | undefined {
   return value === null || (typeof value === "string" && isEmptyText(value)) ? undefined : value;
 }
 
+/** Reads `"true"` and `"false"` as booleans. */
 export function looseBoolean<Value>(value: Value) {
   const given = absentIfEmpty(value);
   return given === "true" ? true : given === "false" ? false : given;
 }
 
+/** Reads `"2"` and `"3.5"` as numbers. */
 export function looseNumber<Value>(value: Value) {
   return typeof value === "string" && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value;
 }
 
+/** Reads whole numbers as text: a mobile number, a PIN code. */
 export function looseDigits<Value>(value: Value) {
   return Number.isSafeInteger(value) ? String(value) : value;
 }

@@ -1,9 +1,11 @@
 /** An Indian PIN code (D12). A file without zod, so that pages can import it cheaply. */
 
+/** Whether the text is a PIN code of India: six digits, the first not 0. */
 export function isPin(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text);
 }
 
+/** Ignores case and spaces. */
 export function isIndia(country: string): boolean {
   return country.trim().toLowerCase() === "india";
 }

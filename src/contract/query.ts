@@ -69,6 +69,7 @@ export function SortParam<const Key extends string>(keys: readonly Key[]) {
   );
 }
 
+/** Splits a sort such as `-price` into key and direction. */
 export function sortOrder<Key extends string>(sort: string): { key: Key; direction: "asc" | "desc" } {
   return { key: sort.replace("-", "") as Key, direction: sort.startsWith("-") ? "desc" : "asc" };
 }

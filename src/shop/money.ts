@@ -14,6 +14,7 @@ export function multiplyRupees(rupees: number, quantity: number): number {
   return toRupees(toPaise(rupees) * quantity);
 }
 
+/** Adds without rounding errors, in paise. */
 export function addRupees(a: number, b: number): number {
   return toRupees(toPaise(a) + toPaise(b));
 }
@@ -26,6 +27,7 @@ export function formatPrice(rupees: number): string {
   return (Number.isInteger(rupees) ? whole : withPaise).format(rupees);
 }
 
+/** '₹1,04,990.50' for an amount in paise. */
 export function formatPaise(paise: number): string {
   return formatPrice(toRupees(paise));
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 /** Limits memory to a few megabytes: keys contain visitors' input. */
 const MAX_KEYS = 20_000;
 
+/** Drops the least recently used key above `max` keys. */
 export function createBoundedMap<Value extends NonNullable<unknown>>(max = MAX_KEYS) {
   return new LRUCache<string, Value>({ max });
 }

@@ -74,6 +74,7 @@ const COMMON = new Set(
 
 type PersonalDetails = { firstname: string; lastname: string; email: string; mobile: string; username?: string };
 
+/** Whether the password is a common one or a detail of the person's own, ignoring case. */
 export function isCommonPassword(password: string, person: PersonalDetails): boolean {
   const normalized = password.normalize("NFC").toLowerCase();
   return COMMON.has(normalized) || detailsOf(person).includes(normalized);

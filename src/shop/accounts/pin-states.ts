@@ -46,6 +46,7 @@ const stateByPrefix = new Map(
 
 export const stateNames: readonly string[] = Object.keys(STATES);
 
+/** Returns null for a PIN code without a known state. */
 export function stateOfPin(pin: string): string | null {
   if (!isPin(pin)) return null;
   for (let length = 5; length >= 2; length--) {

@@ -15,10 +15,12 @@ export function idleEnd(nowMs: number, session: { remembered: boolean; createdAt
   return Math.min(nowMs + idleMs, session.createdAtMs + absoluteMs);
 }
 
+/** Milliseconds since 1970 UTC at which a session ends, however much it is used. */
 export function absoluteEnd(nowMs: number, remembered: boolean): number {
   return nowMs + limitsOf(remembered).absoluteMs;
 }
 
+/** Whether enough time has passed since the stored use to write again. */
 export function shouldStoreUse(nowMs: number, session: { remembered: boolean; usedAtMs: number }): boolean {
   return nowMs - session.usedAtMs >= limitsOf(session.remembered).idleMs * STORE_INTERVAL;
 }

@@ -127,6 +127,7 @@ export async function logOut(ctx: ShopContext, { token, cookie }: SessionCredent
   );
 }
 
+/** Ends all sessions of the user but this one. */
 export async function endOtherSessions({ db }: Tx, { userId, sessionId }: Session): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "<>", sessionId).execute();
 }

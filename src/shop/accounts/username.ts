@@ -12,6 +12,7 @@ export function usernameStem(firstname: string, lastname: string): string {
   return /^[a-z]/.test(stem) ? stem : ["shopper", stem].filter((part) => part !== "").join(".");
 }
 
+/** Usernames to try, best first: the stem, then with small numbers, then with large random ones (D13). */
 export function usernameChoices(stem: string, random: () => number = Math.random): string[] {
   const small = Array.from({ length: MAX_SMALL_NUMBER - 1 }, (_, index) => index + 2);
   const large = [1e3, 1e4, 1e5, 1e6, 1e9].map((max) => Math.floor(max / 10 + random() * max * 0.9));

@@ -44,6 +44,7 @@ async function readBlogs(
   return rows;
 }
 
+/** Counts the posts of a filter. */
 export async function countBlogs(ctx: ShopContext, filter: BlogFilter): Promise<number> {
   ctx.dependsOn(topics.blogs);
   const { count } = await matchingBlogs(ctx, filter)
@@ -98,6 +99,7 @@ export async function listBlogCategories(ctx: ShopContext): Promise<z.infer<type
   }));
 }
 
+/** Adds views by post id; unknown ids are ignored. */
 export async function addBlogViews(ctx: ShopContext, views: ReadonlyMap<string, number>) {
   await inTransaction(ctx, async (tx) => {
     tx.invalidate(topics.blogViews);

@@ -25,6 +25,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return tx.lock(query).executeTakeFirstOrThrow();
 }
 
+/** A cart's lines with their products and colours, oldest first. */
 export function readLines(db: Db, cartId: string) {
   return db
     .selectFrom("cart_lines")
@@ -37,6 +38,7 @@ export function readLines(db: Db, cartId: string) {
     .execute();
 }
 
+/** Sets the time of the last change. */
 export async function touchCart(tx: Tx, cartId: string): Promise<void> {
   await tx.db.updateTable("carts").set({ updated_at_ms: tx.now() }).where("id", "=", cartId).execute();
 }
@@ -51,6 +53,7 @@ export async function storeShownPrices(ctx: ShopContext, userId: string, prices:
   });
 }
 
+/** Counts the pieces in the user's cart, not the lines. */
 export async function countPieces(ctx: ShopContext, userId: string): Promise<number> {
   const { pieces } = await ctx.db.read
     .selectFrom("cart_lines")

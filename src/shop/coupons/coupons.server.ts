@@ -8,6 +8,7 @@ import { type CouponOutcome, type CouponTerms, couponOutcome } from "./coupon.ts
 
 export type Coupon = Selectable<CouponRow>;
 
+/** Whether the coupon applies to this user's cart now, and its discount in paise. */
 export async function evaluateCoupon(
   db: Db,
   { coupon, userId, subtotalPaise, nowMs }: { coupon: Coupon; userId: string; subtotalPaise: number; nowMs: number },
@@ -59,6 +60,7 @@ export async function redeemCoupon(
     .execute();
 }
 
+/** Gives back the use of a cancelled order; nothing happens without one. */
 export async function returnCoupon({ db }: Tx, orderId: string): Promise<void> {
   const redemption = await db
     .deleteFrom("coupon_redemptions")
@@ -81,6 +83,7 @@ export async function countUses(db: Db, coupon: Coupon, userId: string): Promise
   return uses;
 }
 
+/** The terms of a stored coupon, amounts in paise. */
 export function termsOf(row: Coupon): CouponTerms {
   return {
     percent: row.percent,

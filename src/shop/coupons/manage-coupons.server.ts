@@ -27,6 +27,7 @@ export function addCoupon(ctx: ShopContext, input: CouponInput): Promise<Coupon>
   return inTransaction(ctx, (tx) => insertCoupon(tx, input));
 }
 
+/** Like `addCoupon`, in the caller's transaction. @throws {CouponRefused} */
 export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> {
   const code = couponCode(input.code);
   if (!/^[A-Z0-9_-]{3,32}$/.test(code))

@@ -1,5 +1,6 @@
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 
+/** Stored names of the pictures: the first colour from all sides, then the other colours. */
 export function demoPictures({ shape, colors }: DemoProduct, pictures: PictureIndex): string[] {
   const [first, ...others] = colors.map((color) => `${shape}-${color}`);
   const views = [`${first}-hero`, `${first}-side`, `${first}-detail`, ...others.map((name) => `${name}-hero`)];

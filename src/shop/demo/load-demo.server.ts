@@ -14,6 +14,7 @@ import { demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
 
+/** Whether the shop has neither products nor posts. */
 export async function isEmptyShop(ctx: ShopContext): Promise<boolean> {
   const product = await ctx.db.read.selectFrom("products").select("id").limit(1).executeTakeFirst();
   const blog = await ctx.db.read.selectFrom("blogs").select("id").limit(1).executeTakeFirst();

@@ -20,6 +20,7 @@ export function readDemo(root: string): DemoShop {
   return { catalogue, products, blogs, pictures: readPictureIndex(root) };
 }
 
+/** Names of the stored demo pictures by their names without a hash; empty without `db/demo/pictures`. */
 export function readPictureIndex(root: string): PictureIndex {
   const file = join(root, "db/demo/pictures/index.json");
   // The demo's pictures are optional.

@@ -5,6 +5,7 @@ import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
+/** Stores a message of the contact form. */
 export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, comment }: NewEnquiry): Promise<Enquiry> {
   const now = ctx.now();
   const row = {

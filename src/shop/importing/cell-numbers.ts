@@ -4,6 +4,7 @@ const COUNT = new RegExp(String.raw`^(${GROUPED})(?:\.0+)?$`);
 /** The integer limit of both engines. */
 const MAX_COUNT = 2_147_483_647;
 
+/** A whole number: '1,13,956', '42.0'. Null when it is none or too high. */
 export function readCount(text: string): number | null {
   const digits = COUNT.exec(text.trim())?.[1];
   const count = Number(digits?.replaceAll(",", "") ?? Number.NaN);

@@ -2,6 +2,7 @@ import type { Field } from "./match-columns.ts";
 
 type Cell = (field: Field) => string;
 
+/** The specs in the columns of a list of computers, the most important first. */
 export function computerSpecs(cell: Cell): [name: string, value: string][] {
   const specs: [string, string][] = [
     ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],

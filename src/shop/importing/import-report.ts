@@ -17,6 +17,7 @@ export type ImportReport = {
   finished: boolean;
 };
 
+/** A report without rows. */
 export function emptyReport(): ImportReport {
   return {
     rows: 0,
@@ -34,10 +35,12 @@ export function emptyReport(): ImportReport {
   };
 }
 
+/** Adds one to the count of the key. */
 export function countUp<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
+/** Products inserted, updated or unchanged by the import. */
 export function importedProducts(report: ImportReport): number {
   return report.inserted + report.updated + report.unchanged;
 }

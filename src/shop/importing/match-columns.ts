@@ -46,6 +46,7 @@ export const FIELDS = Object.keys(HEADERS) as Field[];
 
 export type Columns = Partial<Record<Field, string>>;
 
+/** Finds the header of each field; `chosen` columns take precedence. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
   const columns: Columns = { ...chosen };
   const taken = new Set(Object.values(chosen));

@@ -34,6 +34,7 @@ const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 100_000;
 
+/** Reads a product from a row, or the reason why it is refused. */
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
   const cell = (field: Field) => cleanLine(text(field));

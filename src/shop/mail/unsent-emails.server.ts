@@ -23,6 +23,7 @@ export async function listUnsentEmails(
   return { emails, total };
 }
 
+/** Whether no further attempt is planned. */
 export function isGivenUp({ due_at_ms, sent_at_ms }: OutboxEmail): boolean {
   return sent_at_ms === null && due_at_ms === NEVER_MS;
 }

@@ -8,6 +8,7 @@ const SCOPE = "order";
 
 export type Attempt = { userId: string; key: string; fingerprint: string };
 
+/** The same for equal contents, whatever the order of their fields. */
 export function fingerprintOf(contents: unknown): string {
   return createHash("sha256").update(canonical(contents)).digest("hex");
 }
@@ -57,6 +58,7 @@ export async function findStoredResponse(db: Db, { userId, key, fingerprint }: A
   return row?.answer ? (JSON.parse(row.answer) as OrderPlaced) : null;
 }
 
+/** Stores the response for repetitions of the request. */
 export async function storeResponse(tx: Tx, { userId, key }: Attempt, response: OrderPlaced): Promise<void> {
   await tx.db
     .updateTable("idempotency_keys")

@@ -52,6 +52,7 @@ type OrderedLine = {
   quantity: number;
 };
 
+/** The lines with title, picture, brand, colour and price as they are now. */
 export async function orderLineRows(
   db: Db,
   orderId: string,

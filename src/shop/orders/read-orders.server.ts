@@ -40,6 +40,7 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
   return orderResponse(row, lines.get(id) ?? [], ctx.publicUrl);
 }
 
+/** The lines by order id, in their order. */
 export async function readOrderLines(db: Db, ids: readonly string[]): Promise<Map<string, StoredOrderLine[]>> {
   const rows: StoredOrderLine[] = [];
   for (let start = 0; start < ids.length; start += CHUNK_SIZE) {

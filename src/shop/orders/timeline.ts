@@ -5,6 +5,7 @@ type OrderEvent = Pick<Notification, "kind" | "createdAt">;
 /** `at` is null when the step is not reached or its time is unknown. */
 export type TimelineStep = { title: string; at: string | null; reached: boolean };
 
+/** The steps of an order's progress, with the time of those that are reached. */
 export function orderTimeline(
   { orderStatus, createdAt, updatedAt }: Pick<Order, "orderStatus" | "createdAt" | "updatedAt">,
   events: readonly OrderEvent[],

@@ -12,6 +12,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, readonly Acto
   Cancelled: {},
 };
 
+/** Whether the actor may change the status so. */
 export function canTransition(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
   return transitions[from][to]?.includes(actor) ?? false;
 }

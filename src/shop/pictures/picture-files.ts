@@ -24,6 +24,7 @@ export function mediaFolder(dataDir: string): string {
   return `${dataDir}/media`;
 }
 
+/** The file name of one size in one format. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `${name}-${width}.${format}`;
 }
@@ -33,6 +34,7 @@ export function pictureAddress(name: string, width: number, format: PictureForma
   return `${publicUrl}/media/${pictureFile(name, width, format)}`;
 }
 
+/** URLs of all sizes; `publicUrl` makes them absolute. */
 export function pictureAddresses(name: string, shape: PictureShape, publicUrl = ""): PictureAddresses {
   const { widths } = PICTURE_SHAPES[shape];
   const byWidth = (format: PictureFormat) =>

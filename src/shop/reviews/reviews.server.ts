@@ -32,6 +32,7 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment }: Ne
   });
 }
 
+/** Inserts reviews and recounts the stars of their products, in the caller's transaction. */
 export async function addReviews(tx: Tx, reviews: readonly ReviewRow[]) {
   if (reviews.length === 0) return;
   await tx.db.insertInto("reviews").values(reviews).execute();

@@ -43,6 +43,7 @@ export async function listCards(
   return { items, total, page: shown, size };
 }
 
+/** Cards of a part of a list, without its total. */
 export async function listFirstCards(
   ctx: ShopContext,
   filter: ProductFilter,

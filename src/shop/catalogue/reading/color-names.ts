@@ -10,6 +10,7 @@ const WORD = new RegExp(WORDS.split(" ").join("|"), "g");
 /** Means that the colour is unknown. */
 export const AS_PICTURED = "transparent";
 
+/** The display name of a colour: 'midnightblue' → 'Midnight blue'. Other titles are not changed. */
 export function colorName(title: string): string {
   const folded = title.trim().toLowerCase();
   if (folded === AS_PICTURED) return "As pictured";

@@ -68,6 +68,7 @@ function hasColor(
   );
 }
 
+/** Whether the filter has the default order. */
 export function isNewestFirst({ sort = [] }: ProductFilter): boolean {
   return sort.length === 0 || (sort.length === 1 && sort[0] === "-createdAt");
 }
@@ -88,6 +89,7 @@ export function sorted<Row>(query: ProductsQuery<Row>, filter: ProductFilter): P
   return result.orderBy("products.id", orders.at(-1)?.direction ?? "desc");
 }
 
+/** Counts the products of a filter. */
 export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
   const { sort: _sort, ...criteria } = filter;
   // Reviews change this count without changing `topics.products`, on which stored counts depend.

@@ -14,6 +14,7 @@ export const PRICE_BANDS: readonly PriceBand[] = [
   { from: 100_000 },
 ];
 
+/** '₹10,000–₹20,000'; without an upper bound 'Over 100000' (specification §3). */
 export function bandLabel({ from, to }: PriceBand): string {
   return to === undefined ? `Over ${from}` : `${formatPrice(from)}–${formatPrice(to)}`;
 }
@@ -30,6 +31,7 @@ export function bandOf(gte: string, lte: string): PriceBand {
   return { from: Number.isFinite(from) ? from : 0, ...(bounded ? { to } : {}) };
 }
 
+/** The band in paise, both ends inclusive. */
 export function bandFilter({ from, to }: PriceBand): ProductFilter {
   return { minPaise: toPaise(from), ...(to === undefined ? {} : { maxPaise: toPaise(to) }) };
 }

@@ -20,6 +20,7 @@ export type ProductFilter = {
 /** Above every rating, within the range of integer columns. */
 const HIGHEST_RATING = 6;
 
+/** The filter of a query of `GET product`; rupees become paise. */
 export function productFilter(query: ProductQuery): ProductFilter {
   const mins = [paise(query["price[gte]"]), above(paise(query["price[gt]"]))];
   const maxs = [paise(query["price[lte]"]), below(paise(query["price[lt]"]))];

@@ -25,6 +25,7 @@ type StoredProduct = StarCounts & {
   updated_at_ms: number;
 };
 
+/** A product of a list as the API returns it, prices in rupees. */
 export function listedProduct(
   row: StoredProduct,
   color: ListedProduct["color"],

@@ -14,6 +14,7 @@ import { listedProduct } from "./product-response.ts";
 
 const CHUNK = 200;
 
+/** A part of the products of a filter, sorted. */
 export async function listProducts(
   ctx: ShopContext,
   filter: ProductFilter,

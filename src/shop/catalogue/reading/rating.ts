@@ -27,6 +27,7 @@ export function meanHundredths(counts: StarCounts): number {
   return reviews === 0 ? 0 : Math.round((halves * 50) / reviews);
 }
 
+/** One star for each review, unordered. */
 export function starsOf(counts: StarCounts): { star: number }[] {
   return STAR_COLUMNS.flatMap((column, index) =>
     Array.from({ length: counts[column] }, () => ({ star: (index + 1) / 2 })),

@@ -31,6 +31,7 @@ export function searchWords(text: string): string[] | null {
   return needed.length === 0 || needed.length > MAX_WORDS ? null : needed;
 }
 
+/** Whether each word of `text` begins a word of `title`, in any order. */
 export function titleMatches(title: string, text: string): boolean {
   const words = searchWords(text);
   const inTitle = wordsOf(title);

@@ -10,6 +10,7 @@ type Movement = Omit<StockMovementRow, "id">;
 
 export type Pieces = { productId: string; quantity: number };
 
+/** The first movement of a new product. */
 export function initialStock(productId: string, quantity: number, nowMs: number): Movement {
   return { product_id: productId, quantity, reason: "initial", order_id: null, created_at_ms: nowMs };
 }

@@ -51,6 +51,7 @@ export function changedTopics(
   return changed;
 }
 
+/** The topics to invalidate when only a product's stock changes. */
 export function stockTopics(
   product: Pick<SavedProductWithId, "id" | "category_id" | "brand_id" | "tags" | "colorIds">,
   { from, to }: { from: number; to: number },

@@ -23,6 +23,7 @@ export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInp
   return inTransaction(ctx, (tx) => saveBatch(tx, inputs));
 }
 
+/** Like `saveProducts`, in the caller's transaction. */
 export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   if (inputs.length === 0) return result;

@@ -2,6 +2,7 @@ import type { EmailContent, Sender } from "./email.ts";
 
 const LOGGED_OUT = "You have been logged out on all other devices.";
 
+/** Sent when the email or mobile of an account changes. */
 export function contactChangedEmail(
   facts: { firstname: string; email: boolean; mobile: boolean },
   shop: Sender,

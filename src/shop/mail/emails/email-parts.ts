@@ -15,6 +15,7 @@ export function greeting(firstname: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M}' -]{0,39}$/u.test(name) ? `Hello ${name},` : "Hello,";
 }
 
+/** Rows of label and amount; a discount only when there is one. */
 export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise }: OrderInEmail): [string, string][] {
   const rows: [string, string][] = [["Subtotal", formatPaise(subtotalPaise)]];
   if (discountPaise > 0)
@@ -22,6 +23,7 @@ export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise
   return [...rows, ["Shipping", "Free Shipping"], ["Total", formatPaise(totalPaise)]];
 }
 
+/** The lines of the delivery address; none without an address. */
 export function addressLines({ address }: OrderInEmail): string[] {
   if (!address) return [];
   const { firstname, lastname, street, city, state, pincode, country } = address;

@@ -8,6 +8,7 @@ export class Html {
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
+/** Escapes values, except those that are already `Html`. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
   const inner = values.map((value) => {
     if (Array.isArray(value)) return value.map(({ text }) => text).join("");

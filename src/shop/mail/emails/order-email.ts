@@ -6,6 +6,7 @@ import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
 
 type OrderTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
+/** Content of an email about an order; amounts in paise. */
 export function orderEmail(kind: OrderEmailKind, order: OrderInEmail, shop: Sender): EmailContent {
   const content = { ...texts[kind](order, shop), firstname: order.firstname, order };
   if (shop.publicUrl === "") return content;

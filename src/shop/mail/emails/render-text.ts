@@ -3,6 +3,7 @@ import { orderNumber } from "#shop/order-number.ts";
 import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
 import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 
+/** The plain text part of an email. */
 export function renderText({ firstname, paragraphs, order, link }: EmailContent, shop: Sender): string {
   const { name, contact } = shop;
   const parts = [
