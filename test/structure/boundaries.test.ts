@@ -205,3 +205,15 @@ test("both engines have the same migrations", () => {
   expect(names("sqlite")).toEqual(names("postgres"));
   expect(names("sqlite").map((name) => Number(name.slice(0, 4)))).toEqual(names("sqlite").map((_, index) => index + 1));
 });
+
+test("exported functions of contract and shop have a doc comment", () => {
+  const bare = files
+    .filter((file) => /^(contract|shop)\//.test(file))
+    .flatMap((file) => {
+      const lines = readFileSync(join(src, file), "utf8").split("\n");
+      return lines
+        .filter((line, at) => /^export (async )?function/.test(line) && !lines[at - 1]?.endsWith("*/"))
+        .map((line) => `${file}: ${line}`);
+    });
+  expect(bare).toEqual([]);
+});
