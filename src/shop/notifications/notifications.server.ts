@@ -3,7 +3,14 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import { notificationTitles } from "./notification-titles.ts";
+
+/** Defined by decision D11. */
+const titles: Record<Notification["kind"], string> = {
+  confirmed: "COD order confirmed",
+  dispatched: "Order dispatched",
+  delivered: "Order delivered",
+  cancelled: "Order cancelled",
+};
 
 type NewNotification = { userId: string; orderId: string; kind: Notification["kind"] };
 
@@ -38,7 +45,7 @@ function toNotification(row: { id: string; kind: Notification["kind"]; order_id:
   return {
     _id: row.id,
     kind: row.kind,
-    title: notificationTitles[row.kind],
+    title: titles[row.kind],
     orderId: row.order_id,
     createdAt: toIso(row.created_at_ms),
   };

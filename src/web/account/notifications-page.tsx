@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
-import { listNotifications } from "#web/client/api.ts";
+import { listNotifications, type PageOf } from "#web/client/api.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { readToken } from "#web/client/storage.ts";
@@ -12,10 +12,19 @@ import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
-import { listSamples } from "./sample-notifications.ts";
 
 /** Specification §9. */
 const PAGE_SIZE = 2;
+
+/** Samples have no order and no date. */
+type Entry = { _id: string; title: string; createdAt?: string; orderId?: string };
+
+/** Specification §2, Account area. */
+const samples: Entry[] = [1, 2, 3, 4].map((number) => ({ _id: String(number), title: "COD payment confirmed" }));
+
+async function listSamples({ page, limit }: { page: number; limit: number }): Promise<PageOf<Entry>> {
+  return { items: samples.slice((page - 1) * limit, page * limit), total: samples.length };
+}
 
 export const handle = personal;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
-import { totalToPay } from "#shop/cart/shown-discount.ts";
+import { totalToPay } from "#shop/cart/cart.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { saveCheckoutCart } from "#web/client/storage.ts";

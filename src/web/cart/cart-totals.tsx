@@ -1,5 +1,5 @@
 import type { Cart } from "#contract/cart.ts";
-import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
+import { shownDiscount, totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { removeCouponFromCart } from "#web/features/cart/cart.ts";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";

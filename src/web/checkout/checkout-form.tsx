@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
-import { totalToPay } from "#shop/cart/shown-discount.ts";
+import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";

@@ -4,7 +4,7 @@ import type { Cart } from "#contract/cart.ts";
 import type { PlaceOrder } from "#contract/orders.ts";
 import { isIndia } from "#contract/pin.ts";
 import { stateOfPin } from "#shop/accounts/pin-states.ts";
-import { shownDiscount } from "#shop/cart/shown-discount.ts";
+import { shownDiscount } from "#shop/cart/cart.ts";
 import type { OrderAttempt } from "#web/client/storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 

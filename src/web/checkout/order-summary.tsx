@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Cart, CartLine } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
-import { shownDiscount, totalToPay } from "#shop/cart/shown-discount.ts";
+import { shownDiscount, totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice, multiplyRupees } from "#shop/money.ts";
 import type { readCheckoutCart } from "#web/client/storage.ts";
 import { applyCouponToCart, reloadCart } from "#web/features/cart/cart.ts";

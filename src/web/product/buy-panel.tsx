@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { formatPrice } from "#shop/money.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
@@ -7,7 +7,6 @@ import { WishlistButton } from "#web/features/wishlist/wishlist-button.tsx";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
-import { useOutOfView } from "./use-out-of-view.ts";
 
 /** Specification §2, Product: 'Add to cart' stays on the page, 'Buy now' leads to the cart. */
 export function BuyPanel({ product: { id, title, price, stock, colors } }: { product: ProductView }) {
@@ -55,4 +54,16 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
       </noscript>
     </div>
   );
+}
+
+/** Also true for elements below the viewport. */
+function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const watch = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return away;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
-import { parseQuantity } from "#shop/cart/parse-quantity.ts";
+import { parseQuantity } from "#shop/cart/cart.ts";
 
 type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };
 

@@ -1,6 +1,5 @@
 import type { OrderStatus } from "#contract/orders.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
-import { statusClass } from "./order-status-class.ts";
 
 const icons: Record<OrderStatus, IconName> = {
   "Not Processed": "pin",
@@ -17,4 +16,9 @@ export function OrderStatusLabel({ status }: { status: OrderStatus }) {
       {status}
     </p>
   );
+}
+
+/** Specification §4. */
+export function statusClass(status: string): string {
+  return status.toLowerCase().replace(" ", "-");
 }

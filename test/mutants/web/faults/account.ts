@@ -17,7 +17,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The sample list has three entries",
-    file: "src/web/account/sample-notifications.ts",
+    file: "src/web/account/notifications-page.tsx",
     find: "[1, 2, 3, 4]",
     replace: "[1, 2, 3]",
     tests: ["test/e2e/account.e2e.ts · a visitor sees 'Guest'"],

@@ -135,7 +135,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A quantity of 0 may be typed",
-    file: "src/shop/cart/parse-quantity.ts",
+    file: "src/shop/cart/cart.ts",
     find: " || Number(text) === 0",
     replace: "",
     tests: ["test/e2e/cart.e2e.ts · a typed quantity counts"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statusClass } from "./order-status-class.ts";
+import { statusClass } from "./order-status.tsx";
 
 test.each([
   ["Processing", "processing"],
