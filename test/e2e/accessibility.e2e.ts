@@ -15,7 +15,10 @@ async function violations(page: Page, rules?: string[]) {
 }
 
 for (const name of Object.keys(routes))
-  test(`axe finds nothing on the page '${name}', light or dark`, async ({ page, expectedComplaints }) => {
+  test(`axe reports no violations on the page '${name}' in light and dark mode`, async ({
+    page,
+    expectedComplaints,
+  }) => {
     expectedComplaints.push(status404);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await visit(page, await addressOf(page, name));
@@ -26,13 +29,17 @@ for (const name of Object.keys(routes))
   });
 
 for (const name of ["Account", "Shop By Categories", "Your Location", "Advanced Filters"])
-  test(`axe finds nothing when '${name}' is open`, async ({ page }) => {
+  test(`axe reports no violations when '${name}' is open`, async ({ page }) => {
     await visit(page, "/shop/title/zzzz");
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
     expect(await violations(page)).toEqual([]);
   });
 
-test("axe finds nothing when a customer's menu and a message are open", async ({ page, shop, expectedComplaints }) => {
+test("axe reports no violations when a customer's menu and a toast are open", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/ERR_FAILED/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signIn(page, await registerCustomer(shop.url));
@@ -44,7 +51,7 @@ test("axe finds nothing when a customer's menu and a message are open", async ({
   expect(await violations(page)).toEqual([]);
 });
 for (const name of ["cart", "checkout", "order"])
-  test(`axe finds nothing on the screen '${name}', light or dark`, async ({ page, shop }) => {
+  test(`axe reports no violations on the customer's page '${name}' in light and dark mode`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     const [product] = await findCheapProducts(page, 1);
     if (!product) throw new Error("no product");
@@ -73,7 +80,10 @@ async function orderFrom(page: Page, needed: boolean): Promise<string> {
   return (await response.json()).order._id;
 }
 
-test("axe finds nothing on wishlist, account and a filled form, light or dark", async ({ page, shop }) => {
+test("axe reports no violations on wishlist, account and a form with errors in light and dark mode", async ({
+  page,
+  shop,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");

@@ -4,7 +4,7 @@ import { findProducts, order, shopAs } from "./shopping.ts";
 import { rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("orders: three a page with id, day, status, and lines with picture, title, quantity and price", async ({
+test("lists three orders per page with id, date, status, and lines with picture, title, quantity and price", async ({
   page,
   shop,
 }) => {
@@ -55,7 +55,7 @@ test("orders: three a page with id, day, status, and lines with picture, title, 
   await expect(orders).toContainText([String(ids[3])]);
 });
 
-test("an order's page shows its history with dates, and its status as text and icon", async ({ page, shop }) => {
+test("shows the order's history with dates, and its status as text and icon", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
@@ -75,7 +75,7 @@ test("an order's page shows its history with dates, and its status as text and i
   await expect(stops).toHaveText([day, day, day]);
 });
 
-test("an order is cancelled after a confirmation, while that is allowed", async ({
+test("cancels an order after a confirmation, unless it was dispatched meanwhile", async ({
   page,
   shop,
   expectedComplaints,
@@ -104,7 +104,11 @@ test("an order is cancelled after a confirmation, while that is allowed", async 
   await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();
 });
 
-test("an empty order list and a failed one are shown on the tab", async ({ page, shop, expectedComplaints }) => {
+test("shows a message when there are no orders, and when orders cannot be loaded", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   await visit(page, "/accounts/orders");

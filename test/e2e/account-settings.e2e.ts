@@ -4,7 +4,7 @@ import { form, storedUser } from "./in-account.ts";
 import { callAsCustomer, endSessions, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("contact information is saved, and stored in the browser at once", async ({ page, shop }) => {
+test("saves contact information, and stores it in the browser at once", async ({ page, shop }) => {
   const { id } = await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
@@ -35,7 +35,7 @@ test("contact information is saved, and stored in the browser at once", async ({
   expect(await storedUser(page)).toMatchObject({ _id: id, ...typed });
 });
 
-test("contact information that is refused is rolled back, and the form keeps its values", async ({
+test("rolls back refused contact information, and keeps the entered values", async ({
   page,
   shop,
   expectedComplaints,
@@ -61,7 +61,7 @@ test("contact information that is refused is rolled back, and the form keeps its
   expect(user).toMatchObject(before);
 });
 
-test("every field of the settings is required, with a message at the field", async ({ page, shop }) => {
+test("every settings field is required and shows its own message", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const sent: string[] = [];
@@ -111,7 +111,7 @@ test("every field of the settings is required, with a message at the field", asy
   await expect(page.getByText("Invalid email format")).toBeVisible();
 });
 
-test("the shipping address is saved, and shown again after a reload", async ({ page, shop }) => {
+test("saves the shipping address, and shows it again after a reload", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
@@ -141,11 +141,7 @@ test("the shipping address is saved, and shown again after a reload", async ({ p
     await expect(address.getByLabel(label)).toHaveValue(text);
 });
 
-test("an address that is refused is rolled back, and the form keeps its values", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("rolls back a refused address, and keeps the entered values", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const before = { street: "7, Sea Road", city: "Kochi", state: "Kerala", pincode: "682001", country: "India" };
@@ -168,7 +164,7 @@ test("an address that is refused is rolled back, and the form keeps its values",
   await expect(address.getByLabel("City")).toHaveValue("Thrissur");
 });
 
-test("the username is shown; the password is changed with the current one", async ({
+test("shows the username, and changes the password when the current one is correct", async ({
   page,
   shop,
   expectedComplaints,
@@ -193,7 +189,7 @@ test("the username is shown; the password is changed with the current one", asyn
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();
 });
 
-test("a session that ended while settings were typed leads to the login and back", async ({
+test("when the session ends while settings are edited, redirects to login and back with the entered values", async ({
   page,
   shop,
   expectedComplaints,

@@ -4,7 +4,7 @@ import { writeToShop } from "./other-process.ts";
 import { findProducts, order, shopAs } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("a visitor sees 'Guest' and the sample list; other tabs lead to the login and back", async ({ page }) => {
+test("a visitor sees 'Guest' and sample notifications; the other tabs redirect to login", async ({ page }) => {
   await visit(page, "/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Guest");
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "COD payment confirmed" });
@@ -30,7 +30,7 @@ test("a visitor sees 'Guest' and the sample list; other tabs lead to the login a
   }
 });
 
-test("the frame greets by first name; four tabs, the current one marked", async ({ page, shop }) => {
+test("greets the customer by first name, and marks the current one of four tabs", async ({ page, shop }) => {
   await shopAs(page, shop, { firstname: "Farida" });
   await visit(page, "/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Farida");
@@ -50,7 +50,7 @@ test("the frame greets by first name; four tabs, the current one marked", async 
   }
 });
 
-test("a customer without orders sees the sample list, marked as examples", async ({ page, shop }) => {
+test("a customer without orders sees sample notifications, marked as examples", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts");
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
@@ -59,7 +59,7 @@ test("a customer without orders sees the sample list, marked as examples", async
   ]);
 });
 
-test("notifications show real events, newest first, two per page", async ({ page, shop }) => {
+test("shows notifications of real events, newest first, two per page", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
@@ -80,7 +80,7 @@ test("notifications show real events, newest first, two per page", async ({ page
   await expect(page).toHaveURL(`/order/${_id}`);
 });
 
-test("a logout in one tab logs out the other", async ({ page, shop, context }) => {
+test("logging out in one tab logs out the other tab", async ({ page, shop, context }) => {
   await shopAs(page, shop);
   await visit(page, "/accounts/orders");
   await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, visit } from "./storefront.ts";
 
-test("the dialog has its groups and buttons, which have no effect", async ({ page }) => {
+test("the dialog has all filter groups and buttons, which do not change the list", async ({ page }) => {
   await visit(page, "/shop");
   const opener = page.getByRole("button", { name: "Advanced Filters" });
   const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
@@ -41,7 +41,7 @@ test("the dialog has its groups and buttons, which have no effect", async ({ pag
   await expect(page).toHaveURL("/shop");
 });
 
-test("the dialog keeps the focus, closes on Escape and gives the focus back", async ({ page }) => {
+test("the dialog takes focus, closes with Escape or its button, and returns focus", async ({ page }) => {
   await visit(page, "/shop");
   const opener = page.getByRole("button", { name: "Advanced Filters" });
   const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
@@ -59,7 +59,7 @@ test("the dialog keeps the focus, closes on Escape and gives the focus back", as
   }
 });
 
-test("the dialog is wide: size xl, 1140 pixels", async ({ page }) => {
+test("the dialog is 1140 pixels wide (size xl)", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 900 });
   await visit(page, "/shop");
   await page.getByRole("button", { name: "Advanced Filters" }).click();

@@ -19,7 +19,7 @@ async function covers(page: Page, count: number) {
 
 const categories = (page: Page) => page.getByRole("navigation", { name: "Blog categories" });
 
-test("the list shows all posts, newest first, in orders to choose from", async ({ page }) => {
+test("lists all posts, newest first, with a choice of sort orders", async ({ page }) => {
   await visit(page, "/blogs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(line(page)).toHaveText("Showing 1–16 of 16 results");
@@ -52,7 +52,7 @@ test("the list shows all posts, newest first, in orders to choose from", async (
   await expect(page.getByRole("combobox", { name: "Show" }).getByRole("option")).toHaveText(["30", "50"]);
 });
 
-test("/blog shows the same list and names /blogs as its own address", async ({ page }) => {
+test("/blog shows the same list, with /blogs as its canonical URL", async ({ page }) => {
   await visit(page, "/blog");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(cards(page)).toHaveCount(16);
@@ -60,7 +60,7 @@ test("/blog shows the same list and names /blogs as its own address", async ({ p
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/blogs$/);
 });
 
-test("the sidebar leads to each category by its title", async ({ page }) => {
+test("the sidebar links to each category by its title", async ({ page }) => {
   await visit(page, "/blogs");
   const titles = (await (await page.request.get("/api/blogcategory")).json()) as { title: string }[];
   expect(titles).toHaveLength(4);
@@ -83,7 +83,7 @@ test("the sidebar leads to each category by its title", async ({ page }) => {
   await expect(cards(page)).toHaveCount(4);
 });
 
-test("trending news stands beside each category too: the same nine posts, with their pictures", async ({ page }) => {
+test("every list of posts shows the same nine trending posts with their pictures", async ({ page }) => {
   for (const path of ["/blogs", "/blog", "/blogs/category/Behind%20the%20specs", "/blogs/category/How%20to"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: "Trending News" })).toBeVisible();
@@ -94,13 +94,13 @@ test("trending news stands beside each category too: the same nine posts, with t
   await pictureLoads(slidesOf(page, "Trending News").locator("img").first());
 });
 
-test("a category without posts is an empty list", async ({ page, expectedComplaints }) => {
+test("a category without posts shows a message", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   expect((await page.goto("/blogs/category/Nowhere"))?.status()).toBe(404);
   await expect(page.getByRole("main").getByText("No blogs available.")).toBeVisible();
 });
 
-test("trending news: nine posts, three a slide, moving on every 10 seconds and round again", async ({ page }) => {
+test("trending news has nine posts, three per slide, advances every 10 seconds and wraps around", async ({ page }) => {
   await openWithStoppedClock(page, "/blogs", "Trending News");
   const slides = slidesOf(page, "Trending News");
   const posts = (await (await page.request.get("/api/blog")).json()) as {
@@ -129,7 +129,7 @@ test("trending news: nine posts, three a slide, moving on every 10 seconds and r
   await expect.poll(() => slides.evaluate((list) => list.scrollLeft)).toBe(0);
 });
 
-test("a post shows picture, title, day and its text", async ({ page }) => {
+test("a post shows its picture, title, date and text", async ({ page }) => {
   await visit(page, "/blogs");
   const title = await cards(page).first().getByRole("heading").innerText();
   await cards(page).first().getByRole("link").click();
@@ -162,7 +162,7 @@ test("a post shows picture, title, day and its text", async ({ page }) => {
   expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
 });
 
-test("an unknown post is a 404 page with links", async ({ page, expectedComplaints }) => {
+test("an unknown post returns a 404 page with a search box", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/blog/${id}`))?.status()).toBe(404);

@@ -12,7 +12,7 @@ type Weight = { kind: Kind; address: string; bytes: number };
 /** The most KiB that a page loads without user action, gzipped where the browser accepts it. */
 const BUDGETS: Record<string, { page: string; html: number; script: number }> = {
   home: { page: "home", html: 20, script: 135 },
-  "a list of 30": { page: "shop", html: 24, script: 135 },
+  "a list of 30 products": { page: "shop", html: 24, script: 135 },
   "a product": { page: "product", html: 18, script: 135 },
   "the blog": { page: "blogs", html: 20, script: 135 },
   "a post": { page: "post", html: 18, script: 0 },
@@ -66,7 +66,7 @@ const sum = (weights: Weight[], ...kinds: Kind[]) =>
   weights.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0) / KIB;
 
 for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
-  test(`${name} stays within its budgets`, async ({ page }) => {
+  test(`${name} stays within its size budgets`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
     const weights = await weigh(page, await addressOf(page, route));
     expect(sum(weights, "document"), "HTML").toBeLessThanOrEqual(html);
@@ -80,7 +80,7 @@ for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
     expect(sum(weights, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
   });
 
-test("contact stays within the budgets of a form, and its map within one of its own", async ({ page }) => {
+test("the contact page stays within its size budgets, and its map within a separate one", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   const weights = await weigh(page, await addressOf(page, "contact"));
   const isOfMap = ({ address }: Weight) => /\/assets\/(live-map|leaflet)-/.test(address);
@@ -95,7 +95,7 @@ test("contact stays within the budgets of a form, and its map within one of its 
   expect(sum(map, "stylesheet"), "CSS of the map").toBeLessThanOrEqual(4);
 });
 
-test("the screens of a customer stay within their budgets", async ({ page, shop }) => {
+test("the customer's pages stay within their size budgets", async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   await customerWith(page, shop, []);
   for (const address of ["/cart", "/checkout", "/wishlist", "/accounts/orders", "/accounts/settings"]) {

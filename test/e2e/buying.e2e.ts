@@ -14,7 +14,7 @@ async function findAll(page: Page, like: (product: Product) => boolean): Promise
 
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart", exact: true });
 
-test("a card adds one piece in the first colour, and stays where it is", async ({ page, shop }) => {
+test("a card adds one piece in the first colour, and stays on the page", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   await visit(page, "/shop");
   const card = page
@@ -39,7 +39,7 @@ test("a card adds one piece in the first colour, and stays where it is", async (
   expect(await cartOf(page)).toEqual({ [product._id]: 1 });
 });
 
-test("input before the scripts have started takes effect", async ({ page, shop }) => {
+test("input before the scripts have loaded takes effect", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ test("input before the scripts have started takes effect", async ({ page, shop }
   expect(await cartOf(page)).toEqual({ [product._id]: 3 });
 });
 
-test("a visitor who adds to the cart sees a message, logs in and is back on the page", async ({ page, shop }) => {
+test("a visitor who adds to the cart sees a message, logs in and returns to the page", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
@@ -89,10 +89,7 @@ test("a visitor who leaves a product sees no message and no login page", async (
   await expect(page).toHaveURL("/shop");
 });
 
-test("the product page adds the chosen colour and quantity, and 'Buy now' goes on to the cart", async ({
-  page,
-  shop,
-}) => {
+test("the product page adds the chosen colour and quantity; 'Buy now' opens the cart", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
   const second = product.color[1];
@@ -135,7 +132,7 @@ test("the product page adds the chosen colour and quantity, and 'Buy now' goes o
   await expect(page.getByRole("table")).toContainText(rupees(product.price * 4));
 });
 
-test("where adding fails 'Buy now' stays on the product's page, says so and keeps what was chosen", async ({
+test("when adding fails, 'Buy now' stays on the product page, shows the error and keeps colour and quantity", async ({
   page,
   shop,
   expectedComplaints,
@@ -168,7 +165,7 @@ test("where adding fails 'Buy now' stays on the product's page, says so and keep
   expect(await cartOf(page)).toEqual({ [product._id]: 2 });
 });
 
-test("a typed quantity is a whole number from 1 to 20, all else is ignored", async ({ page }) => {
+test("the quantity field accepts whole numbers from 1 to 20 and ignores everything else", async ({ page }) => {
   const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   const field = page.getByRole("textbox", { name: "Quantity" });
@@ -200,7 +197,7 @@ test("a product that is out of stock cannot be added", async ({ page }) => {
   await expect(card.getByRole("button", { name: /^Add to cart/ })).toHaveCount(0);
 });
 
-test("a double click adds once", async ({ page, shop }) => {
+test("a double click adds the product once", async ({ page, shop }) => {
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   await customerWith(page, shop, []);
@@ -216,7 +213,7 @@ test("a double click adds once", async ({ page, shop }) => {
   await expect.poll(() => cartOf(page)).toEqual({ [product._id]: 2 });
 });
 
-test("what the shop refuses is said in its own sentence, what it cannot do in the specification's", async ({
+test("shows the server's message when adding is refused, or the specification's when there is none", async ({
   page,
   shop,
   expectedComplaints,
@@ -238,7 +235,7 @@ test("what the shop refuses is said in its own sentence, what it cannot do in th
   await expect(page).toHaveURL(`/product/${product._id}`);
 });
 
-test("on a phone price and both buttons stay in view", async ({ page }) => {
+test("on a phone, the price and both buttons stay in view", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);

@@ -12,7 +12,7 @@ import {
 } from "./stocked-cart.ts";
 import { expect, takenOver, test, visit } from "./storefront.ts";
 
-test("two tabs agree, and 'Update cart' brings what a program changed", async ({ page, shop, context }) => {
+test("two tabs show the same cart; 'Update cart' loads changes made elsewhere", async ({ page, shop, context }) => {
   const { first, second } = await openCart(page, shop);
   const other = await context.newPage();
   await visit(other, "/cart");
@@ -30,7 +30,7 @@ test("two tabs agree, and 'Update cart' brings what a program changed", async ({
   await expect(quantityOf(page, first.title)).toHaveValue("6");
 });
 
-test("a price and a stock that changed meanwhile are shown with what to do", async ({ page, shop }) => {
+test("shows a changed price and too little stock, and offers the quantity that is left", async ({ page, shop }) => {
   const product = await ownProduct(page);
   await customerWith(page, shop, [{ product, quantity: 5 }]);
   await setPrice(shop, product._id, product.price + 100);
@@ -49,7 +49,7 @@ test("a price and a stock that changed meanwhile are shown with what to do", asy
   await expect(line).toContainText("Out of Stock. Remove it to order the other products.");
 });
 
-test("an empty cart shows its message", async ({ page, shop }) => {
+test("an empty cart shows a message", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   await visit(page, "/cart");
   await expect(page.getByRole("status").getByText("Your cart is empty", { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test("a cart that cannot be loaded shows a message and a retry button", async ({
   await expect(lineOf(page, product.title)).toBeVisible();
 });
 
-test("'Loading...' is shown until the cart is loaded", async ({ page, shop }) => {
+test("shows 'Loading...' until the cart is loaded", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/cart", async (route) => {
@@ -89,10 +89,7 @@ test("'Loading...' is shown until the cart is loaded", async ({ page, shop }) =>
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("the checkout button waits for a pending change and stores the cart for the first paint", async ({
-  page,
-  shop,
-}) => {
+test("the checkout link waits for a pending change and stores the cart for the first paint", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -114,7 +111,7 @@ test("the checkout button waits for a pending change and stores the cart for the
   expect(Number(stored.total)).toBe(first.price * 2 + second.price * 3);
 });
 
-test("a visitor is sent to /login and, after login, back to the cart", async ({ page, shop }) => {
+test("a visitor is redirected to /login, and back to the cart after login", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await page.goto("/cart");
   await takenOver(page);
@@ -127,7 +124,12 @@ test("a visitor is sent to /login and, after login, back to the cart", async ({ 
   await expect(page.getByText("Your cart is empty")).toBeVisible();
 });
 
-test("an ended session sends to /login and back to the cart", async ({ page, shop, context, expectedComplaints }) => {
+test("when the session has ended, a change in the cart redirects to /login", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/status of 401/);
   const { first } = await openCart(page, shop);
   await context.clearCookies();
@@ -136,7 +138,7 @@ test("an ended session sends to /login and back to the cart", async ({ page, sho
   await expect(page).toHaveURL("/login?back=%2Fcart");
 });
 
-test("on a phone each line is a block of its own, and nothing scrolls sideways", async ({ page, shop }) => {
+test("on a phone, each line is a separate block and the page does not scroll sideways", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { second } = await openCart(page, shop);
   const [price, quantity] = await Promise.all([

@@ -7,10 +7,7 @@ import { writeToShop } from "./other-process.ts";
 import { cartOf, changeCart, customerWith, rupees, withoutPictures } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("the cart is a table of products with prices, quantities and subtotals, and its totals", async ({
-  page,
-  shop,
-}) => {
+test("shows a table of products with prices, quantities and subtotals, and the totals", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
   await expect(page.getByRole("columnheader")).toHaveText(["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]);
@@ -40,7 +37,7 @@ test("the cart is a table of products with prices, quantities and subtotals, and
   await expect(page).toHaveURL("/shop");
 });
 
-test("the chosen colour of a line is shown as text", async ({ page, shop }) => {
+test("shows the chosen colour of a line as text", async ({ page, shop }) => {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1")).json();
   const inWords = all.find(({ color }) => color.some(({ title }) => title === "midnightblue"));
   const plain = all.find(({ _id, color }) => _id !== inWords?._id && color[1]?.title === "black");
@@ -58,7 +55,7 @@ test("the chosen colour of a line is shown as text", async ({ page, shop }) => {
   await expect(cellsOf(page, plain.title).first()).toHaveText(`${plain.title}Black`);
 });
 
-test("each line shows its product's own picture, or the fallback where it has none", async ({ page, shop }) => {
+test("each line shows its product's picture, or the default picture", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   const picture = (title: string) => lineOf(page, title).locator("img");
   await expect(picture(first.title)).toHaveAttribute("src", first.images[0]?.sizes["320"] ?? "");
@@ -72,7 +69,7 @@ test("each line shows its product's own picture, or the fallback where it has no
   await expect(picture(first.title)).toHaveAttribute("src", first.images[0]?.sizes["320"] ?? "");
 });
 
-test("a quantity changes at once, is sent, and the cart is read again half a second later", async ({ page, shop }) => {
+test("changes a quantity at once, sends it, and reloads the cart half a second later", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   // A page that becomes visible reads the cart again, in case another tab changed it.
   await page.waitForLoadState("networkidle");
@@ -98,7 +95,7 @@ test("a quantity changes at once, is sent, and the cart is read again half a sec
   await expect(toastTexts(page)).toHaveCount(0);
 });
 
-test("quick clicks end in the last quantity, in whatever order responses arrive", async ({ page, shop }) => {
+test("quick clicks end with the last quantity, whatever the order of the responses", async ({ page, shop }) => {
   const { first } = await openCart(page, shop);
   let calls = 0;
   await page.route("**/api/user/cart", async (route) => {
@@ -117,7 +114,7 @@ test("quick clicks end in the last quantity, in whatever order responses arrive"
   expect((await cartOf(page))[first._id]).toBe(7);
 });
 
-test("a typed quantity counts when it is a whole number above 0; minus does nothing at 1", async ({ page, shop }) => {
+test("the quantity field accepts whole numbers above 0; minus does nothing at 1", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   const field = quantityOf(page, first.title);
   const sent: unknown[] = [];
@@ -143,7 +140,7 @@ test("a typed quantity counts when it is a whole number above 0; minus does noth
   await expect(field).toHaveValue("12");
 });
 
-test("a refused change is rolled back with a message", async ({ page, shop, expectedComplaints }) => {
+test("a refused quantity is rolled back with a message", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart", (route) =>
@@ -166,7 +163,7 @@ test("a refused removal restores the line with a message", async ({ page, shop, 
   expect(await cartOf(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
 });
 
-test("while the shop cannot be reached, no total is shown that may be wrong", async ({
+test("shows no total that may be wrong while the server cannot be reached", async ({
   page,
   shop,
   context,
@@ -184,7 +181,7 @@ test("while the shop cannot be reached, no total is shown that may be wrong", as
   await expect(page.getByRole("main").getByText("Failed to fetch cart")).toHaveCount(0);
 });
 
-test("a line is removed, and restored with one click", async ({ page, shop }) => {
+test("removes a line, and restores it with one click", async ({ page, shop }) => {
   const { first, second } = await openCart(page, shop);
   // A page that becomes visible reads the cart again, in case another tab changed it.
   await page.waitForLoadState("networkidle");
@@ -208,7 +205,7 @@ test("a line is removed, and restored with one click", async ({ page, shop }) =>
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
 });
 
-test("removing can be undone on the next page too, and shows in the cart", async ({ page, shop }) => {
+test("a removal can be undone on the next page, and the line returns to the cart", async ({ page, shop }) => {
   const { second } = await openCart(page, shop);
   await page.getByRole("button", { name: `Remove ${second.title}` }).click();
   // A toast with the focus stays, so the links are followed without moving it.
@@ -221,7 +218,7 @@ test("removing can be undone on the next page too, and shows in the cart", async
   await expect(quantityOf(page, second.title)).toHaveValue("3");
 });
 
-test("a coupon is trimmed, applied, shown as a row, and removed", async ({ page, shop, expectedComplaints }) => {
+test("trims a coupon, applies it, shows it as a row, and removes it", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of (400|500)/);
   await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "CART10", discount: { percent: 10 } }));
   const { first, second } = await openCart(page, shop);

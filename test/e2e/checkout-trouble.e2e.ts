@@ -5,7 +5,12 @@ import { writeToShop } from "./other-process.ts";
 import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("a lost response is retried with the same key: one order", async ({ page, shop, context, expectedComplaints }) => {
+test("a retry after a lost response sends the same key, and there is one order", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
   const sent = watchOrders(context);
   await openCheckout(page, shop);
@@ -20,7 +25,7 @@ test("a lost response is retried with the same key: one order", async ({ page, s
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("after a lost response and a reload the order is found", async ({ page, shop, context, expectedComplaints }) => {
+test("after a lost response, a reload finds the order", async ({ page, shop, context, expectedComplaints }) => {
   expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
   const sent = watchOrders(context);
   await openCheckout(page, shop);
@@ -32,7 +37,12 @@ test("after a lost response and a reload the order is found", async ({ page, sho
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a busy shop and no network keep the fields and the key", async ({ page, shop, context, expectedComplaints }) => {
+test("keeps the fields and the key when the server is busy or there is no network", async ({
+  page,
+  shop,
+  context,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
   const sent = watchOrders(context);
   await openCheckout(page, shop);
@@ -54,7 +64,7 @@ test("a busy shop and no network keep the fields and the key", async ({ page, sh
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a price that rose is shown before it is charged", async ({ page, shop, context, expectedComplaints }) => {
+test("shows a raised price before charging it", async ({ page, shop, context, expectedComplaints }) => {
   expectedComplaints.push(/status of 409/);
   const sent = watchOrders(context);
   const { product } = await openCheckout(page, shop, await ownProduct(page));
@@ -74,11 +84,7 @@ test("a price that rose is shown before it is charged", async ({ page, shop, con
   expect(await ordersOf(page)).toMatchObject([{ paymentIntent: { amount: (product.price + 50) * 2 } }]);
 });
 
-test("too little stock is reported with the product's name, and the cart is kept", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
+test("shows which product has too little stock, and keeps the cart", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 409/);
   const { product } = await openCheckout(page, shop, await ownProduct(page));
   await fillCheckout(page);
@@ -95,7 +101,7 @@ test("too little stock is reported with the product's name, and the cart is kept
   await confirmed(page);
 });
 
-test("a coupon lowers the total; an expired one is never dropped silently", async ({
+test("a coupon lowers the total; an expired coupon is removed with a message", async ({
   page,
   shop,
   context,
@@ -130,7 +136,7 @@ test("a coupon lowers the total; an expired one is never dropped silently", asyn
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
-test("an order with a coupon is charged less, and its page says so", async ({ page, shop }) => {
+test("an order with a coupon costs less, and its page shows the discount", async ({ page, shop }) => {
   await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "KEPT100", discount: { amountPaise: 100_00 } }));
   const { product } = await openCheckout(page, shop, await ownProduct(page));
   await fillCheckout(page);
@@ -154,7 +160,7 @@ test("an order with a coupon is charged less, and its page says so", async ({ pa
   ]);
 });
 
-test("two tabs with the same cart make one order, and the second leads to it", async ({
+test("two tabs with the same cart create one order, and the second tab links to it", async ({
   page,
   shop,
   context,

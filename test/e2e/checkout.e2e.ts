@@ -14,7 +14,7 @@ import {
 } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("a visitor registers, finds a product, orders it cash on delivery and sees the order", async ({ page }) => {
+test("a visitor registers, finds a product, orders it with cash on delivery and sees the order", async ({ page }) => {
   const person = newPerson();
   await visit(page, "/register");
   await page.getByLabel("First Name").fill(person.firstname);
@@ -50,7 +50,7 @@ test("a visitor registers, finds a product, orders it cash on delivery and sees 
   await expect(page.getByRole("main")).toContainText(product?.title ?? "");
 });
 
-test("one column asks for contact and address, and shows what is ordered", async ({ page, shop }) => {
+test("has fields for contact and address, and a summary of the order", async ({ page, shop }) => {
   const { customer, product } = await openCheckout(page, shop);
   const asked = page.getByRole("form", { name: "Checkout" }).locator("input");
   const fields = await asked.evaluateAll((inputs) =>
@@ -91,7 +91,7 @@ test("one column asks for contact and address, and shows what is ordered", async
   await expect(page).toHaveURL("/cart");
 });
 
-test("the summary shows the product's own picture, or the fallback where it has none", async ({ page, shop }) => {
+test("the summary shows the product's picture, or the default picture", async ({ page, shop }) => {
   const { product } = await openCheckout(page, shop);
   const picture = page.getByRole("region", { name: "Review" }).getByRole("listitem").locator("img");
   await expect(picture).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
@@ -101,7 +101,10 @@ test("the summary shows the product's own picture, or the fallback where it has 
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a saved address is filled in, and the state follows the PIN code unless it was typed", async ({ page, shop }) => {
+test("fills in the saved address; the state follows the PIN code unless the customer changed it", async ({
+  page,
+  shop,
+}) => {
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
   await customerWith(page, shop, [{ product, quantity: 1 }]);
@@ -127,7 +130,7 @@ test("a saved address is filled in, and the state follows the PIN code unless it
   await expect(page.getByLabel("State")).toHaveValue("My own");
 });
 
-test("missing and invalid fields have messages, and nothing is sent", async ({ page, shop, context }) => {
+test("shows messages for missing and invalid fields, and sends nothing", async ({ page, shop, context }) => {
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await page.getByLabel("PostCode / ZIP").fill("5600");
@@ -149,11 +152,7 @@ test("missing and invalid fields have messages, and nothing is sent", async ({ p
   await expect(page.getByText("A PIN code in India has 6 digits")).toHaveCount(0);
 });
 
-test("the order is sent with the form's values; afterwards the checkout's storage is empty", async ({
-  page,
-  shop,
-  context,
-}) => {
+test("sends the order with the form's values, then clears the stored checkout", async ({ page, shop, context }) => {
   const sent = watchOrders(context);
   const { customer, product } = await openCheckout(page, shop);
   await page.getByRole("link", { name: "Return to Cart" }).click();
@@ -199,7 +198,7 @@ test("the order is sent with the form's values; afterwards the checkout's storag
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("a double click on 'Place an Order' is one order", async ({ page, shop, context }) => {
+test("a double click on 'Place an Order' places one order", async ({ page, shop, context }) => {
   const sent = watchOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
@@ -216,7 +215,7 @@ test("a double click on 'Place an Order' is one order", async ({ page, shop, con
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test("the first paint shows the stored cart, until the shop's cart is loaded", async ({ page, shop }) => {
+test("the first paint shows the stored cart, until the cart is loaded from the server", async ({ page, shop }) => {
   const { product } = await openCheckout(page, shop);
   await page.getByRole("link", { name: "Return to Cart" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
@@ -236,7 +235,7 @@ test("the first paint shows the stored cart, until the shop's cart is loaded", a
   await expect(placeButton(page)).toContainText(rupees(product.price * 3));
 });
 
-test("a reload keeps everything that was typed", async ({ page, shop }) => {
+test("a reload keeps the entered values", async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillCheckout(page);
   await page.getByLabel("First name").fill("Usha");
@@ -247,7 +246,7 @@ test("a reload keeps everything that was typed", async ({ page, shop }) => {
   await expect(page.getByLabel("Keep me up to date")).toBeChecked();
 });
 
-test("after an ended session: log in, come back and order, with everything that was typed", async ({
+test("after the session has ended, the customer logs in, returns to the entered values and orders", async ({
   page,
   shop,
   expectedComplaints,
@@ -273,7 +272,7 @@ test("after an ended session: log in, come back and order, with everything that 
   expect(await ordersOf(page)).toMatchObject([{ shippingAddress: { firstname: "Usha" } }]);
 });
 
-test("a visitor at the checkout is sent to /login and, after login, back", async ({ page, shop }) => {
+test("a visitor is redirected to /login, and back to the checkout after login", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await page.goto("/checkout");
   await expect(page).toHaveURL("/login?back=%2Fcheckout");

@@ -67,7 +67,7 @@ async function zoomsTo(page: Page, zoom: number) {
   await expect(live(page)).toHaveAttribute("data-zoom", String(zoom));
 }
 
-test("without tiles the map is our own drawing, in vectors, and opens at zoom 14", async ({ page }) => {
+test("without tiles, shows the built-in vector map at zoom 14", async ({ page }) => {
   const response = await page.goto("/contact");
   expect(response?.headers()["content-security-policy"]).toContain("img-src 'self' data:;");
   await openMap(page);
@@ -86,7 +86,7 @@ test("without tiles the map is our own drawing, in vectors, and opens at zoom 14
   await expect(live(page).locator(".leaflet-tile")).toHaveCount(0);
 });
 
-test("the drawn map is zoomed by buttons and keys, within what is drawn", async ({ page }) => {
+test("buttons and keys zoom the built-in map, within its limits", async ({ page }) => {
   await openMap(page);
   await button(page, "Zoom in").click();
   await zoomsTo(page, 15);
@@ -106,7 +106,7 @@ test("the drawn map is zoomed by buttons and keys, within what is drawn", async 
   await expect(button(page, "Zoom out")).toBeEnabled();
 });
 
-test("the drawn map is moved by arrow keys and by dragging, at the same zoom", async ({ page }) => {
+test("arrow keys and dragging move the built-in map, at the same zoom", async ({ page }) => {
   await openMap(page);
   // Dragging works without a click before.
   const from = await office(page);
@@ -126,9 +126,7 @@ test("the drawn map is moved by arrow keys and by dragging, at the same zoom", a
   await zoomsTo(page, 14);
 });
 
-test("the wheel scrolls the page over the map; with Ctrl, or once the map has the focus, it zooms", async ({
-  page,
-}) => {
+test("the wheel scrolls the page over the map; with Ctrl, or while the map has focus, it zooms", async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 });
   await openMap(page);
   const over = async () => {
@@ -154,7 +152,7 @@ test("the wheel scrolls the page over the map; with Ctrl, or once the map has th
   expect(await page.evaluate(() => scrollY)).toBe(there);
 });
 
-test("on a touch screen one finger scrolls the page until the map is tapped", async ({ browser, shop }) => {
+test("on a touch screen, one finger scrolls the page until the map is tapped", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.url, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openMap(page);
@@ -166,7 +164,7 @@ test("on a touch screen one finger scrolls the page until the map is tapped", as
   await context.close();
 });
 
-test("the map follows light and dark", async ({ page }) => {
+test("the map follows light and dark mode", async ({ page }) => {
   await openMap(page);
   const street = () =>
     live(page)
@@ -178,7 +176,7 @@ test("the map follows light and dark", async ({ page }) => {
   expect(await street()).not.toBe(light);
 });
 
-test("the map is loaded only when it comes near; until then the still drawing is shown", async ({ page }) => {
+test("loads the map only when it is almost in view; until then shows a static picture of it", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void loaded.push(request.url()));
   await page.setViewportSize({ width: 360, height: 400 });
@@ -192,7 +190,7 @@ test("the map is loaded only when it comes near; until then the still drawing is
   expect(ofMap().length).toBeGreaterThan(1);
 });
 
-test("a map that cannot be loaded leaves the still drawing, the address, the link and a message", async ({
+test("when the map cannot be loaded, keeps the static picture and shows a message", async ({
   page,
   expectedComplaints,
 }) => {
@@ -204,7 +202,7 @@ test("a map that cannot be loaded leaves the still drawing, the address, the lin
   await expect(button(page, "Zoom in")).toHaveCount(0);
 });
 
-test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed", async ({ page }) => {
+test("with the operator's tiles the map opens at zoom 14, and can be moved and zoomed", async ({ page }) => {
   await withMap(true, async (url, requested) => {
     await visit(page, url);
     await expect(pin(page)).toBeInViewport();
@@ -229,7 +227,7 @@ test("with the owner's tiles the map opens at zoom 14, and is moved and zoomed",
   });
 });
 
-test("the map opens for whoever came from another page too", async ({ page }) => {
+test("the map opens after a link from another page", async ({ page }) => {
   await withMap(true, async (url) => {
     await visit(page, url.replace("/contact", "/about"));
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact" }).click();
@@ -238,7 +236,7 @@ test("the map opens for whoever came from another page too", async ({ page }) =>
   });
 });
 
-test("when tiles fail, our own drawing replaces them, with a message", async ({ page, expectedComplaints }) => {
+test("when tiles fail, shows the built-in map with a message", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 404/);
   await withMap(false, async (url) => {
     await visit(page, url);
@@ -254,7 +252,7 @@ test("when tiles fail, our own drawing replaces them, with a message", async ({ 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the still drawing, the address and the link show where the office is", async ({ page }) => {
+  test("shows a static map, the address and a link to a larger map", async ({ page }) => {
     await page.goto("/contact");
     await expect(drawn(page)).toBeVisible();
     expect((await drawn(page).locator("path.map-street").boundingBox())?.width).toBeGreaterThan(300);

@@ -35,7 +35,7 @@ async function fill(page: Page) {
 const enquiriesOf = (shop: ShopServer, email: string) =>
   writeToShop(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
 
-test("all four fields are required, email and mobile with their own types", async ({ page }) => {
+test("all four fields are required; email and mobile have their own input types", async ({ page }) => {
   await visit(page, "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   const lead = "Please fill in all the fields. We use your details only to reply to you.";
@@ -52,10 +52,7 @@ test("all four fields are required, email and mobile with their own types", asyn
   }
 });
 
-test("a visitor's message is sent once by POST enquiry, 'Sending...' meanwhile; then the fields are cleared", async ({
-  page,
-  shop,
-}) => {
+test("sends a visitor's enquiry once, shows 'Sending...' meanwhile, and clears the fields", async ({ page, shop }) => {
   await visit(page, "/contact");
   await fill(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -80,7 +77,7 @@ test("a visitor's message is sent once by POST enquiry, 'Sending...' meanwhile; 
   expect(await enquiriesOf(shop, written.email)).toMatchObject([{ ...written, status: "Submitted" }]);
 });
 
-test("a customer's message goes without cookie and token", async ({ page, shop, context }) => {
+test("sends a customer's enquiry without cookie and token", async ({ page, shop, context }) => {
   await signIn(page, await registerCustomer(shop.url));
   await visit(page, "/contact");
   expect(await context.cookies()).toHaveLength(1);
@@ -94,10 +91,10 @@ test("a customer's message goes without cookie and token", async ({ page, shop, 
 });
 
 for (const [what, answer, text] of [
-  ["in the shop's own words", { status: 201, json: { message: "We will call you." } }, "We will call you."],
-  ["in the specification's words where it has none", { status: 201, json: {} }, "Message sent successfully!"],
+  ["the server's message", { status: 201, json: { message: "We will call you." } }, "We will call you."],
+  ["the specification's message when the server has none", { status: 201, json: {} }, "Message sent successfully!"],
 ] as const)
-  test(`a sent message is confirmed ${what}`, async ({ page }) => {
+  test(`a sent enquiry is confirmed with ${what}`, async ({ page }) => {
     await page.route("**/api/enquiry", (route) => route.fulfill(answer));
     await visit(page, "/contact");
     await fill(page);
@@ -108,15 +105,15 @@ for (const [what, answer, text] of [
 
 for (const [what, answer, text] of [
   [
-    "in the shop's own words",
+    "the server's message",
     { status: 503, json: { status: "fail", message: "The shop is busy." } },
     "The shop is busy.",
   ],
-  ["by the fallback where it has no message", { status: 500, json: { status: "fail" } }, "Failed to send message."],
-  ["by the fallback where a proxy answers", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
-  ["by the fallback where a success is no answer", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],
+  ["the fallback when the server has no message", { status: 500, json: { status: "fail" } }, "Failed to send message."],
+  ["the fallback when a proxy responds", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
+  ["the fallback when a success is not JSON", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],
 ] as const)
-  test(`a refused message is reported ${what}, and stays in the form`, async ({ page, expectedComplaints }) => {
+  test(`a failed enquiry shows ${what}, and stays in the form`, async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 50[023]/);
     await page.route("**/api/enquiry", (route) => route.fulfill(answer));
     await visit(page, "/contact");
@@ -131,7 +128,7 @@ for (const [what, answer, text] of [
     await expect(send).toBeEnabled();
   });
 
-test("errors of the server are shown at their fields", async ({ page, expectedComplaints }) => {
+test("shows errors of the server at their fields", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 400/);
   await visit(page, "/contact");
   await fill(page);
@@ -147,7 +144,7 @@ test("errors of the server are shown at their fields", async ({ page, expectedCo
   await expect(form(page).comment).toHaveValue(/two-pin plug/);
 });
 
-test("a message that cannot be sent stays in the form", async ({ page, expectedComplaints }) => {
+test("an enquiry that cannot be sent stays in the form", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
   const shop = await startShop({ DEMO: "off" });
   try {
@@ -162,7 +159,7 @@ test("a message that cannot be sent stays in the form", async ({ page, expectedC
   await expect(form(page).send).toBeEnabled();
 });
 
-test("three support blocks: sales email, phone with its hours, office", async ({ page }) => {
+test("shows three support blocks: sales email, phone with its hours, office", async ({ page }) => {
   await page.goto("/contact");
   const main = page.getByRole("main");
   await expect(main.locator("#support > li")).toHaveCount(3);
@@ -186,7 +183,7 @@ test("three support blocks: sales email, phone with its hours, office", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is sent and answered by a page", async ({ page, shop }) => {
+  test("submits the form and shows a confirmation page", async ({ page, shop }) => {
     await page.goto("/contact");
     await fill(page);
     await form(page).send.click();
@@ -195,7 +192,7 @@ test.describe("without JavaScript", () => {
     expect(await enquiriesOf(shop, written.email)).toMatchObject([written]);
   });
 
-  test("errors are shown, and what was typed stays", async ({ page, expectedComplaints }) => {
+  test("shows errors and keeps the entered values", async ({ page, expectedComplaints }) => {
     expectedComplaints.push(/status of 400/);
     await page.goto("/contact");
     await fill(page);

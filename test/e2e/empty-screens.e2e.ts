@@ -4,10 +4,7 @@ import { expect, status404, test, visit } from "./storefront.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("an empty screen of a customer says what is missing, what would stand there, and leads on", async ({
-  page,
-  shop,
-}) => {
+test("an empty page shows a message, a hint, a picture and a link to the shop", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   const wishes = [
     ...["Your wishlist is empty.", "Tap the heart on a product to save it here for later.", "Start shopping"],
@@ -48,7 +45,7 @@ test("an empty screen of a customer says what is missing, what would stand there
   }
 });
 
-test("a list without products says so, what may help, and leads to all products", async ({ page }) => {
+test("a list without products shows a message, a hint and a link to all products", async ({ page }) => {
   await page.goto("/shop/title/zzzz");
   await expect(main(page).getByText("Showing 0–0 of 0 results", { exact: true })).toBeVisible();
   const nothing = page.getByRole("region", { name: "Products" });
@@ -60,7 +57,7 @@ test("a list without products says so, what may help, and leads to all products"
   await expect(nothing.getByRole("article")).toHaveCount(0);
 });
 
-test("what does not exist is said by its own text, with every category and all products to go on to", async ({
+test("a missing page shows its own message, and links to every category and all products", async ({
   page,
   shop,
   expectedComplaints,

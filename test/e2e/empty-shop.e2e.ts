@@ -20,13 +20,13 @@ test("a shop without products and posts shows messages", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Trending News" })).toHaveCount(0);
 });
 
-test("a quick link without its category searches for it", async ({ page }) => {
+test("a quick link to a category that does not exist searches for its name", async ({ page }) => {
   await visit(page, "/about");
   await page.getByRole("navigation", { name: "Quick Links" }).getByRole("link", { name: "Laptops" }).click();
   await expect(page).toHaveURL("/shop/title/Laptops");
 });
 
-test("a product without description, M.R.P. and pictures", async ({ page, shop }) => {
+test("shows a product without description, M.R.P. and pictures", async ({ page, shop }) => {
   const bare = { description: "", images: [], colors: ["teal", "Ocean mist 12"] };
   const inputs = [
     productInput({ ...bare, title: "Bare lamp" }),
@@ -66,7 +66,10 @@ test("a product without description, M.R.P. and pictures", async ({ page, shop }
   await expect(main.getByText("No reviews yet.", { exact: true })).toBeVisible();
 });
 
-test("posts: 30 a page, or 50 from the first page on; beyond the end the last page", async ({ page, shop }) => {
+test("shows 30 posts per page, or 50 starting at page 1; beyond the end shows the last page", async ({
+  page,
+  shop,
+}) => {
   const posts = Array.from({ length: 64 }, (_, index) =>
     blogInput({ title: `Post ${index + 1}`, slug: `post-${index + 1}`, createdAtMs: Date.UTC(2026, 0, 1, index) }),
   );

@@ -50,7 +50,7 @@ const calls: FailedCall[] = [
     act: press("Add to cart"),
   },
   {
-    what: "a quantity in the cart",
+    what: "changing a quantity",
     at: "/cart",
     method: "POST",
     path: /\/user\/cart$/,
@@ -66,7 +66,7 @@ const calls: FailedCall[] = [
     act: press(/^Remove/),
   },
   {
-    what: "reading the cart",
+    what: "loading the cart",
     at: "/cart",
     method: "GET",
     path: /\/user\/cart$/,
@@ -74,7 +74,7 @@ const calls: FailedCall[] = [
     act: press("Update cart"),
   },
   {
-    what: "a coupon in the cart",
+    what: "applying a coupon in the cart",
     at: "/cart",
     method: "POST",
     path: /\/applycoupon$/,
@@ -82,7 +82,7 @@ const calls: FailedCall[] = [
     act: applyCoupon,
   },
   {
-    what: "a coupon at the checkout",
+    what: "applying a coupon at the checkout",
     at: "/checkout",
     method: "POST",
     path: /\/applycoupon$/,
@@ -90,7 +90,7 @@ const calls: FailedCall[] = [
     act: applyCoupon,
   },
   {
-    what: "an order",
+    what: "placing an order",
     at: "/checkout",
     method: "POST",
     path: /\/cash-order$/,
@@ -98,7 +98,7 @@ const calls: FailedCall[] = [
     act: placeOrder,
   },
   {
-    what: "the profile",
+    what: "saving the profile",
     at: "/accounts/settings",
     method: "PUT",
     path: /\/edit-user$/,
@@ -106,7 +106,7 @@ const calls: FailedCall[] = [
     act: saveContact,
   },
   {
-    what: "the address",
+    what: "saving the address",
     at: "/accounts/settings",
     method: "PUT",
     path: /\/save-address$/,
@@ -114,7 +114,7 @@ const calls: FailedCall[] = [
     act: saveAddress,
   },
   {
-    what: "reading the orders",
+    what: "loading the orders",
     at: "/accounts",
     method: "GET",
     path: /\/get-orders\?/,
@@ -125,10 +125,10 @@ const calls: FailedCall[] = [
 
 for (const { what, at, method, path, fallback, act } of calls)
   for (const { says, status, message, shown } of [
-    { says: "the fallback without a message", status: 500, message: undefined, shown: fallback },
+    { says: "the fallback", status: 500, message: undefined, shown: fallback },
     { says: "the server's message", status: 503, message: SENTENCE, shown: SENTENCE },
   ])
-    test(`where ${what} fails, the toast is ${says}`, async ({ page, shop, expectedComplaints }) => {
+    test(`when ${what} fails, the toast shows ${says}`, async ({ page, shop, expectedComplaints }) => {
       expectedComplaints.push(/status of (500|503)/);
       const [product] = await findCheapProducts(page, 1);
       if (!product) throw new Error("no product");

@@ -35,7 +35,7 @@ for (const { table, pages } of [
     },
   },
 ])
-  test(`when ${table} cannot be read, the page shows a message and the rest`, async ({
+  test(`when ${table} cannot be read, the page shows a message and its other parts`, async ({
     page,
     shop,
     expectedComplaints,

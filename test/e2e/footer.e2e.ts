@@ -26,7 +26,7 @@ test("the newsletter promises 10%, requires an email address and responds the sa
   await expect(page).toHaveURL("/about");
 });
 
-test("'Sending...' is shown while an address is sent; a failed one is reported and stays", async ({
+test("shows 'Sending...' while an address is sent; if it fails, shows a message and keeps the address", async ({
   page,
   expectedComplaints,
 }) => {
@@ -48,7 +48,7 @@ test("'Sending...' is shown while an address is sent; a failed one is reported a
   await expect(footer.getByRole("button", { name: "Subscribe" })).toBeEnabled();
 });
 
-test("an error of the server is shown at the field", async ({ page, expectedComplaints }) => {
+test("shows an error of the server at the field", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/status of 400/);
   await visit(page, "/about");
   const field = page.getByRole("textbox", { name: "Email address" });
@@ -62,7 +62,7 @@ test("an error of the server is shown at the field", async ({ page, expectedComp
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the newsletter form opens a page", async ({ page }) => {
+  test("the newsletter form opens a confirmation page", async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("textbox", { name: "Email address" }).fill("reader@example.org");
     await page.getByRole("button", { name: "Subscribe" }).click();
@@ -72,7 +72,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("contact details, opening hours, app badges and ways to pay", async ({ page }) => {
+test("shows contact details, opening hours, app badges and payment methods", async ({ page }) => {
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
@@ -88,7 +88,7 @@ test("contact details, opening hours, app badges and ways to pay", async ({ page
   }
 });
 
-test("quick links lead to six categories; company and help links lead somewhere", async ({ page }) => {
+test("quick links open six categories; company and help links open existing pages", async ({ page }) => {
   await visit(page, "/about");
   const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
   await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);

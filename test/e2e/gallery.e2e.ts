@@ -39,7 +39,7 @@ async function enlarge(page: Page) {
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 
-test("the keyboard enlarges the picture as well", async ({ page }) => {
+test("the keyboard enlarges the picture and closes it", async ({ page }) => {
   await openProduct(page);
   await page.getByRole("button", { name: /^Enlarge picture/ }).focus();
   await page.keyboard.press("Enter");
@@ -49,7 +49,7 @@ test("the keyboard enlarges the picture as well", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeFocused();
 });
 
-test("a press before the scripts have started enlarges the picture when they have", async ({ page }) => {
+test("a click before the scripts have loaded enlarges the picture once they have", async ({ page }) => {
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts;
@@ -65,7 +65,7 @@ test("a press before the scripts have started enlarges the picture when they hav
   await expect(page).toHaveURL(`/product/${product._id}`);
 });
 
-test("a press at once waits for what enlarges; what cannot be fetched is said, and tried again", async ({
+test("a click waits for the zoom script; if that fails, shows a message and the next click retries", async ({
   page,
   expectedComplaints,
 }) => {
@@ -83,14 +83,14 @@ test("a press at once waits for what enlarges; what cannot be fetched is said, a
   expect(page.url()).toBe(address);
 });
 
-test("nothing on the page leads to a bare picture", async ({ page }) => {
+test("no link on the page opens an image file", async ({ page }) => {
   await openProduct(page);
   expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
   await page.getByRole("link", { name: "Picture 2" }).click();
   expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
 });
 
-test("the large picture is enlarged; Escape, the wheel and its button close it again", async ({ page }) => {
+test("enlarges the large picture; Escape, the wheel and its button close it", async ({ page }) => {
   await openProduct(page);
   const enlarged = page.getByRole("dialog");
   const closing = {
@@ -105,7 +105,7 @@ test("the large picture is enlarged; Escape, the wheel and its button close it a
   }
 });
 
-test("the zoom says its state: unloaded, loading, loaded, unloading, unloaded", async ({ page }) => {
+test("the zoom state is unloaded, loading, loaded, unloading, unloaded", async ({ page }) => {
   await openProduct(page);
   const states = await page.evaluateHandle(() => {
     const seen: (string | undefined)[] = [];
@@ -123,7 +123,7 @@ test("the zoom says its state: unloaded, loading, loaded, unloading, unloaded", 
   expect(await states.jsonValue()).toEqual(["unloaded", "loading", "loaded", "unloading", "unloaded"]);
 });
 
-test("the picture fills the window with its background", async ({ page }) => {
+test("the enlarged picture and its background fill the window", async ({ page }) => {
   await openProduct(page);
   await enlarge(page);
   const picture = await page.getByRole("dialog").getByRole("img").boundingBox();
@@ -157,7 +157,7 @@ async function noteMoves(page: Page) {
   };
 }
 
-test("the picture moves from the card to the product's page, and back", async ({ page }) => {
+test("the picture animates from the card to the product page, and back", async ({ page }) => {
   await visit(page, "/shop");
   const moved = await noteMoves(page);
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(1);
@@ -168,7 +168,7 @@ test("the picture moves from the card to the product's page, and back", async ({
   expect(await moved()).toBe(true);
 });
 
-test("nothing moves with reduced motion", async ({ page }) => {
+test("the picture does not animate with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/shop");
   const moved = await noteMoves(page);
@@ -193,7 +193,7 @@ test.describe("on a touch screen", () => {
     await expect(enlarged).toBeHidden();
   });
 
-  test("a swipe of 10 pixels up or down leaves the picture open, 11 close it", async ({ page }) => {
+  test("a swipe of 10 pixels up or down leaves the picture open, 11 pixels close it", async ({ page }) => {
     await openProduct(page);
     const enlarged = page.getByRole("dialog");
     // The browser withholds the first pixels of a touch movement, so these events are sent to the page directly.
@@ -225,7 +225,7 @@ test.describe("on a touch screen", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a thumbnail shows its picture in the page, and nothing leads to a bare picture", async ({ page }) => {
+  test("a thumbnail shows its picture in the page, and no link opens an image file", async ({ page }) => {
     const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
     await page.goto(`/product/${product._id}`);
     const shown = (number: number) => page.getByRole("img", { name: new RegExp(`, picture ${number} of`) });

@@ -55,10 +55,7 @@ const painted = (page: Page) =>
       return colors.map((color) => (color === chosen ? "*" : "-")).join("");
     });
 
-test("the picker has ten halves of five stars, which arrow keys go through in steps of half a star", async ({
-  page,
-  shop,
-}) => {
+test("the picker has ten half stars, and arrow keys move in steps of half a star", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await unreviewed(page);
   await visit(page, `/product/${product?._id}`);
@@ -82,7 +79,7 @@ test("the picker has ten halves of five stars, which arrow keys go through in st
   await expect(region(page).getByText("3 stars: Good")).toBeVisible();
 });
 
-test("the left half of a star is the half, the right half the whole; it is sent and shown as chosen", async ({
+test("the left half of a star chooses the half star, the right half the whole star, as the review then shows", async ({
   page,
   shop,
 }) => {
@@ -118,7 +115,9 @@ test("the left half of a star is the half, the right half the whole; it is sent 
 test.describe("on a phone", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 780 } });
 
-  test("a finger finds each half: stars are at least 44 pixels wide and high, and side by side", async ({ page }) => {
+  test("each half star can be tapped: stars are at least 44 pixels wide and high, and side by side", async ({
+    page,
+  }) => {
     const [product] = await unreviewed(page);
     await visit(page, `/product/${product?._id}`);
     await star(page, "1 star").scrollIntoViewIfNeeded();
@@ -143,7 +142,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a choice before the scripts have started takes effect", async ({ page }) => {
+test("a choice before the scripts have loaded takes effect", async ({ page }) => {
   const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
   const [product] = await unreviewed(page);
   await page.route("**/assets/*.js", async (route) => {
@@ -158,7 +157,7 @@ test("a choice before the scripts have started takes effect", async ({ page }) =
   await expect(star(page, "4.5 stars")).toBeChecked();
 });
 
-test("mean and count of half stars: on the page, in its reviews, on the card and on the wishlist", async ({
+test("shows mean and count in half stars: on the page, in its reviews, on the card and on the wishlist", async ({
   page,
   shop,
 }) => {
@@ -189,7 +188,7 @@ test("mean and count of half stars: on the page, in its reviews, on the card and
   expect(await filled(row.getByRole("img", { name, exact: true }))).toBe("70");
 });
 
-test("the number of reviews per star, with halves where they exist; structured data has the mean", async ({
+test("shows the number of reviews per star, with halves where they exist; structured data has the mean", async ({
   page,
   shop,
 }) => {
@@ -209,7 +208,7 @@ test("the number of reviews per star, with halves where they exist; structured d
     .toEqual({ "@type": "AggregateRating", ratingValue: 3.33, reviewCount: 3, worstRating: 0.5, bestRating: 5 });
 });
 
-test("without reviews there are five empty stars: on the card, the page and the wishlist", async ({ page, shop }) => {
+test("without reviews, shows five empty stars: on the card, the page and the wishlist", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await unreviewed(page);
   const { _id = "", title = "" } = product ?? {};

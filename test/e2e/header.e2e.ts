@@ -14,7 +14,7 @@ test("a blank search is ignored", async ({ page }) => {
   }
 });
 
-test("a search opens /shop/title/{text}, whatever the text", async ({ page }) => {
+test("a search opens /shop/title/{text} for any text", async ({ page }) => {
   await visit(page, "/");
   const box = page.getByRole("banner").getByRole("searchbox");
   for (const text of ODD_TEXTS) {
@@ -33,7 +33,7 @@ test("a search opens /shop/title/{text}, whatever the text", async ({ page }) =>
     expect(title).toMatch(/\bwatch/i);
 });
 
-test("'Your Location' keeps a PIN of six digits in this browser", async ({ page }) => {
+test("'Your Location' stores a PIN of six digits in the browser", async ({ page }) => {
   await visit(page, "/");
   const place = page.getByRole("button", { name: /^Your Location/ });
   await expect(place).toHaveText(/Add PIN code/);
@@ -51,7 +51,7 @@ test("'Your Location' keeps a PIN of six digits in this browser", async ({ page 
   await expect(place).toHaveText(/560038/);
 });
 
-test("the account menu of a visitor holds Login and Sign Up", async ({ page }) => {
+test("the account menu of a visitor has only Login and Sign Up", async ({ page }) => {
   await visit(page, "/");
   const login = page.getByRole("link", { name: "Login" });
   await expect(login).toBeHidden();
@@ -66,7 +66,7 @@ test("the account menu of a visitor holds Login and Sign Up", async ({ page }) =
   await expect(login).toBeHidden();
 });
 
-test("'Shop By Categories' lists all categories, each with its icon and page", async ({ page }) => {
+test("'Shop By Categories' lists all categories, each with its own icon and link", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("button", { name: "Shop By Categories" }).click();
   const links = page.getByRole("navigation", { name: "Categories", exact: true }).getByRole("link");
@@ -91,7 +91,7 @@ test("'Shop By Categories' lists all categories, each with its icon and page", a
   await expect(links.first()).toBeHidden();
 });
 
-test("logo, main navigation, wishlist and cart stand on every page", async ({ page }) => {
+test("logo, main navigation, Wishlist and Cart open their pages", async ({ page }) => {
   await visit(page, "/term");
   const main = page.getByRole("navigation", { name: "Main" });
   for (const [name, path, heading] of [
@@ -112,7 +112,7 @@ test("logo, main navigation, wishlist and cart stand on every page", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test("the keyboard skips to the content first", async ({ page }) => {
+test("the first Tab stop skips to the content", async ({ page }) => {
   await visit(page, "/shop");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

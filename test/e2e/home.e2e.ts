@@ -13,7 +13,7 @@ import {
 import { rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-test("the hero shows three slides and two small banners, each leading into the shop", async ({ page }) => {
+test("the hero shows three slides and two small banners, each with a link to its category", async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli electronics shop");
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
@@ -57,7 +57,7 @@ test("the hero shows three slides and two small banners, each leading into the s
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
 });
 
-test("the hero is moved by its buttons, and wraps around", async ({ page }) => {
+test("the hero's buttons change the slide and wrap around", async ({ page }) => {
   await visit(page, "/");
   const heading = (text: string) => page.getByRole("heading", { name: text });
   await page.getByRole("button", { name: "Next in Highlights" }).click();
@@ -77,7 +77,7 @@ for (const [label, ms] of [
   ["Popular Product", 7_500],
   ["Latest News & Events", 5_000],
 ] as const)
-  test(`the carousel '${label}' moves on every ${ms} ms, and wraps around`, async ({ page }) => {
+  test(`the carousel '${label}' advances every ${ms} ms and wraps around`, async ({ page }) => {
     await openWithStoppedClock(page, "/", label);
     await expectToGoRound(page, label, ms);
   });
@@ -106,7 +106,7 @@ test("a carousel stops while focused, hovered or paused, and with reduced motion
   await expectToStay(page, "Highlights");
 });
 
-test("a carousel stops while its tab is hidden or it is out of view, and then starts its full interval", async ({
+test("a carousel stops while its tab is hidden or it is out of view, and then waits its full interval", async ({
   page,
 }) => {
   await openWithStoppedClock(page, "/", "Highlights");
@@ -130,7 +130,7 @@ test("a carousel stops while its tab is hidden or it is out of view, and then st
   await expectToMoveEvery(page, "Highlights", 5_000);
 });
 
-test("a mouse that presses Play sets the carousel going, the focus on the button or not", async ({ page }) => {
+test("a click on Play starts the carousel, although the button keeps focus", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("button", { name: "Pause Highlights" }).click();
   await page.getByRole("button", { name: "Play Highlights" }).click();
@@ -139,7 +139,7 @@ test("a mouse that presses Play sets the carousel going, the focus on the button
   await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "true");
 });
 
-test("each slide of the hero says which it is, and has a mark to go there", async ({ page }) => {
+test("each hero slide has its position as its name, and a button that opens it", async ({ page }) => {
   await visit(page, "/");
   const hero = carousel(page, "Highlights");
   for (const position of ["1 of 3", "2 of 3", "3 of 3"])
@@ -154,7 +154,7 @@ test("each slide of the hero says which it is, and has a mark to go there", asyn
   await expect(hero.getByRole("status")).toHaveText("3 of 3");
 });
 
-test("automatic moves are not announced, requested ones are", async ({ page }) => {
+test("announces slides that the customer requests, but no automatic changes", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Latest News & Events");
   await expectToMoveEvery(page, "Latest News & Events", 5_000);
   const announced = carousel(page, "Latest News & Events").getByRole("status");
@@ -163,7 +163,7 @@ test("automatic moves are not announced, requested ones are", async ({ page }) =
   await expect(announced).toHaveText(/^\d to \d of 10$/);
 });
 
-test("arrow keys lead from slide to slide and round, Home and End to the first and the last", async ({ page }) => {
+test("arrow keys change the slide and wrap around; Home and End open the first and the last", async ({ page }) => {
   await visit(page, "/");
   const link = (text: string) => page.getByRole("link", { name: text });
   const heading = (text: string) => page.getByRole("heading", { name: text });
@@ -184,7 +184,7 @@ test("arrow keys lead from slide to slide and round, Home and End to the first a
   await expect(heading("See it. Keep it. Share it.")).toBeInViewport();
 });
 
-test("two quick presses are two steps", async ({ page }) => {
+test("two quick clicks move by two slides", async ({ page }) => {
   await visit(page, "/");
   await page.getByRole("button", { name: "Next in Highlights" }).dblclick();
   await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
@@ -194,7 +194,7 @@ test("two quick presses are two steps", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } });
 
-  test("a carousel is a row to scroll through, without buttons that do nothing", async ({ page }) => {
+  test("a carousel is a row that scrolls, without buttons", async ({ page }) => {
     await page.goto("/");
     const hero = carousel(page, "Highlights");
     await expect(hero.locator(".carousel-controls")).toBeHidden();
@@ -204,7 +204,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("five promises stand below the hero, word for word", async ({ page }) => {
+test("shows five promises word for word below the hero", async ({ page }) => {
   await page.goto("/");
   const promises = page.getByRole("list", { name: "Why shop with us" }).getByRole("listitem");
   await expect(promises).toHaveText([
@@ -235,7 +235,7 @@ function mostOften<Brand extends { title: string }>(brands: Brand[]): Brand[] {
   return byTitle.sort((one, other) => other.length - one.length).flatMap(([first]) => first ?? []);
 }
 
-test("featured categories: brand names, eight cards with four brands and View all", async ({ page }) => {
+test("featured categories have brand names, and eight cards with four brands and View all", async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { name: "Featured Categories" })).toBeVisible();
   const brands = slidesOf(page, "Brands").getByRole("link");
@@ -278,7 +278,7 @@ test("featured categories: brand names, eight cards with four brands and View al
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
 });
 
-test("promotional banners lead to their categories, and each section to all that it is a part of", async ({ page }) => {
+test("promotional banners link to their categories, and each section to its full list", async ({ page }) => {
   await visit(page, "/");
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   const section = (title: string) => page.locator("section", { has: page.getByRole("heading", { name: title }) });
@@ -330,7 +330,9 @@ for (const [width, brands, topSelling, popular, news] of [
   [640, 3, 2, 3, 1],
   [320, 2, 2, 2, 1],
 ] as const)
-  test(`the carousels show as many as fit a window ${width} wide, top selling in two rows`, async ({ page }) => {
+  test(`the carousels show as many slides as fit a window ${width} pixels wide, top selling in two rows`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
     expect(await countInView(page, "Brands"), "Brands").toBe(brands);
@@ -343,7 +345,7 @@ for (const [width, brands, topSelling, popular, news] of [
     expect(await countInView(page, "Latest News & Events"), "Latest News & Events").toBe(news);
   });
 
-test("a product card has picture, title, brand, price, stars and label, and leads to its page", async ({ page }) => {
+test("a product card has picture, title, brand, price, stars and label, and opens its page", async ({ page }) => {
   await visit(page, "/");
   const featured = await (await page.request.get("/api/product?tags=featured&page=1&limit=12")).json();
   const at = featured.findIndex(({ ratings }: { ratings: unknown[] }) => ratings.length > 0);

@@ -44,7 +44,7 @@ const engines = {
 };
 
 for (const [engine, prepare] of Object.entries(engines))
-  test(`${engine}: a file imported while the shop is open is browsed at once, with JavaScript and without`, async ({
+  test(`${engine}: products imported while the shop is running are shown at once, with and without JavaScript`, async ({
     browser,
   }) => {
     test.slow();

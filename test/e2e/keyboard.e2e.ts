@@ -33,7 +33,7 @@ async function type(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
-test("from the home page to a placed order with the keyboard alone", async ({ page }) => {
+test("a visitor registers and places an order with the keyboard alone", async ({ page }) => {
   test.slow();
   const person = newPerson();
   const [product] = await findCheapProducts(page, 1);

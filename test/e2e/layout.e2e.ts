@@ -27,7 +27,7 @@ async function expectLayout(page: Page, address: string) {
 
 const MORE = ["/shop/title/lamp", "/shop/price/100000", "/blog", "/blogs?sort=createdAt"];
 
-test("every page that a visitor opens stands between header and footer", async ({ page, expectedComplaints }) => {
+test("every page of a visitor has the header and the footer", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   const addresses = await Promise.all(Object.keys(routes).map((name) => addressOf(page, name)));
   for (const address of [...addresses, ...MORE]) {
@@ -36,7 +36,7 @@ test("every page that a visitor opens stands between header and footer", async (
   }
 });
 
-test("every screen of a customer stands between header and footer", async ({ page, shop }) => {
+test("every page of a customer has the header and the footer", async ({ page, shop }) => {
   const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
   await customerWith(page, shop, []);
   const { _id } = await order(page, lines);

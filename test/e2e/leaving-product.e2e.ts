@@ -25,7 +25,7 @@ async function expectCleared(page: Page) {
   await expect(colors(page).first()).toBeChecked();
 }
 
-test("quantity and colour are cleared by leaving the product, by a link and back", async ({ page }) => {
+test("resets quantity and colour after a link and Back", async ({ page }) => {
   const [product] = await twoProducts(page);
   await visit(page, `/product/${product._id}`);
   await choose(page);
@@ -36,7 +36,7 @@ test("quantity and colour are cleared by leaving the product, by a link and back
   await expectCleared(page);
 });
 
-test("quantity and colour are cleared from one product to the next, and back", async ({ page }) => {
+test("resets quantity and colour from one product to the next, and back", async ({ page }) => {
   const [one, other] = await twoProducts(page);
   await visit(page, `/product/${one._id}`);
   // Navigates without a new document, as a link does.
@@ -59,7 +59,7 @@ test("quantity and colour are cleared from one product to the next, and back", a
   await expectCleared(page);
 });
 
-test("quantity and colour are cleared where the browser keeps the page as it was left", async ({ page }) => {
+test("resets quantity and colour when the browser restores the page from its memory", async ({ page }) => {
   const [product] = await twoProducts(page);
   await visit(page, `/product/${product._id}`);
   await choose(page);
@@ -67,7 +67,7 @@ test("quantity and colour are cleared where the browser keeps the page as it was
   await expectCleared(page);
 });
 
-test("quantity, colour and review are cleared by a full load and back", async ({ page }) => {
+test("resets quantity, colour and review after a full page load and Back", async ({ page }) => {
   const [product] = await twoProducts(page);
   await visit(page, `/product/${product._id}`);
   await choose(page);
@@ -82,7 +82,7 @@ test("quantity, colour and review are cleared by a full load and back", async ({
   await expect(page.getByRole("radio", { name: /stars?$/, checked: true })).toHaveCount(0);
 });
 
-test("viewed products are stored, the newest first and each once, until the logout", async ({ page, shop }) => {
+test("stores viewed products, newest first and each once, until logout", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url));
   const all = (await findProducts(page, () => true, 22)).map(({ _id }) => _id);
   const [first = "", second = ""] = all;

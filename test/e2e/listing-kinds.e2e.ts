@@ -38,7 +38,7 @@ async function expectList(page: Page, path: string, heading: string, query: stri
   expect(pictures.map(fileOf)).toEqual(expected.slice(0, 30).map(({ images }) => fileOf(images?.[0]?.url)));
 }
 
-test("/shop holds every product", ({ page }) =>
+test("/shop lists every product", ({ page }) =>
   expectList(
     page,
     "/shop",
@@ -47,24 +47,24 @@ test("/shop holds every product", ({ page }) =>
     "Laptops, headphones, tablets, watches, gaming, cameras and more, in one place.",
   ));
 
-test("/shop/category/{id} holds the products of the category", async ({ page }) => {
+test("/shop/category/{id} lists the products of the category", async ({ page }) => {
   const id = await idOf(page, "category", "Tablets");
   const text = "Compare tablets by price, rating and key features.";
   await expectList(page, `/shop/category/${id}`, "Tablets", `category=${id}`, text);
   await expect(rail(page).getByRole("link", { name: "Tablets" })).toHaveAttribute("aria-current", "page");
 });
 
-test("/shop/color/{id} holds the products of the colour", async ({ page }) => {
+test("/shop/color/{id} lists the products of the colour", async ({ page }) => {
   const id = await idOf(page, "color", "teal");
   await expectList(page, `/shop/color/${id}`, "Teal", `color=${id}`, "Products available in this colour.");
 });
 
-test("/shop/price/{gte}/{lte} holds the products of the band, both ends with it", async ({ page }) => {
+test("/shop/price/{gte}/{lte} lists the products of the price band, both bounds included", async ({ page }) => {
   const query = "price[gte]=20000&price[lte]=40000";
   await expectList(page, "/shop/price/20000/40000", "₹20,000–₹40,000", query, "Products in this price range.");
 });
 
-test("/shop/title/{title} holds the products with these words in their title", async ({ page }) => {
+test("/shop/title/{title} lists the products with these words in their title", async ({ page }) => {
   await page.goto("/shop/title/noise%20WIRELESS");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “noise WIRELESS”");
   const products = await fromApi(page, "product?sort=-createdAt");
@@ -82,7 +82,7 @@ for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/10
     await expect(rail(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "page");
   });
 
-test("the size of a page is in the URL: 30 by default, 50, and nothing else", async ({ page }) => {
+test("the page size is in the URL: 30 by default, or 50", async ({ page }) => {
   for (const [query, size] of [
     ["", 30],
     ["?show=30", 30],
@@ -97,7 +97,7 @@ test("the size of a page is in the URL: 30 by default, 50, and nothing else", as
   }
 });
 
-test("the colour stays in the query on other pages, in other sizes and in other orders", async ({ page }) => {
+test("the colour stays in the query when page, page size or order changes", async ({ page }) => {
   const id = await idOf(page, "color", "black");
   await visit(page, "/shop");
   await rail(page).getByRole("link", { name: "Black", exact: true }).click();
@@ -122,7 +122,7 @@ test("the colour stays in the query on other pages, in other sizes and in other 
   await expect(page).toHaveURL("/shop?show=50&sort=price");
 });
 
-test("price bands look and act like radios: a circle each, that of the list in view filled", async ({ page }) => {
+test("price bands look and work like radio buttons, the current one filled", async ({ page }) => {
   await visit(page, "/shop/price/20000/40000");
   const bands = rail(page).getByRole("heading", { name: "Price range" }).locator("xpath=following-sibling::ul");
   const circles = () =>

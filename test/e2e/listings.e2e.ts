@@ -10,7 +10,7 @@ async function prices(page: Page): Promise<number[]> {
   return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", "")));
 }
 
-test("the shop shows 30 products a page, or 50, and says which", async ({ page }) => {
+test("shows 30 products per page, or 50, and the range of results", async ({ page }) => {
   await visit(page, "/shop");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
   await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
@@ -23,7 +23,7 @@ test("the shop shows 30 products a page, or 50, and says which", async ({ page }
   await expect(page).toHaveURL(/[?&]show=50/);
 });
 
-test("pages are turned by number, Next and Previous, and never beyond the ends", async ({ page }) => {
+test("numbers, Next and Previous change the page, but not beyond the ends", async ({ page }) => {
   await visit(page, "/shop");
   await expect(pages(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
   await pages(page).getByRole("link", { name: "Next" }).click();
@@ -38,7 +38,7 @@ test("pages are turned by number, Next and Previous, and never beyond the ends",
   await expect(line(page)).toHaveText("Showing 121–150 of 168 results");
 });
 
-test("an address beyond the last page shows the last, one before the first the first", async ({ page }) => {
+test("a page beyond the last shows the last, one before the first the first", async ({ page }) => {
   for (const [query, shown] of [
     ["page=7", "Showing 151–168 of 168 results"],
     ["page=999999999", "Showing 151–168 of 168 results"],
@@ -52,7 +52,7 @@ test("an address beyond the last page shows the last, one before the first the f
   }
 });
 
-test("products are sorted as chosen, and the choice is in the URL", async ({ page }) => {
+test("sorts products as chosen, with the choice in the URL", async ({ page }) => {
   await visit(page, "/shop?page=2");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   const orders = await sort
@@ -83,7 +83,7 @@ test("products are sorted as chosen, and the choice is in the URL", async ({ pag
   await expect(cards(page).first()).toContainText("₹499");
 });
 
-test("the rail leads to every category, price band and colour", async ({ page }) => {
+test("the filters link to every category, price band and colour", async ({ page }) => {
   await visit(page, "/shop");
   const rail = page.getByRole("complementary", { name: "Filters" });
   const group = (name: string) =>
@@ -128,7 +128,7 @@ test("the rail leads to every category, price band and colour", async ({ page })
   for (const price of await prices(page)) expect(price).toBeGreaterThanOrEqual(100_000);
 });
 
-test("a colour is a swatch with its name, and its address carries it twice", async ({ page }) => {
+test("a colour has a swatch and its name, and is in the path and the query", async ({ page }) => {
   await visit(page, "/shop");
   const teal = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Teal" });
   const drop = teal.locator("span").first();
@@ -142,14 +142,17 @@ test("a colour is a swatch with its name, and its address carries it twice", asy
   await expect(line(page)).toHaveText(new RegExp(` of ${total} results$`));
 });
 
-test("a search without a hit says so and offers all products", async ({ page }) => {
+test("a search without results shows a message and a link to all products", async ({ page }) => {
   await visit(page, "/shop/title/zzzz");
   await expect(line(page)).toHaveText("Showing 0–0 of 0 results");
   await page.getByRole("link", { name: "see all products" }).click();
   await expect(page).toHaveURL("/shop");
 });
 
-test("an unknown category, colour or brand is a 404 page with links", async ({ page, expectedComplaints }) => {
+test("an unknown category, colour or brand returns a 404 page with a search box", async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(status404);
   for (const path of [
     "/shop/category/000000000000000000000000",
@@ -163,7 +166,7 @@ test("an unknown category, colour or brand is a 404 page with links", async ({ p
   }
 });
 
-test("the filter of a list is marked in place, and its chip takes it off", async ({ page }) => {
+test("the active filter has a chip that removes it", async ({ page }) => {
   await visit(page, "/shop");
   const chips = page.getByRole("list", { name: "Active filters" });
   await expect(chips).toHaveCount(0);
@@ -178,7 +181,7 @@ test("the filter of a list is marked in place, and its chip takes it off", async
   await expect(chips.getByRole("link", { name: "Remove filter “speaker”" })).toBeVisible();
 });
 
-test("a card shows what its category is compared by", async ({ page }) => {
+test("a card shows the key facts of its category", async ({ page }) => {
   await page.goto("/shop");
   await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Laptops" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
@@ -190,7 +193,7 @@ test("a card shows what its category is compared by", async ({ page }) => {
   }
 });
 
-test("the second picture is fetched and shown only when a mouse or the focus comes", async ({ page }) => {
+test("loads and shows the second picture of a card only on hover", async ({ page }) => {
   await visit(page, "/shop");
   const pictures = cards(page).first().locator("img");
   await expect(pictures).toHaveCount(1);
@@ -202,7 +205,7 @@ test("the second picture is fetched and shown only when a mouse or the focus com
   await expect(pictures.nth(0)).toHaveCSS("opacity", "1");
 });
 
-test("while another list is on its way the cards stay in their places, blank", async ({ page }) => {
+test("while another list loads, the cards keep their places, blank", async ({ page }) => {
   await visit(page, "/shop");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {

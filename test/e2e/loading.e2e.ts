@@ -14,7 +14,7 @@ const section = (page: Page, title: string) =>
   page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
 const loading = (page: Page) => page.getByText("Loading...", { exact: true });
 
-test("'Loading...' stands in the sections of the home page until they come", async ({ page }) => {
+test("shows 'Loading...' in the sections of the home page until they are loaded", async ({ page }) => {
   await visit(page, "/about");
   const release = await holdData(page);
   await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
@@ -31,9 +31,7 @@ test("'Loading...' stands in the sections of the home page until they come", asy
   await expect(loading(page)).toHaveCount(0);
 });
 
-test("the page before stays for 200 ms, so that a home page that comes soon comes with its products", async ({
-  page,
-}) => {
+test("keeps the previous page for 200 ms, so that a fast home page opens with its products", async ({ page }) => {
   await page.clock.install();
   await visit(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -79,7 +77,7 @@ test("Back to a slow home page restores the scroll position", async ({ page }) =
   await expect.poll(async () => Math.abs((await scrolled()) - place)).toBeLessThan(8);
 });
 
-test("Home pressed on the home page keeps the products while they are fetched again", async ({ page }) => {
+test("a click on Home on the home page keeps the products while they are loaded again", async ({ page }) => {
   await visit(page, "/");
   const release = await holdData(page);
   const requested = page.waitForRequest(/\.data(\?|$)/);
@@ -110,7 +108,7 @@ test("a home page that cannot be loaded shows a message in each section", async 
 });
 
 for (const width of [1280, 360])
-  test(`'Loading...' is in view from the end of a list ${width} wide, and goes`, async ({ page }) => {
+  test(`shows 'Loading...' in view at the end of a list ${width} pixels wide, until it is loaded`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await visit(page, "/shop");
     const release = await holdData(page);
@@ -128,7 +126,7 @@ for (const width of [1280, 360])
     await expect(page.getByText("Loading filters...")).toHaveCount(0);
   });
 
-test("on a phone 'Loading filters...' is in view in the sheet, wherever it is scrolled to", async ({ page }) => {
+test("on a phone, shows 'Loading filters...' in view in the filter sheet", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, "/shop");
   const release = await holdData(page);
@@ -141,7 +139,7 @@ test("on a phone 'Loading filters...' is in view in the sheet, wherever it is sc
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("White");
 });
 
-test("each list that cannot be loaded names the call that failed", async ({ page, expectedComplaints }) => {
+test("each list that cannot be loaded shows which call failed", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
   const rail = page.getByRole("complementary", { name: "Filters" });

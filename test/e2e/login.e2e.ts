@@ -26,7 +26,7 @@ async function holdLogin(page: Page) {
   return release;
 }
 
-test("'Member Login' leads to registration and to a new password; other sign-ins say why they are off", async ({
+test("'Member Login' links to registration and password reset; social buttons are disabled with a reason", async ({
   page,
 }) => {
   await visit(page, "/login");
@@ -49,7 +49,7 @@ test("'Member Login' leads to registration and to a new password; other sign-ins
   await expect(page).toHaveURL("/register");
 });
 
-test("a missing value is reported after its field was touched, until it is filled in", async ({ page }) => {
+test("shows a missing value after its field was touched, until it is filled in", async ({ page }) => {
   await visit(page, "/login");
   const { identifier, password, submit } = form(page);
   const missing = page.getByText("Email / Phone / Username is required");
@@ -66,7 +66,7 @@ test("a missing value is reported after its field was touched, until it is fille
   await expect(password).toBeFocused();
 });
 
-test("an identifier of spaces is refused", async ({ page }) => {
+test("refuses an identifier of spaces", async ({ page }) => {
   await visit(page, "/login");
   const { identifier, password } = form(page);
   const wrong = page.getByText("Must be a valid email, phone number, or username", { exact: true });
@@ -84,7 +84,7 @@ test("an identifier of spaces is refused", async ({ page }) => {
   await expect(page).toHaveURL("/login");
 });
 
-test("a wrong password is reported at the field and in a toast; what was typed stays", async ({
+test("a wrong password shows an error at the field and a toast, and keeps the entered values", async ({
   page,
   shop,
   expectedComplaints,
@@ -105,7 +105,7 @@ test("a wrong password is reported at the field and in a toast; what was typed s
 });
 
 for (const by of ["email", "mobile", "username"] as const)
-  test(`signing in by ${by} leads to the account and is kept in the browser`, async ({ page, shop }) => {
+  test(`logging in by ${by} opens the account and is stored in the browser`, async ({ page, shop }) => {
     const customer = await registerCustomer(shop.url, { firstname: "Asha" });
     await visit(page, "/login");
     const release = await holdLogin(page);
@@ -120,7 +120,7 @@ for (const by of ["email", "mobile", "username"] as const)
     expect(JSON.parse(user)).toMatchObject({ _id: customer.id, firstname: "Asha", token: userToken });
   });
 
-test("with 'Remember me' the cookie stays when the browser is closed", async ({ page, shop, context }) => {
+test("with 'Remember me' the cookie is kept when the browser closes", async ({ page, shop, context }) => {
   const customer = await registerCustomer(shop.url);
   for (const remembered of [true, false]) {
     await visit(page, "/login");
@@ -135,7 +135,7 @@ test("with 'Remember me' the cookie stays when the browser is closed", async ({ 
   }
 });
 
-test("a login leads back to the previous page of the shop, and nowhere else", async ({ page, shop }) => {
+test("login returns to the requested page of the shop, and to no other site", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   for (const [back, path] of [
     ["/shop?page=2&sort=price", "/shop?page=2&sort=price"],
@@ -152,7 +152,7 @@ test("a login leads back to the previous page of the shop, and nowhere else", as
   }
 });
 
-test("a customer who is logged in is sent away from /login", async ({ page, shop }) => {
+test("redirects a customer who is logged in from /login and /register", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url));
   await page.goto("/login?back=%2Fabout");
   await expect(page).toHaveURL("/about");
@@ -160,7 +160,7 @@ test("a customer who is logged in is sent away from /login", async ({ page, shop
   await expect(page).toHaveURL("/accounts");
 });
 
-test("a login without a connection keeps what was typed and can be retried", async ({
+test("a login without a connection keeps the entered values and can be retried", async ({
   page,
   shop,
   expectedComplaints,
@@ -192,7 +192,7 @@ test("a login over the limit shows the server's message", async ({ page, expecte
   expect(await localStorageOf(page)).toEqual({});
 });
 
-test("identifier, password and 'Remember me' are sent; then the form is empty", async ({ page, shop }) => {
+test("sends identifier, password and 'Remember me', then clears the form", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await visit(page, "/login?back=%2Fshop");
   // Delays the next page, so that this one stays visible.
@@ -217,7 +217,7 @@ test("identifier, password and 'Remember me' are sent; then the form is empty", 
   expect(sent).toEqual([["POST", { email: customer.email, password: customer.password, agree: true }]]);
 });
 
-test("a password can be shown", async ({ page }) => {
+test("shows and hides the password", async ({ page }) => {
   await visit(page, "/login");
   const { password } = form(page);
   await expect(password).toHaveAttribute("type", "password");
@@ -232,7 +232,7 @@ const forgotten = (page: Page) => {
   return { field: main.getByRole("textbox", { name: "Email" }), submit: main.getByRole("button", { name: "Submit" }) };
 };
 
-test("a request for a new password gets the same response for every address", async ({ page, shop }) => {
+test("a password reset request gets the same response for every address", async ({ page, shop }) => {
   const { email } = await registerCustomer(shop.url);
   await visit(page, "/forgot-password");
   const main = page.getByRole("main");
@@ -256,7 +256,7 @@ test("a request for a new password gets the same response for every address", as
   }
 });
 
-test("a failed request for a new password is reported; 'Sending...' is shown meanwhile", async ({
+test("shows 'Sending...' during a password reset request, and a toast if it fails", async ({
   page,
   expectedComplaints,
 }) => {
@@ -281,7 +281,7 @@ test("a failed request for a new password is reported; 'Sending...' is shown mea
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form says that it needs JavaScript, and sends nothing", async ({ page }) => {
+  test("shows that the form needs JavaScript, and disables it", async ({ page }) => {
     for (const path of ["/login", "/register", "/forgot-password"]) {
       await page.goto(path);
       // Playwright ignores text in a noscript.

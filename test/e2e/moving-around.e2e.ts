@@ -11,7 +11,7 @@ async function holdData(page: Page) {
   return release;
 }
 
-test("links are followed in the page, and Back restores list and scroll position", async ({ page }) => {
+test("links open without a page load, and Back restores list and scroll position", async ({ page }) => {
   await visit(page, "/shop?page=2&sort=price");
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
@@ -30,7 +30,7 @@ test("links are followed in the page, and Back restores list and scroll position
   expect(await page.evaluate(() => "samePage" in window)).toBe(true);
 });
 
-test("'Loading...' and 'Loading filters...' are said while the next list is on its way", async ({ page }) => {
+test("shows 'Loading...' and 'Loading filters...' while the next list loads", async ({ page }) => {
   await visit(page, "/shop");
   const release = await holdData(page);
   await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -44,7 +44,7 @@ test("'Loading...' and 'Loading filters...' are said while the next list is on i
   await expect(page.getByText("Loading...")).toHaveCount(0);
 });
 
-test("'Loading...' is said while another page is on its way", async ({ page }) => {
+test("shows 'Loading...' while another page loads", async ({ page }) => {
   await visit(page, "/about");
   const release = await holdData(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
@@ -54,7 +54,10 @@ test("'Loading...' is said while another page is on its way", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
 });
 
-test("a product or post that cannot be loaded shows the specification's text", async ({ page, expectedComplaints }) => {
+test("a product or blog list that cannot be loaded shows the specification's text", async ({
+  page,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
   const product = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
@@ -82,7 +85,7 @@ test("a product or post that cannot be loaded shows the specification's text", a
   }
 });
 
-test("a missing product reached by a link is said in the page", async ({ page, expectedComplaints }) => {
+test("a link to a missing product shows a message", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   await visit(page, "/shop");
   const link = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");

@@ -26,7 +26,7 @@ async function losses(page: Page) {
 
 const nothing = { sideways: 0, cut: [] };
 
-test("every screen shows all its content at 320 px", async ({ page, shop, expectedComplaints }) => {
+test("every page shows all its content at 320 pixels", async ({ page, shop, expectedComplaints }) => {
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -36,7 +36,7 @@ test("every screen shows all its content at 320 px", async ({ page, shop, expect
   });
 });
 
-test("every screen shows all its content with text of twice the size", async ({ page, shop, expectedComplaints }) => {
+test("every page shows all its content at twice the text size", async ({ page, shop, expectedComplaints }) => {
   test.slow();
   expectedComplaints.push(status404);
   await page.setViewportSize({ width: 768, height: 900 });

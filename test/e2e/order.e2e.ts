@@ -13,10 +13,7 @@ import { expect, test, visit } from "./storefront.ts";
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const spoken = (title: string) => `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
 
-test("an order's page says what was ordered at which price, where it goes and whom it is told to", async ({
-  page,
-  shop,
-}) => {
+test("shows products, prices, delivery address and contact email of an order", async ({ page, shop }) => {
   const { email } = await shopAs(page, shop);
   const plain = (title: string | undefined) => /^(black|white|silver|blue|red|gray|gold)$/.test(title ?? "");
   const [one, two] = await findProducts(page, ({ quantity, color }) => quantity > 9 && plain(color[0]?.title), 2);
@@ -65,7 +62,7 @@ test("an order's page says what was ordered at which price, where it goes and wh
   await expect(ways.getByRole("link")).toHaveCount(2);
 });
 
-test("an order with a coupon shows what was taken off, and by which", async ({ page, shop }) => {
+test("an order with a coupon shows the code and the discount", async ({ page, shop }) => {
   await shopAs(page, shop);
   const code = `ORDER${Date.now()}`;
   await writeToShop(shop, (ctx) => addCoupon(ctx, { code, discount: { percent: 10 } }));
@@ -84,7 +81,7 @@ test("an order with a coupon shows what was taken off, and by which", async ({ p
   ]);
 });
 
-test("an order's page says in each state where it stands and what happens next", async ({ page, shop }) => {
+test("shows each status of an order and what happens next", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
@@ -123,7 +120,7 @@ test("an order's page says in each state where it stands and what happens next",
   }
 });
 
-test("an order is cancelled before dispatch, after a confirmation", async ({ page, shop }) => {
+test("cancels an order before dispatch, after a confirmation", async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillCheckout(page);
   await placeButton(page).click();
@@ -148,7 +145,7 @@ test("an order is cancelled before dispatch, after a confirmation", async ({ pag
   expect(await ordersOf(page)).toMatchObject([{ orderStatus: "Cancelled" }]);
 });
 
-test("an unknown or foreign order does not exist; one that cannot be loaded shows a message", async ({
+test("shows a message for an unknown order, another customer's order and one that cannot be loaded", async ({
   page,
   shop,
   expectedComplaints,

@@ -3,7 +3,7 @@ import { expect, status404, test, visit } from "./storefront.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test("nothing scrolls sideways", async ({ page, expectedComplaints }) => {
+test("no page scrolls sideways", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const name of Object.keys(routes)) {
     const path = await addressOf(page, name);
@@ -13,7 +13,7 @@ test("nothing scrolls sideways", async ({ page, expectedComplaints }) => {
   }
 });
 
-test("menu and filters open as sheets and close when something is chosen", async ({ page }) => {
+test("menu and filters open as sheets and close after a choice", async ({ page }) => {
   await visit(page, "/shop");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }).click();
@@ -28,7 +28,7 @@ test("menu and filters open as sheets and close when something is chosen", async
   await expect(rail).toBeHidden();
 });
 
-test("the sheet of filters holds the focus, closes on Escape and gives the focus back", async ({ page }) => {
+test("the filter sheet keeps focus inside, closes on Escape and returns focus", async ({ page }) => {
   await visit(page, "/shop");
   const opener = page.getByRole("button", { name: "Filters", exact: true });
   const rail = page.getByRole("complementary", { name: "Filters" });
@@ -45,13 +45,13 @@ test("the sheet of filters holds the focus, closes on Escape and gives the focus
   await expect(opener).toBeFocused();
 });
 
-test("the button of the filters says how many are on", async ({ page }) => {
+test("the filter button shows the number of active filters", async ({ page }) => {
   await visit(page, "/shop/price/0/10000");
   await page.getByRole("button", { name: "Filters 1 active" }).tap();
   await expect(page.getByRole("link", { name: "₹0–₹10,000", exact: true })).toHaveAttribute("aria-current", "page");
 });
 
-test("a touch loads no second picture", async ({ page }) => {
+test("a tap does not load the second picture", async ({ page }) => {
   await visit(page, "/shop");
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").first();
   await page.evaluate(() => addEventListener("click", (event) => event.preventDefault(), true));
@@ -62,7 +62,7 @@ test("a touch loads no second picture", async ({ page }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the sheet of filters opens and closes", async ({ page }) => {
+  test("the filter sheet opens and closes", async ({ page }) => {
     await page.goto("/shop");
     const rail = page.getByRole("complementary", { name: "Filters" });
     await page.getByRole("button", { name: "Filters", exact: true }).click();

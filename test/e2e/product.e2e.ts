@@ -30,7 +30,7 @@ async function findProduct(page: Page, query: string, like: (product: Product) =
 
 const reviewed = (page: Page) => findProduct(page, "sort=-totalrating", ({ ratings }) => ratings.length >= 3);
 
-test("the page shows title, stars with count, price, stock, description and category", async ({ page }) => {
+test("shows title, stars with count, price, stock, description and category", async ({ page }) => {
   const product = await reviewed(page);
   await visit(page, `/product/${product._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
@@ -57,7 +57,7 @@ test("the page shows title, stars with count, price, stock, description and cate
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.category.title);
 });
 
-test("every review is shown with name, stars and comment, and its day in India, the newest first", async ({ page }) => {
+test("shows every review with name, stars, comment and its date in India, newest first", async ({ page }) => {
   const product = await reviewed(page);
   await page.goto(`/product/${product._id}`);
   const reviews = page.getByRole("region", { name: "Reviews" }).getByRole("listitem");
@@ -76,7 +76,7 @@ test("every review is shown with name, stars and comment, and its day in India, 
   }
 });
 
-test("a product without a review says so", async ({ page }) => {
+test("a product without reviews shows a message", async ({ page }) => {
   const { _id } = await findProduct(page, "sort=price", ({ ratings }) => ratings.length === 0);
   await page.goto(`/product/${_id}`);
   const reviews = page.getByRole("region", { name: "Reviews" });
@@ -85,7 +85,7 @@ test("a product without a review says so", async ({ page }) => {
   await expect(reviews.getByRole("table")).toHaveCount(0);
 });
 
-test("In Stock, or Out of Stock when nothing is left", async ({ page }) => {
+test("shows In Stock, or Out of Stock when none are left", async ({ page }) => {
   for (const [like, text] of [
     [({ quantity }: Product) => quantity > 10, "In Stock"],
     [({ quantity }: Product) => quantity === 0, "Out of Stock"],
@@ -96,7 +96,7 @@ test("In Stock, or Out of Stock when nothing is left", async ({ page }) => {
   }
 });
 
-test("an unknown product is a 404 page with links", async ({ page, expectedComplaints }) => {
+test("an unknown product returns a 404 page with a search box", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
@@ -106,7 +106,7 @@ test("an unknown product is a 404 page with links", async ({ page, expectedCompl
   }
 });
 
-test("structured data has name, price and stock", async ({ page }) => {
+test("structured data has name and price", async ({ page }) => {
   const product = await reviewed(page);
   await visit(page, `/product/${product._id}`);
   const html = await (await page.request.get(`/product/${product._id}`)).text();
@@ -118,7 +118,7 @@ test("structured data has name, price and stock", async ({ page }) => {
   });
 });
 
-test("delivery by a day, cash on delivery, returns and warranty stand beside the buttons", async ({ page }) => {
+test("shows delivery date, cash on delivery, returns and warranty", async ({ page }) => {
   const { _id, specs } = await findProduct(page, "sort=price", ({ quantity }) => quantity > 10);
   await page.clock.setFixedTime("2026-11-19T10:00:00+05:30");
   await visit(page, `/product/${_id}`);
@@ -133,7 +133,7 @@ test("delivery by a day, cash on delivery, returns and warranty stand beside the
   expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivery in 3 to 6 days");
 });
 
-test("the parts of the page are a click away, and stand below the row of their names", async ({ page }) => {
+test("section links scroll to their sections, below the row of links", async ({ page }) => {
   const { _id } = await reviewed(page);
   await visit(page, `/product/${_id}`);
   const parts = page.getByRole("navigation", { name: "On this page" });

@@ -1,8 +1,6 @@
 import { expect, status404, test } from "./storefront.ts";
 
-test("about has a real text: who we are, cash on delivery, M.R.P., pictures, and how to contact us", async ({
-  page,
-}) => {
+test("the about page describes the shop, its prices, cash on delivery, pictures and contact", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(page).toHaveTitle("About us | Bijli");
@@ -25,7 +23,7 @@ test("about has a real text: who we are, cash on delivery, M.R.P., pictures, and
   await expect(main).toContainText("call +91 80 4718 2200 (Mon-Fri 8am to 5pm)");
 });
 
-test("terms and privacy: ten years, 30 days, and every subject", async ({ page }) => {
+test("the terms have every section, ten years and 30 days", async ({ page }) => {
   await page.goto("/term");
   const main = page.getByRole("main");
   await expect(page).toHaveTitle("Terms and privacy | Bijli");
@@ -58,7 +56,7 @@ test("terms and privacy: ten years, 30 days, and every subject", async ({ page }
   await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
 });
 
-test("an unknown address is a 404 page with links", async ({ page, expectedComplaints }) => {
+test("an unknown URL returns a 404 page with links", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   for (const path of ["/nowhere", "/shop/nowhere/at/all", "/product", "/%00"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
@@ -70,7 +68,7 @@ test("an unknown address is a 404 page with links", async ({ page, expectedCompl
   }
 });
 
-test("old addresses redirect permanently", async ({ page }) => {
+test("old URLs redirect permanently", async ({ page }) => {
   const products = await (await page.request.get("/api/product?page=1&limit=1")).json();
   for (const [from, to] of [
     [`/shop-single-product/${products[0]._id}`, `/product/${products[0]._id}`],

@@ -16,7 +16,7 @@ async function fill(page: Page, person = newPerson()) {
   return person;
 }
 
-test("'Create an account' leads to login, to business accounts and to the terms", async ({ page }) => {
+test("'Create an account' links to login, business accounts and the terms", async ({ page }) => {
   await visit(page, "/register?back=%2Fshop");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Create an account");
@@ -41,7 +41,7 @@ test("'Create an account' leads to login, to business accounts and to the terms"
   await expect(page).toHaveURL("/login?back=%2Fshop");
 });
 
-test("each field says what is missing or wrong, in the words of the specification", async ({ page }) => {
+test("each field shows the specification's message when it is missing or invalid", async ({ page }) => {
   await visit(page, "/register");
   await expect(page.getByText("is required")).toHaveCount(0);
   await submit(page).click();
@@ -70,7 +70,7 @@ test("each field says what is missing or wrong, in the words of the specificatio
     await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("errors wait until a field was touched", async ({ page }) => {
+test("shows errors only after a field was touched", async ({ page }) => {
   await visit(page, "/register");
   await field(page, "Email").pressSequentially("nand");
   await expect(page.getByText("Invalid email format")).toHaveCount(0);
@@ -80,7 +80,7 @@ test("errors wait until a field was touched", async ({ page }) => {
   await expect(page.getByText("Invalid email format")).toHaveCount(0);
 });
 
-test("one slow press on the button is enough, although a field's error moves it", async ({ page }) => {
+test("one slow click submits the form, although an error moves the button", async ({ page }) => {
   await visit(page, "/register");
   await field(page, "Password").fill("short");
   await submit(page).scrollIntoViewIfNeeded();
@@ -92,7 +92,7 @@ test("one slow press on the button is enough, although a field's error moves it"
   await expect(page.getByText("First Name is required")).toBeVisible();
 });
 
-test("a number that was pasted with +91, 0 or spaces is reduced to its ten digits", async ({ page }) => {
+test("reduces a number with +91, 0 or spaces to its ten digits", async ({ page }) => {
   await visit(page, "/register");
   await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
   for (const typed of ["+91 98450 12345", "09845012345", "98450-12345"]) {
@@ -105,7 +105,7 @@ test("a number that was pasted with +91, 0 or spaces is reduced to its ten digit
   await expect(field(page, "Phone")).toHaveAttribute("inputmode", "tel");
 });
 
-test("registration logs in, shows the specification's text and leads back", async ({ page, context }) => {
+test("registration logs in, shows the specification's text and returns to the page", async ({ page, context }) => {
   await visit(page, "/register?back=%2Fabout");
   const person = await fill(page);
   await submit(page).click();
@@ -118,7 +118,7 @@ test("registration logs in, shows the specification's text and leads back", asyn
   expect((await context.cookies()).map(({ httpOnly }) => httpOnly)).toEqual([true]);
 });
 
-test("what was filled in is sent; then the form is empty", async ({ page }) => {
+test("sends the entered values, then clears the form", async ({ page }) => {
   await visit(page, "/register?back=%2Fshop");
   // Delays the next page, so that this one stays visible.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -138,7 +138,7 @@ test("what was filled in is sent; then the form is empty", async ({ page }) => {
   await expect(page).toHaveURL("/shop");
 });
 
-test("'Signing Up...' is shown while the registration is sent", async ({ page }) => {
+test("shows 'Signing Up...' while the registration is sent", async ({ page }) => {
   await visit(page, "/register");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/register", async (route) => {
@@ -152,14 +152,14 @@ test("'Signing Up...' is shown while the registration is sent", async ({ page })
   await expect(page).toHaveURL("/accounts");
 });
 
-test("without a place to go back to, the way leads to the account", async ({ page }) => {
+test("registration opens the account when there is no page to return to", async ({ page }) => {
   await visit(page, "/register");
   await fill(page);
   await submit(page).click();
   await expect(page).toHaveURL("/accounts");
 });
 
-test("a taken address or a common password is refused with a sentence, and what was typed stays", async ({
+test("a taken address or a common password shows a message, and keeps the entered values", async ({
   page,
   shop,
   expectedComplaints,
@@ -181,7 +181,7 @@ test("a taken address or a common password is refused with a sentence, and what 
   expect(await localStorageOf(page)).toEqual({});
 });
 
-test("a registration without a connection shows a message and keeps what was typed", async ({
+test("a registration without a connection shows a message and keeps the entered values", async ({
   page,
   expectedComplaints,
 }) => {

@@ -16,7 +16,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-base("a shop that is stopped and started during an order takes it once", async ({ browser }) => {
+base("an order is placed once when the server restarts during it", async ({ browser }) => {
   const folder = mkdtempSync(join(tmpdir(), "bijli-restart-"));
   const settings = { PORT: String(await freePort()), DATA_DIR: folder };
   const first = await startShop(settings);

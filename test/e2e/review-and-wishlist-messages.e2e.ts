@@ -28,7 +28,7 @@ const heart = (page: Page) => page.getByRole("button", { name: "Add to Wishlist"
 
 test.beforeEach(({ expectedComplaints }) => void expectedComplaints.push(/status of (400|409|500)/));
 
-test("a failed review: the server's message, else 'Failed to add product review'; the form keeps both parts", async ({
+test("a failed review shows the server's message, or 'Failed to add product review', and stays in the form", async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test("a failed review: the server's message, else 'Failed to add product review'
   });
 });
 
-test("a failed heart: the server's message, else 'Failed to add to wishlist' or 'Failed to remove from wishlist'", async ({
+test("a failed wishlist button shows the server's message, or 'Failed to add to wishlist' or 'Failed to remove from wishlist'", async ({
   page,
   shop,
 }) => {
@@ -68,7 +68,7 @@ test("a failed heart: the server's message, else 'Failed to add to wishlist' or 
   }
 });
 
-test("a removal that fails on the wishlist: the server's message, else 'Failed to remove from wishlist'", async ({
+test("a failed removal on the wishlist shows the server's message, or 'Failed to remove from wishlist'", async ({
   page,
   shop,
 }) => {
@@ -83,7 +83,7 @@ test("a removal that fails on the wishlist: the server's message, else 'Failed t
   });
 });
 
-test("a wishlist that fails: 'Error:' and the server's message, else 'Failed to fetch wishlist'", async ({
+test("a wishlist that cannot be loaded shows 'Error:' and the server's message, or 'Failed to fetch wishlist'", async ({
   page,
   shop,
 }) => {
@@ -98,7 +98,7 @@ test("a wishlist that fails: 'Error:' and the server's message, else 'Failed to 
   });
 });
 
-test("logout leaves no heart, no wish and no count behind", async ({ page, shop }) => {
+test("logout clears wishlist buttons and counts in search results", async ({ page, shop }) => {
   await shopAs(page, shop);
   const { _id, title, price, color } = await anyProduct(page);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });

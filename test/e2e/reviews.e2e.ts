@@ -15,7 +15,7 @@ async function unreviewed(page: Page): Promise<Product> {
   return product;
 }
 
-test("stars are chosen by keys; the review and the new mean are there at once, for everyone", async ({
+test("stars can be chosen by keyboard; the review and the new mean are shown at once, to everyone", async ({
   page,
   shop,
 }) => {
@@ -61,7 +61,7 @@ test("stars are chosen by keys; the review and the new mean are there at once, f
   await expect.poll(html).toContain("Runs cool. &lt;img");
 });
 
-test("a review needs stars and a comment, each said by its field", async ({ page, shop }) => {
+test("a review needs stars and a comment; each field shows its own message", async ({ page, shop }) => {
   await shopAs(page, shop);
   const { _id } = await unreviewed(page);
   await visit(page, `/product/${_id}`);
@@ -84,7 +84,7 @@ test("a review needs stars and a comment, each said by its field", async ({ page
   expect(sent).toBe(0);
 });
 
-test("each number of stars has its word", async ({ page }) => {
+test("shows a word for each number of stars", async ({ page }) => {
   await page.goto("/about");
   const { _id } = await unreviewed(page);
   await visit(page, `/product/${_id}`);
@@ -105,7 +105,7 @@ test("each number of stars has its word", async ({ page }) => {
   }
 });
 
-test("'Sending...' is shown; a refused review stays in the form", async ({ page, shop, expectedComplaints }) => {
+test("shows 'Sending...'; a refused review stays in the form", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const { _id } = await unreviewed(page);
@@ -126,7 +126,7 @@ test("'Sending...' is shown; a refused review stays in the form", async ({ page,
   await expect(send(page)).toBeEnabled();
 });
 
-test("the customer's own review is edited in the form; a verified purchase is marked", async ({ page, shop }) => {
+test("customers edit their own review in the form; a verified purchase is marked", async ({ page, shop }) => {
   await shopAs(page, shop);
   const product = await unreviewed(page);
   await order(page, [{ product, quantity: 1 }]);
@@ -153,7 +153,7 @@ test("the customer's own review is edited in the form; a verified purchase is ma
   await expect(review.getByRole("img", { name: "5 out of 5", exact: true })).toBeVisible();
 });
 
-test("visitors, and customers whose session ended, are sent to login; what they typed is kept", async ({
+test("visitors, and customers whose session ended, are redirected to login and keep the entered values", async ({
   page,
   shop,
   expectedComplaints,

@@ -17,7 +17,7 @@ async function logInByForm(page: Page, { email, password }: { email: string; pas
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-test("the account menu of a customer greets and leads to account, orders, wishlist, settings", async ({
+test("the account menu of a customer has a greeting, and links to account, orders, wishlist and settings", async ({
   page,
   shop,
 }) => {
@@ -37,7 +37,7 @@ test("the account menu of a customer greets and leads to account, orders, wishli
   await expect(account(page)).toContainText("Asha");
 });
 
-test("logout shows a message, leads to /login and clears the storage", async ({ page, shop, context }) => {
+test("logout shows a message, opens /login and clears the storage", async ({ page, shop, context }) => {
   await signIn(page, await registerCustomer(shop.url));
   await page.evaluate(() => {
     localStorage.setItem("checkoutCart", "[]");
@@ -85,7 +85,7 @@ test("a refused logout shows the server's message", async ({ page, shop, expecte
   await expect(account(page)).toContainText("Asha");
 });
 
-test("logout clears hearts and counts without a page load", async ({ page, shop }) => {
+test("logout clears wishlist buttons and counts without a page load", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url));
   const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
   await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
@@ -116,7 +116,7 @@ test("logout clears hearts and counts without a page load", async ({ page, shop 
   expect(await page.evaluate(() => "samePage" in window)).toBe(true);
 });
 
-test("the stored token alone decides who is signed in, each time the header loads", async ({ page, shop }) => {
+test("the stored token alone decides who is logged in, each time the header loads", async ({ page, shop }) => {
   await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
   const { user = "", userToken = "" } = await localStorageOf(page);
   const keep = (kept: Record<string, string>) =>
@@ -140,7 +140,10 @@ test("the stored token alone decides who is signed in, each time the header load
   await expect(account(page)).toContainText("Asha");
 });
 
-test("a visitor who opens the cart sees a message, logs in and is there; Back leads home", async ({ page, shop }) => {
+test("a visitor who opens the cart sees a message, logs in and sees the cart; Back opens the home page", async ({
+  page,
+  shop,
+}) => {
   const customer = await registerCustomer(shop.url);
   await visit(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
@@ -152,7 +155,7 @@ test("a visitor who opens the cart sees a message, logs in and is there; Back le
   await expect(page).toHaveURL("/");
 });
 
-test("guarded addresses that are opened directly lead to /login and back", async ({ page }) => {
+test("guarded URLs redirect visitors to /login", async ({ page }) => {
   for (const path of [
     "/cart",
     "/wishlist",
@@ -175,7 +178,7 @@ test("browsing needs no login: a visitor sees no message and no login page", asy
   await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
 });
 
-test("after the session ended, browsing continues as a visitor, and login is required where an account is needed", async ({
+test("after the session has ended, the customer browses as a visitor, and the cart redirects to login", async ({
   page,
   shop,
   context,
@@ -203,7 +206,7 @@ test("after the session ended, browsing continues as a visitor, and login is req
   await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
 });
 
-test("signing in and out reaches the other open tabs", async ({ page, shop, context }) => {
+test("login and logout reach the other open tabs", async ({ page, shop, context }) => {
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });
   const [reading, waiting] = [await context.newPage(), await context.newPage()];
   await visit(reading, "/about");
@@ -221,7 +224,7 @@ test("signing in and out reaches the other open tabs", async ({ page, shop, cont
   await expect(waiting).toHaveURL("/login?back=%2Fcart");
 });
 
-test("the header counts wishes and pieces without moving, also in another tab", async ({ page, shop, context }) => {
+test("the header shows the counts of wishlist and cart without a layout shift", async ({ page, shop, context }) => {
   await signIn(page, await registerCustomer(shop.url));
   const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
   await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
@@ -245,7 +248,7 @@ test("the header counts wishes and pieces without moving, also in another tab", 
   await visitor?.close();
 });
 
-test("a message goes after five seconds, but not while it is pointed at or focused", async ({
+test("a toast closes after five seconds, but not while it is hovered or focused", async ({
   page,
   shop,
   expectedComplaints,
@@ -282,11 +285,7 @@ for (const [kind, works] of [
   ["success", true],
   ["error", false],
 ] as const)
-  test(`a message of ${kind} stands at the top right and closes after 5000 ms`, async ({
-    page,
-    shop,
-    expectedComplaints,
-  }) => {
+  test(`the ${kind} toast is at the top right and closes after 5000 ms`, async ({ page, shop, expectedComplaints }) => {
     expectedComplaints.push(/ERR_FAILED/);
     await signIn(page, await registerCustomer(shop.url));
     await page.clock.install();
@@ -308,7 +307,7 @@ for (const [kind, works] of [
     await expect(message).toHaveCount(0);
   });
 
-test("messages stand at the top right, above menus, and are read out", async ({ page, shop, expectedComplaints }) => {
+test("toasts are at the top right, above menus, and in live regions", async ({ page, shop, expectedComplaints }) => {
   expectedComplaints.push(/ERR_FAILED/);
   await signIn(page, await registerCustomer(shop.url));
   await visit(page, "/about");
@@ -330,7 +329,7 @@ test("messages stand at the top right, above menus, and are read out", async ({ 
   expect(onTop).toBe(true);
 });
 
-test("a browser without storage can log in while the page is open", async ({ page, shop, expectedComplaints }) => {
+test("login works without browser storage while the page is open", async ({ page, shop, expectedComplaints }) => {
   // The router's own messages about scroll positions.
   expectedComplaints.push(/Access is denied|^$|^[^ ]*: $/);
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });

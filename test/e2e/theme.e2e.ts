@@ -17,7 +17,7 @@ const barColour = (page: Page) =>
       )?.content,
   );
 
-test("the colours follow the system until a customer chooses, and again afterwards", async ({ page }) => {
+test("the theme follows the system until another is chosen, and when 'System' is chosen again", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await visit(page, "/about");
   await expect(choice(page, "System")).toBeChecked();
@@ -33,7 +33,7 @@ test("the colours follow the system until a customer chooses, and again afterwar
   expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBeNull();
 });
 
-test("the colours are chosen by keyboard", async ({ page }) => {
+test("the theme can be chosen by keyboard", async ({ page }) => {
   await visit(page, "/about");
   await choice(page, "System").focus();
   await page.keyboard.press("ArrowRight");
@@ -67,7 +67,7 @@ test("a chosen theme is applied before the first paint of the next page", async 
   await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
 });
 
-test("other tabs follow", async ({ page, context }) => {
+test("a chosen theme is applied in other tabs", async ({ page, context }) => {
   await visit(page, "/about");
   const other = await context.newPage();
   await visit(other, "/term");
@@ -76,7 +76,7 @@ test("other tabs follow", async ({ page, context }) => {
   expect(await canvas(other)).toBe(CANVAS.dark);
 });
 
-test("on a phone the choice is in the menu", async ({ page }) => {
+test("on a phone, the theme is chosen in the menu", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, "/about");
   await expect(choice(page, "Dark")).toBeHidden();
@@ -96,7 +96,7 @@ test("the page of all components exists only in development", async ({ page, exp
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" });
 
-  test("the colours are the system's, and no choice is shown that does nothing", async ({ page }) => {
+  test("the theme follows the system, and cannot be chosen", async ({ page }) => {
     await page.goto("/about");
     await expect(page.locator("body")).toHaveCSS("background-color", CANVAS.dark);
     await expect(page.getByRole("group", { name: "Appearance" })).toBeHidden();

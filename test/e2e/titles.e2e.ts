@@ -9,7 +9,7 @@ async function titleOf(page: Page, call: string): Promise<string> {
   return first.title;
 }
 
-test("the document's title names each page of a visitor", async ({ page, expectedComplaints }) => {
+test("every page of a visitor has its document title", async ({ page, expectedComplaints }) => {
   expectedComplaints.push(status404);
   const titles = {
     home: "Electronics shop",
@@ -48,7 +48,7 @@ test("the document's title names each page of a visitor", async ({ page, expecte
   }
 });
 
-test("the document's title names each screen of a customer", async ({ page, shop }) => {
+test("every page of a customer has its document title", async ({ page, shop }) => {
   await customerWith(page, shop, []);
   const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
   const { _id } = await order(page, lines);
@@ -68,7 +68,7 @@ test("the document's title names each screen of a customer", async ({ page, shop
   }
 });
 
-test("the document's title follows where a link leads, and Back", async ({ page }) => {
+test("links and Back change the document title", async ({ page }) => {
   await visit(page, "/about");
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "Shop" }).click();

@@ -15,7 +15,7 @@ async function wishes(page: Page): Promise<string[]> {
   return (await callAsCustomer<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
 }
 
-test("a heart puts its product on the wishlist, and takes it off again", async ({ page, shop }) => {
+test("the wishlist button adds its product to the wishlist, and removes it again", async ({ page, shop }) => {
   await shopAs(page, shop);
   await visit(page, "/shop");
   const title = await page.getByRole("article").first().getByRole("heading").innerText();
@@ -41,7 +41,7 @@ test("a heart puts its product on the wishlist, and takes it off again", async (
   expect(new URL(page.url()).pathname).toBe("/shop");
 });
 
-test("the product's page has 'Add to Wishlist' too; a double click counts once", async ({ page, shop }) => {
+test("the product page has 'Add to Wishlist'; a double click counts once", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
   await visit(page, `/product/${product?._id}`);
@@ -54,7 +54,11 @@ test("the product's page has 'Add to Wishlist' too; a double click counts once",
   expect(await wishes(page)).toEqual([product?.title]);
 });
 
-test("a heart changes at once, and is rolled back when the call fails", async ({ page, shop, expectedComplaints }) => {
+test("the wishlist button changes at once, and is rolled back when the call fails", async ({
+  page,
+  shop,
+  expectedComplaints,
+}) => {
   expectedComplaints.push(/status of 500/);
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
@@ -80,7 +84,7 @@ test("a heart changes at once, and is rolled back when the call fails", async ({
   await expect(row(page, title)).toBeVisible();
 });
 
-test("a visitor's heart leads to the login, and back", async ({ page, shop }) => {
+test("a visitor who clicks the wishlist button is redirected to login, and back", async ({ page, shop }) => {
   const customer = await shopAs(page, shop);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -101,7 +105,7 @@ test("a visitor's heart leads to the login, and back", async ({ page, shop }) =>
   expect(sent).toEqual([]);
 });
 
-test("the wishlist is a table of products, the last added first", async ({ page, shop }) => {
+test("shows a table of products, last added first", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [stocked] = await findProducts(page, ({ quantity, ratings }) => quantity > 5 && ratings.length > 1);
   const [gone] = await findProducts(page, ({ quantity }) => quantity === 0);
@@ -147,7 +151,7 @@ test("the wishlist is a table of products, the last added first", async ({ page,
   await expect(page).toHaveURL(`/product/${stocked._id}`);
 });
 
-test("a row shows the product's first picture, or the fallback where there is none", async ({ page, shop }) => {
+test("a row shows the product's first picture, or the default picture", async ({ page, shop }) => {
   await shopAs(page, shop);
   const like = ({ images }: Product) => !images[0]?.url.includes("default-product");
   const [pictured, bare] = await findProducts(page, like, 2);
@@ -167,7 +171,7 @@ test("a row shows the product's first picture, or the fallback where there is no
     await expect.poll(() => picture(title).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
-test("a removed product goes once the call is done; then the wishlist is empty", async ({ page, shop }) => {
+test("a removed product disappears when the call is done; then the wishlist is empty", async ({ page, shop }) => {
   await shopAs(page, shop);
   const [product] = await findProducts(page, () => true);
   const title = String(product?.title);
@@ -222,7 +226,7 @@ test("a wishlist that cannot be loaded shows a message and a toast, and can be r
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 });
 
-test("'Loading...' is shown until the wishlist is loaded", async ({ page, shop }) => {
+test("shows 'Loading...' until the wishlist is loaded", async ({ page, shop }) => {
   await shopAs(page, shop);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/wishlist", async (route) => {
@@ -236,7 +240,7 @@ test("'Loading...' is shown until the wishlist is loaded", async ({ page, shop }
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 });
 
-test("visitors, and customers whose session ended, are sent from the wishlist to login", async ({
+test("visitors, and customers whose session ended, are redirected from the wishlist to login", async ({
   page,
   shop,
   expectedComplaints,

@@ -5,7 +5,7 @@ test.use({ javaScriptEnabled: false });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("the home page is whole, and leads through category and page 2 to a product", async ({ page }) => {
+test("the home page is complete, and its links open page 2 of the list and a product", async ({ page }) => {
   await page.goto("/");
   for (const name of ["Featured Categories", "Top Selling Products", "Popular Product", "Latest News & Events"])
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test("the header's menus open, and a search for any text works", async ({ page }
   await expect(heading(page)).toHaveText("Shop");
 });
 
-test("a listing is filtered, sorted and sized", async ({ page }) => {
+test("a list can be filtered, sorted and resized", async ({ page }) => {
   await page.goto("/shop");
   await page.getByRole("combobox", { name: "Show" }).selectOption("50");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
@@ -58,7 +58,7 @@ test("a listing is filtered, sorted and sized", async ({ page }) => {
   await expect(heading(page)).toHaveText("Over 100000");
 });
 
-test("blogs are read, contact, about and terms too", async ({ page }) => {
+test("shows blogs, contact, about and terms", async ({ page }) => {
   await page.goto("/blogs");
   await expect(page.getByRole("heading", { name: "Trending News" })).toBeVisible();
   await page.getByRole("navigation", { name: "Blog categories" }).getByRole("link", { name: "News" }).click();
@@ -76,7 +76,7 @@ test("blogs are read, contact, about and terms too", async ({ page }) => {
   }
 });
 
-test("screens that need JavaScript show a message instead of 'Loading...'", async ({ page }) => {
+test("pages that need JavaScript show a message instead of 'Loading...'", async ({ page }) => {
   for (const path of ["/cart", "/checkout", "/wishlist"]) {
     await page.goto(path);
     // Playwright ignores text in a noscript.

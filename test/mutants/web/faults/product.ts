@@ -14,9 +14,9 @@ const HEART = "src/web/features/wishlist/wishlist.ts";
 const HALVES = "test/e2e/half-stars.e2e.ts";
 const LEAVING = "test/e2e/leaving-product.e2e.ts";
 const MESSAGES = "test/e2e/review-and-wishlist-messages.e2e.ts";
-const TABLE = "test/e2e/wishlist.e2e.ts · the wishlist is a table of products, the last added first";
-const KEYS = "test/e2e/reviews.e2e.ts · stars are chosen by keys";
-const MEAN = `${HALVES} · mean and count of half stars`;
+const TABLE = "test/e2e/wishlist.e2e.ts · shows a table of products, last added first";
+const KEYS = "test/e2e/reviews.e2e.ts · stars can be chosen by keyboard";
+const MEAN = `${HALVES} · shows mean and count in half stars`;
 
 /** Product page, gallery, reviews, stars and wishlist. */
 export const faults: WebFault[] = [
@@ -46,77 +46,77 @@ export const faults: WebFault[] = [
     file: STARS,
     find: "<StarRow stars={0}",
     replace: "<StarRow stars={5}",
-    tests: [`${HALVES} · without reviews there are five empty stars`],
+    tests: [`${HALVES} · without reviews, shows five empty stars`],
   },
   {
     title: "'No reviews yet' is missing beside the empty stars",
     file: STARS,
     find: '<span aria-hidden="true">No reviews yet</span>',
     replace: "null",
-    tests: [`${HALVES} · without reviews there are five empty stars`],
+    tests: [`${HALVES} · without reviews, shows five empty stars`],
   },
   {
     title: "The picker has whole stars only",
     file: PICKER,
     find: "[0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]",
     replace: "[1, 2, 3, 4, 5]",
-    tests: [`${HALVES} · the picker has ten halves`],
+    tests: [`${HALVES} · the picker has ten half stars`],
   },
   {
     title: "A chosen half is rounded up",
     file: PICKER,
     find: "onChoose(star)}",
     replace: "onChoose(Math.ceil(star))}",
-    tests: [`${HALVES} · the left half of a star`],
+    tests: [`${HALVES} · the left half of a star chooses the half star`],
   },
   {
     title: "The chosen stars are not painted",
     file: "src/web/product/review-form.css",
     find: "    background: var(--star);",
     replace: "",
-    tests: [`${HALVES} · the picker has ten halves`],
+    tests: [`${HALVES} · the picker has ten half stars`],
   },
   {
     title: "Targets of the picker are 30 pixels high",
     file: "src/web/product/review-form.css",
     find: "  block-size: 44px;",
     replace: "  block-size: 30px;",
-    tests: [`${HALVES} · a finger finds each half`],
+    tests: [`${HALVES} · each half star can be tapped`],
   },
   {
     title: "Half stars have no row in the distribution",
     file: REVIEWS,
     find: ", ...reviews.map(({ star }) => star)]",
     replace: "]",
-    tests: [`${HALVES} · the number of reviews per star, with halves where they exist; structured data has the mean`],
+    tests: [`${HALVES} · shows the number of reviews per star`],
   },
   {
     title: "A review's stars are rounded",
     file: REVIEWS,
     find: "<StarRow stars={star}",
     replace: "<StarRow stars={Math.floor(star)}",
-    tests: [`${HALVES} · the left half of a star`],
+    tests: [`${HALVES} · the left half of a star chooses the half star`],
   },
   {
     title: "A review shows the first name only",
     file: "src/web/product/product-view.server.ts",
     find: "`${postedby.firstname} ${postedby.lastname}`",
     replace: "postedby.firstname",
-    tests: ["test/e2e/product.e2e.ts · every review is shown"],
+    tests: ["test/e2e/product.e2e.ts · shows every review with name, stars, comment and its date in India"],
   },
   {
     title: "'No reviews yet.' is missing in the reviews",
     file: REVIEWS,
     find: "<p>No reviews yet.</p>",
     replace: "",
-    tests: ["test/e2e/product.e2e.ts · a product without a review says so"],
+    tests: ["test/e2e/product.e2e.ts · a product without reviews shows a message"],
   },
   {
     title: "Search engines are told the number of reviews as the mean",
     file: "src/web/product/structured-data.tsx",
     find: "ratingValue: rating",
     replace: "ratingValue: reviews.length",
-    tests: [`${HALVES} · the number of reviews per star, with halves where they exist; structured data has the mean`],
+    tests: [`${HALVES} · shows the number of reviews per star`],
   },
   {
     title: "The review stays in the form after it was sent",
@@ -144,49 +144,49 @@ export const faults: WebFault[] = [
     file: REVIEW,
     find: "useCall(messages.reviewFailed)",
     replace: "useCall(messages.wishlistFailed)",
-    tests: [`${MESSAGES} · a failed review`],
+    tests: [`${MESSAGES} · a failed review shows the server's message`],
   },
   {
     title: "'Sending...' is missing",
     file: "src/web/product/review-form.tsx",
     find: '"Sending..."',
     replace: '"Send Review"',
-    tests: ["test/e2e/reviews.e2e.ts · 'Sending...' is shown; a refused review stays in the form"],
+    tests: ["test/e2e/reviews.e2e.ts · shows 'Sending...'; a refused review stays in the form"],
   },
   {
     title: "A swipe of 18 pixels is needed",
     file: ZOOM,
     find: "swipeToUnzoomThreshold={10}",
     replace: "swipeToUnzoomThreshold={18}",
-    tests: ["test/e2e/gallery.e2e.ts · a swipe of 10 pixels up or down"],
+    tests: ["test/e2e/gallery.e2e.ts · a swipe of 10 pixels up or down leaves the picture open"],
   },
   {
     title: "The enlarged picture has a margin",
     file: ZOOM,
     find: "zoomMargin={0}",
     replace: "zoomMargin={24}",
-    tests: ["test/e2e/gallery.e2e.ts · the picture fills the window with its background"],
+    tests: ["test/e2e/gallery.e2e.ts · the enlarged picture and its background fill the window"],
   },
   {
     title: "The first press only prepares the zoom",
     file: ZOOM,
     find: "      button?.click();",
     replace: "",
-    tests: ["test/e2e/gallery.e2e.ts · a press at once waits"],
+    tests: ["test/e2e/gallery.e2e.ts · a click waits for the zoom script"],
   },
   {
     title: "An early press on the picture is lost",
     file: GALLERY,
     find: "onClick={() => void enlarge()}",
     replace: "onDoubleClick={() => void enlarge()}",
-    tests: ["test/e2e/gallery.e2e.ts · a press before the scripts have started enlarges the picture when they have"],
+    tests: ["test/e2e/gallery.e2e.ts · a click before the scripts have loaded"],
   },
   {
     title: "Thumbnails lead to bare pictures",
     file: GALLERY,
     find: "href={`#picture-${index + 1}`}",
     replace: "href={largest(thumbnail)}",
-    tests: ["test/e2e/gallery.e2e.ts · nothing on the page leads to a bare picture"],
+    tests: ["test/e2e/gallery.e2e.ts · no link on the page opens an image file"],
   },
   {
     title: "A thumbnail changes nothing",
@@ -200,14 +200,14 @@ export const faults: WebFault[] = [
     file: PAGE,
     find: "<BuyPanel key={`${id} ${visit}`}",
     replace: "<BuyPanel key={visit}",
-    tests: [`${LEAVING} · from one product to the next`],
+    tests: [`${LEAVING} · resets quantity and colour from one product to the next`],
   },
   {
     title: "Quantity survives where the browser keeps the page",
     file: PAGE,
     find: "<BuyPanel key={`${id} ${visit}`}",
     replace: "<BuyPanel key={id}",
-    tests: [`${LEAVING} · where the browser keeps the page`],
+    tests: [`${LEAVING} · resets quantity and colour when the browser restores the page from its memory`],
   },
   {
     title: "Quantity outlives the page",
@@ -215,28 +215,28 @@ export const faults: WebFault[] = [
     find: "const [quantity, setQuantity] = useState(1);",
     replace:
       "const kept = globalThis as { pieces?: number };\n  const [quantity, choose] = useState(kept.pieces ?? 1);\n  const setQuantity = (pieces: number) => choose((kept.pieces = pieces));",
-    tests: [`${LEAVING} · by a link and back`],
+    tests: [`${LEAVING} · resets quantity and colour after a link and Back`],
   },
   {
     title: "Viewed products are not kept",
     file: PAGE,
     find: "  useEffect(() => saveViewedProduct(id), [id]);",
     replace: "",
-    tests: [`${LEAVING} · viewed products are stored, the newest first and each once, until the logout`],
+    tests: [`${LEAVING} · stores viewed products, newest first and each once`],
   },
   {
     title: "Viewed products outlive the logout",
     file: "src/web/client/storage.ts",
     find: "  write(local, RECENT, null);",
     replace: "",
-    tests: [`${LEAVING} · viewed products are stored, the newest first and each once, until the logout`],
+    tests: [`${LEAVING} · stores viewed products, newest first and each once`],
   },
   {
     title: "Logout leaves hearts and counts",
     file: "src/web/client/user-store.ts",
     find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
     replace: "  clearCustomer();\n  current = { ...current, user: null };",
-    tests: [`${MESSAGES} · logout leaves no heart`],
+    tests: [`${MESSAGES} · logout clears wishlist buttons and counts`],
   },
   {
     title: "Wishlist rows show the default picture",
@@ -264,13 +264,13 @@ export const faults: WebFault[] = [
     file: HEART,
     find: "wished ? messages.wishlistAddFailed : messages.wishlistRemoveFailed",
     replace: "messages.wishlistAddFailed",
-    tests: [`${MESSAGES} · a failed heart`],
+    tests: [`${MESSAGES} · a failed wishlist button shows the server's message`],
   },
   {
     title: "A heart that failed stays as it was pressed",
     file: "src/web/client/optimistic-state.ts",
     find: "return { ...withoutSending(state), stale: true };",
     replace: "return { ...state, sending: null, stale: true, version: state.version + 1 };",
-    tests: [`${MESSAGES} · a failed heart`],
+    tests: [`${MESSAGES} · a failed wishlist button shows the server's message`],
   },
 ];
