@@ -13,7 +13,7 @@ import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 onEachEngine("the operator", (openShop) => {
-  test("makes, shows, changes and ends coupons", async () => {
+  test("adds, shows, changes and ends coupons", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
     const terms = "--percent 10 --minimum 2,000 --uses 100 --uses-per-customer 1 --from 2020-01-01 --until 2099-12-31";
@@ -41,7 +41,7 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator("coupon show DIWALI10")).code).toBe(0);
   });
 
-  test("sees orders and moves them on", async () => {
+  test("lists orders and changes their status", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
     const userId = await addCustomer(shop, { email: "asha@example.com" });
@@ -74,7 +74,7 @@ onEachEngine("the operator", (openShop) => {
     expect(await operator(`stock take ${ids[0]} 11`)).toEqual({ code: 1, output: "Only 10 of Lamp are in stock." });
   });
 
-  test("gives pictures to a product, and takes them away", { timeout: 120_000 }, async () => {
+  test("adds pictures to a product and removes them", { timeout: 120_000 }, async () => {
     const shop = await openShop();
     const folder = mkdtempSync(join(tmpdir(), "bijli-operator-"));
     shop.beforeClose(async () => rmSync(folder, { recursive: true }));
@@ -103,7 +103,7 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^The product has no pictures/);
   });
 
-  test("lists emails that were not sent, and has them sent again", async () => {
+  test("lists emails that failed and retries them", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
     const { ids } = await saveProducts(shop, [productInput()]);
@@ -119,7 +119,7 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator("email retry")).output).toBe("0 emails will be sent now.");
   });
 
-  test("verifies that nothing is lost, or names what is", async () => {
+  test("verifies the invariants and lists violations", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);
     const { ids } = await saveProducts(shop, [productInput({ onHand: 10 })]);
@@ -133,7 +133,7 @@ onEachEngine("the operator", (openShop) => {
     await stock(10);
   });
 
-  test("gets one sentence for what is not possible", async () => {
+  test("gets a one-sentence error for an invalid command", async () => {
     const operator = operatorOf(await openShop());
     const sentences = {
       "coupon add DIWALI10": "Give either --percent or --amount.",

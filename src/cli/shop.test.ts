@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const shop = operatorIn(folder);
 
-test("imports with exit code 0 although rows are refused, and writes these down", async () => {
+test("exits with 0 when rows are refused, and writes them to a file", async () => {
   writeFileSync(join(folder, "list.csv"), '\ufeffname,price\r\n"Lamp, ""big""",₹500\r\n"No ""price"", sorry",\r\n');
   const { code, output } = await shop(["import", "products", "list.csv", "--stock", "2"]).ended;
   expect(output).toMatch(/1 new products[\s\S]*1 refused[\s\S]*1 × There is no price\./);
@@ -20,7 +20,7 @@ test("imports with exit code 0 although rows are refused, and writes these down"
   );
 });
 
-test("a refused cell of several lines stays one cell", async () => {
+test("a refused cell with line breaks stays one cell", async () => {
   const lines = ["two\nlines", "an old Mac's\rline", "both\r\nends"];
   writeFileSync(join(folder, "lines.csv"), `name,price\n${lines.map((text) => `"${text}",\n`).join("")}`);
   await shop(["import", "products", "lines.csv"]).ended;
@@ -28,7 +28,7 @@ test("a refused cell of several lines stays one cell", async () => {
   expect(cells.slice(1).map(([, , name]) => name)).toEqual(lines);
 });
 
-test("ends with 1 and one sentence where nothing can go in", async () => {
+test("exits with 1 and one sentence when nothing can be imported", async () => {
   const results = await Promise.all([
     shop(["import", "products", "none.csv"]).ended,
     shop(["import", "products"]).ended,
@@ -43,28 +43,28 @@ test("ends with 1 and one sentence where nothing can go in", async () => {
   }
 });
 
-test("helps", async () => {
+test("prints help", async () => {
   expect(await shop([]).ended).toMatchObject({ code: 0, output: expect.stringContaining("import products") });
   const { output } = await shop(["import", "products", "--help"]).ended;
   expect(output).toContain("--dry-run");
 });
 
-test("Ctrl+C stops after the running batch; the same command goes on", async () => {
+test("Ctrl+C stops after the current batch; the same command resumes", async () => {
   const rows = Array.from({ length: 60_000 }, (_, index) => `Lamp ${index},₹${index + 1}`);
   writeFileSync(join(folder, "long.csv"), `name,price\nNo price,\n${rows.join("\n")}\n`);
   const env = { DATA_DIR: join(folder, "data-2") };
-  const first = await interrupted(["import", "products", "long.csv"], env);
+  const first = await interrupt(["import", "products", "long.csv"], env);
   expect(first.output).toContain("Run the same command again to continue.");
   expect(first.code).toBe(130);
   const done = /([\d,]+) rows read/.exec(first.output)?.[1];
-  expect((await interrupted(["import", "products", "long.csv"], env)).output).toContain(`Resumed after row ${done}`);
+  expect((await interrupt(["import", "products", "long.csv"], env)).output).toContain(`Resumed after row ${done}`);
 });
 
 /** Stops the command as Ctrl+C does, after its first refused row. */
-async function interrupted(words: string[], env: { DATA_DIR: string }) {
+async function interrupt(args: string[], env: { DATA_DIR: string }) {
   const refused = join(env.DATA_DIR, "long.csv.rejected.csv");
   rmSync(refused, { force: true });
-  const { child, ended } = shop(words, env);
+  const { child, ended } = shop(args, env);
   await expect.poll(() => existsSync(refused), { timeout: 20_000 }).toBe(true);
   child.kill("SIGINT");
   return ended;

@@ -32,7 +32,7 @@ test.each<[RefusalCode, number, string]>([
   ["tooMany", 429, "Too many requests. Please wait a moment and try again."],
   ["broken", 500, "Something went wrong"],
   ["unavailable", 503, "The shop is busy. Please try again in a moment."],
-])("%s is refused with %i: '%s'", (code, status, message) => {
+])("%s has the status %i and the message '%s'", (code, status, message) => {
   expect(refusals[code]).toEqual({ status, message });
 });
 

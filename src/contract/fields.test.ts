@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { absentIfEmpty, looseBoolean, looseDigits, looseNumber } from "./fields.ts";
 
-test("a field without a message of its own has one for customers", () => {
+test("a field without its own message has a default message", () => {
   expect(z.number().safeParse("x").error?.issues[0]?.message).toBe("Please check what you entered");
 });
 
-test.each([null, "", " ", "undefined", " null "])("%j is no value", (value) => {
+test.each([null, "", " ", "undefined", " null "])("%j counts as absent", (value) => {
   expect(absentIfEmpty(value)).toBeUndefined();
 });
 
-test.each([0, false, "0", "nothing", " a "])("%j is a value, and stays as it is", (value) => {
+test.each([0, false, "0", "nothing", " a "])("%j is returned unchanged", (value) => {
   expect(absentIfEmpty(value)).toBe(value);
 });
 
-test("numbers are read from texts that hold nothing else", () => {
+test("converts text that contains only a number", () => {
   for (const [text, number] of [
     ["2", 2],
     [" 3.5 ", 3.5],
@@ -25,7 +25,7 @@ test("numbers are read from texts that hold nothing else", () => {
     expect(looseNumber(other)).toEqual(other);
 });
 
-test("booleans and digits are read where their meaning is plain", () => {
+test("converts unambiguous booleans and digits, and returns other values unchanged", () => {
   expect(["true", "false", null, "yes", 1].map(looseBoolean)).toEqual([true, false, undefined, "yes", 1]);
   expect([9876543210, "98765", 1.5, [5]].map(looseDigits)).toEqual(["9876543210", "98765", 1.5, [5]]);
 });

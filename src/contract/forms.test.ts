@@ -66,7 +66,7 @@ function problems({ schema, filled }: Form, change: Record<string, unknown>) {
   return error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
 }
 
-test.each(Object.entries(forms))("%s is valid as it was filled in", (_, { schema, filled }) => {
+test.each(Object.entries(forms))("accepts a complete form: %s", (_, { schema, filled }) => {
   expect(schema.parse(filled)).toEqual(filled);
 });
 
@@ -98,7 +98,7 @@ test.each(texts)("%s: %s is text of 1 to %i characters", (name, field, max, miss
 });
 
 test.each<keyof typeof forms>(["registration", "contactInfo", "forgotten"])(
-  "%s: an email address is trimmed and in lower case",
+  "%s: trims and lowercases an email address",
   (name) => {
     const form = forms[name];
     const issue = (email: unknown) => problems(form, { email })[0];
@@ -123,7 +123,7 @@ test.each<keyof typeof forms>(["enquiry", "newsletter"])("%s: an email address i
   expect(issue(emailOf(255))?.[0]).toBe("email");
 });
 
-test.each<keyof typeof forms>(["registration", "contactInfo"])("%s: a mobile has ten digits", (name) => {
+test.each<keyof typeof forms>(["registration", "contactInfo"])("%s: a mobile number has ten digits", (name) => {
   const form = forms[name];
   const issue = (mobile: unknown) => problems(form, { mobile })[0];
   for (const missing of [undefined, "", "  "]) expect(issue(missing)).toEqual(["mobile", "Phone is required"]);
@@ -158,7 +158,7 @@ test("the terms must be agreed to", () => {
     expect(problems(registration, { agree })).toEqual([["agree", "You must agree to the terms and conditions"]]);
 });
 
-test("a login needs an identifier of up to 254 characters, and may ask to be remembered", () => {
+test("a login needs an identifier of up to 254 characters; 'Remember me' is optional", () => {
   const missing = ["email", "Email / Phone / Username is required"];
   for (const email of [undefined, ""]) expect(problems(login, { email })).toEqual([missing]);
   expect(problems(login, { email: "   " })).toHaveLength(1);
@@ -170,7 +170,7 @@ test("a login needs an identifier of up to 254 characters, and may ask to be rem
   });
 });
 
-test.each<keyof typeof forms>(["address", "shipping"])("%s: in India a PIN has six digits", (name) => {
+test.each<keyof typeof forms>(["address", "shipping"])("%s: a PIN code in India has six digits", (name) => {
   const issue = (pincode: unknown, country = "India") => problems(forms[name], { pincode, country });
   for (const missing of [undefined, "", " "]) expect(issue(missing)[0]).toEqual(["pincode", "PIN code is required"]);
   for (const unclear of [[560_038], ["560 038"], [[1]], 2 ** 53, {}, true])
@@ -194,7 +194,7 @@ test("an enquiry needs a phone number", () => {
   expect(issue("9".repeat(21))).toEqual(["mobile", "Mobile is too long"]);
 });
 
-test("a review has a star from the first to the fifth", () => {
+test("a review has 1 to 5 stars", () => {
   for (const star of [undefined, 0, -1, 6, "lots"]) expect(problems(review, { star })[0]?.[0]).toBe("star");
   expect(problems(review, { star: undefined })).toEqual([["star", "Please select a star rating"]]);
   expect(problems(review, { star: 0 })).toEqual([["star", "Please select a star rating"]]);
@@ -208,7 +208,7 @@ test("a quantity is 1 to 20", () => {
   for (const quantity of [1, 2, 19, 20]) expect(problems(cartChange, { quantity })).toEqual([]);
 });
 
-test("a cart changes with a colour, with a price, or with neither", () => {
+test("a cart change may have a colour, a price or neither", () => {
   const { color: _, ...bare } = cartChange.filled;
   expect(CartChange.parse(bare)).toEqual(bare);
   expect(CartChange.parse({ ...bare, price: "any" })).toEqual({ ...bare, price: "any" });
@@ -224,7 +224,7 @@ test.each<[keyof typeof forms, string]>([
   expect(WishlistToggle.safeParse({ prodId: `${ID}0` }).success).toBe(false);
 });
 
-test("an order is paid on delivery, and everything else is optional", () => {
+test("an order is cash on delivery; its other fields are optional", () => {
   expect(PlaceOrder.parse({})).toEqual({ COD: true });
   expect(problems(order, { COD: false })).toEqual([["COD", "Only cash on delivery is possible"]]);
   const nothing = { couponApplied: null, contactEmail: null, newsOptIn: null, shippingAddress: null };

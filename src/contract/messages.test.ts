@@ -38,10 +38,10 @@ test.each<[keyof typeof messages, string]>([
   ["orderFailed", "Failed to create order"],
   ["enquiryFailed", "Failed to send message."],
   ["signInNeeded", "You need to be logged in to perform this action!"],
-])("%s says '%s'", (name, text) => {
+])("the message %s is '%s'", (name, text) => {
   expect(messages[name]).toBe(text);
 });
 
-test("every message is a text that begins with a capital", () => {
+test("every message starts with a capital letter", () => {
   for (const [name, text] of Object.entries(messages)) expect(text, name).toMatch(/^[A-Z].{6,}/);
 });

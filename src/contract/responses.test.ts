@@ -10,7 +10,7 @@ import { Category } from "./fields.ts";
 import { Notification, ORDER_STATUSES, Order, OrderPlaced } from "./orders.ts";
 import { UserWithWishlist, WishlistToggled } from "./wishlist.ts";
 
-/** Each response's schema with a full example; every part that is not listed as optional is required. */
+/** Each response's schema with a full example; every field that is not listed as optional is required. */
 
 const _id = "0123456789abcdef01234567";
 const times = { createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" };
@@ -146,44 +146,44 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
   ],
 ];
 
-test.each(responses)("%s has all of its parts and nothing else", (_, schema, whole) => {
-  expect(schema.parse({ ...whole, password: "secret" })).toEqual(whole);
+test.each(responses)("%s has all of its fields and no others", (_, schema, example) => {
+  expect(schema.parse({ ...example, password: "secret" })).toEqual(example);
 });
 
-test.each(responses)("%s requires each of its parts, with the right type", (_, schema, whole, optional) => {
-  for (const part of Object.keys(whole)) {
-    const { [part]: _left, ...rest } = whole;
-    expect([part, schema.safeParse(rest).success]).toEqual([part, optional.includes(part)]);
-    // No part of any response is a symbol.
-    expect([part, schema.safeParse({ ...whole, [part]: Symbol(part) }).success]).toEqual([part, false]);
+test.each(responses)("%s requires each of its fields with the right type", (_, schema, example, optional) => {
+  for (const field of Object.keys(example)) {
+    const { [field]: _left, ...rest } = example;
+    expect([field, schema.safeParse(rest).success]).toEqual([field, optional.includes(field)]);
+    // No field of any response is a symbol.
+    expect([field, schema.safeParse({ ...example, [field]: Symbol(field) }).success]).toEqual([field, false]);
   }
 });
 
-test("the nested parts of a response are required", () => {
-  const without = (whole: object, part: string) => ({ ...whole, [part]: undefined });
-  for (const part of Object.keys(address)) {
-    expect(User.safeParse({ ...user, address: without(address, part) }).success).toBe(false);
-    const shippingAddress = without(order.shippingAddress, part);
+test("nested fields are required", () => {
+  const without = (example: object, field: string) => ({ ...example, [field]: undefined });
+  for (const field of Object.keys(address)) {
+    expect(User.safeParse({ ...user, address: without(address, field) }).success).toBe(false);
+    const shippingAddress = without(order.shippingAddress, field);
     expect(Order.safeParse({ ...order, shippingAddress }).success).toBe(false);
   }
-  for (const part of Object.keys(order.paymentIntent))
-    expect(Order.safeParse({ ...order, paymentIntent: without(order.paymentIntent, part) }).success).toBe(false);
+  for (const field of Object.keys(order.paymentIntent))
+    expect(Order.safeParse({ ...order, paymentIntent: without(order.paymentIntent, field) }).success).toBe(false);
   const [bought] = order.products as [(typeof order.products)[number]];
-  for (const part of Object.keys(bought))
-    expect(Order.safeParse({ ...order, products: [without(bought, part)] }).success).toBe(false);
-  for (const part of Object.keys(bought.product))
+  for (const field of Object.keys(bought))
+    expect(Order.safeParse({ ...order, products: [without(bought, field)] }).success).toBe(false);
+  for (const field of Object.keys(bought.product))
     expect(
-      Order.safeParse({ ...order, products: [{ ...bought, product: without(bought.product, part) }] }).success,
+      Order.safeParse({ ...order, products: [{ ...bought, product: without(bought.product, field) }] }).success,
     ).toBe(false);
-  for (const part of Object.keys(review.postedby))
-    expect(Review.safeParse({ ...review, postedby: without(review.postedby, part) }).success).toBe(false);
-  for (const part of Object.keys(image))
-    expect(ListedProduct.safeParse({ ...listed, images: [without(image, part)] }).success).toBe(false);
-  for (const part of Object.keys(titled))
-    expect(ListedProduct.safeParse({ ...listed, color: [without(titled, part)] }).success).toBe(false);
+  for (const field of Object.keys(review.postedby))
+    expect(Review.safeParse({ ...review, postedby: without(review.postedby, field) }).success).toBe(false);
+  for (const field of Object.keys(image))
+    expect(ListedProduct.safeParse({ ...listed, images: [without(image, field)] }).success).toBe(false);
+  for (const field of Object.keys(titled))
+    expect(ListedProduct.safeParse({ ...listed, color: [without(titled, field)] }).success).toBe(false);
 });
 
-test("a response has no impossible values", () => {
+test("impossible values are refused", () => {
   for (const wrong of [
     { quantity: 1.5 },
     { sold: 0.5 },

@@ -4,42 +4,42 @@ import { onEachEngine } from "#test/shop.ts";
 import { type Database, DatabaseUnavailable } from "./db.ts";
 import { openDb } from "./open.ts";
 
-const othersGone = sql`
+const terminateOthers = sql`
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()`;
 
 onEachEngine("a database that is unavailable", (openShop, engine) => {
   if (engine === "postgres")
-    test("a connection cut in a transaction fails that one and no more", async () => {
+    test("a lost connection fails only its transaction", async () => {
       const { db } = await openShop();
-      const cut = db.write(async (tx) => {
-        await othersGone.execute(db.read).catch(() => undefined);
+      const lost = db.write(async (tx) => {
+        await terminateOthers.execute(db.read).catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, 50));
         await sql`SELECT 1`.execute(tx.db);
       });
-      await expect(cut).rejects.toThrow(DatabaseUnavailable);
+      await expect(lost).rejects.toThrow(DatabaseUnavailable);
       await expect(db.ping()).resolves.toBeUndefined();
     });
 
   if (engine === "postgres")
-    test("a read that is cut off says that the database is unavailable", async () => {
+    test("a read whose connection is lost throws DatabaseUnavailable", async () => {
       const { db } = await openShop();
-      const cut = expect(sql`SELECT pg_sleep(5)`.execute(db.read)).rejects.toThrow(DatabaseUnavailable);
+      const lost = expect(sql`SELECT pg_sleep(5)`.execute(db.read)).rejects.toThrow(DatabaseUnavailable);
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await othersGone.execute(db.read);
-      await cut;
-      // Connections that stood idle are found dead a moment later.
+      await terminateOthers.execute(db.read);
+      await lost;
+      // The pool notices lost idle connections a moment later.
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
 
   if (engine === "postgres")
-    test("a statement that does not end is given up", async () => {
+    test("a statement that takes too long is cancelled", async () => {
       const { db } = await openShop();
       await expect(sql`SELECT pg_sleep(30)`.execute(db.read)).rejects.toThrow(DatabaseUnavailable);
     });
 
   if (engine === "sqlite")
-    test("a database in use by another process closes all the same", async () => {
+    test("a database that another process is using can be closed", async () => {
       const { location } = await openShop();
       const [db, other] = [await openDb(location), await openDb(location)];
       await db.script("ANALYZE; UPDATE sqlite_stat1 SET stat = '1'");

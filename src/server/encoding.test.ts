@@ -13,6 +13,6 @@ test.each([
   ["br;q=0,*", "identity"],
   ["*, br;q=0", "identity"],
   ["gzip;q=0, BR ; Q=0.000 , *", "identity"],
-])("of Accept-Encoding %s the response uses %s", (header, encoding) => {
+])("chooses an encoding for Accept-Encoding %s: %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { sendParserError } from "./malformed-requests.ts";
 
-test("bytes that are no request do not put a second response into the one that is being sent", async () => {
+test("a malformed request does not add a second response to one that is being sent", async () => {
   const server = createServer((_request, response) => void response.writeHead(200).write("first part"));
   server.on("clientError", (error, socket) => sendParserError(error, socket as never, []));
   server.listen(0, "127.0.0.1");

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
 import { createPageCache, type Kind } from "./page-cache.ts";
 
-const MANY = 1_000;
+const TOPIC_COUNT = 1_000;
 
-test("data that began before a change is not for those who ask after it", async () => {
-  const { ask, change } = newCache();
+test("a request after a change does not get data whose render began before it", async () => {
+  const { get, change } = newCache();
   const slow = Promise.withResolvers<string>();
-  const before = ask("data", () => slow.promise);
+  const before = get("data", () => slow.promise);
   expect(
-    await ask(
+    await get(
       "data",
       () => slow.promise,
       () => slow.resolve("old"),
@@ -18,35 +18,35 @@ test("data that began before a change is not for those who ask after it", async 
   ).toEqual([200, "old"]);
 
   const slower = Promise.withResolvers<string>();
-  const begun = ask("data", () => slower.promise);
+  const begun = get("data", () => slower.promise);
   change("shown");
-  const after = ask("data", async () => "new");
+  const after = get("data", async () => "new");
   expect(await after).toEqual([200, "new"]);
   slower.resolve("old");
   expect([await before, await begun]).toEqual([
     [200, "old"],
     [200, "old"],
   ]);
-  expect(await ask("data", async () => "newer")).toEqual([200, "new"]);
+  expect(await get("data", async () => "newer")).toEqual([200, "new"]);
 });
 
-test("what an answer depends on counts as memory", async () => {
-  const { ask, cache } = newCache();
-  await ask("data", async (topics) => {
-    for (let number = 0; number < MANY; number++) topics.add(`product:${number}`);
+test("the topics of a response count towards the size of the cache", async () => {
+  const { get, cache } = newCache();
+  await get("data", async (topics) => {
+    for (let number = 0; number < TOPIC_COUNT; number++) topics.add(`product:${number}`);
     return "small";
   });
-  expect(cache.size().bytes).toBeGreaterThan(MANY * 200);
+  expect(cache.size().bytes).toBeGreaterThan(TOPIC_COUNT * 200);
 });
 
-test("a page that is not there stays so for those who know its bytes", async () => {
-  const { ask } = newCache();
+test("a 404 page with a matching ETag is sent again with 404", async () => {
+  const { get } = newCache();
   const missing = async () => "missing";
-  const [, , etag] = await ask("page", missing, undefined, { status: 404 });
-  expect(await ask("page", missing, undefined, { status: 404, etag: String(etag) })).toEqual([404, "missing", etag]);
+  const [, , etag] = await get("page", missing, undefined, { status: 404 });
+  expect(await get("page", missing, undefined, { status: 404, etag: String(etag) })).toEqual([404, "missing", etag]);
 });
 
-type Given = { status?: number; etag?: string };
+type Condition = { status?: number; etag?: string };
 
 function newCache() {
   let change: (topic: string) => void = () => undefined;
@@ -56,28 +56,28 @@ function newCache() {
   const cache = createPageCache({ onChange } as unknown as Database, { maxBytes: 1e9, commonHeaders: {} });
 
   /** Returns the ETag unless the status is 200. */
-  async function ask(
+  async function get(
     kind: Kind,
     body: (topics: Set<string>) => Promise<string>,
     meanwhile?: () => void,
-    { status = 200, etag }: Given = {},
+    { status = 200, etag }: Condition = {},
   ) {
-    const said: unknown[] = [];
+    const sent: unknown[] = [];
     const response = {
       writeHead(code: number, head: string[]) {
-        said.push(code, ...(status === 200 ? [] : [head[head.indexOf("etag") + 1]]));
+        sent.push(code, ...(status === 200 ? [] : [head[head.indexOf("etag") + 1]]));
         return this;
       },
-      end: (bytes: Buffer) => void said.splice(1, 0, String(bytes)),
+      end: (bytes: Buffer) => void sent.splice(1, 0, String(bytes)),
     };
     const request = { url: "/shop", method: "GET", headers: etag ? { "if-none-match": etag } : {} };
-    const answered = cache.render(request as unknown as IncomingMessage, kind, async (render) => {
+    const send = cache.render(request as unknown as IncomingMessage, kind, async (render) => {
       render.topics.add("shown");
       return { status, headers: {}, body: Buffer.from(await body(render.topics)) };
     });
     meanwhile?.();
-    (await answered)(response as unknown as ServerResponse, []);
-    return said;
+    (await send)(response as unknown as ServerResponse, []);
+    return sent;
   }
-  return { cache, ask, change: (topic: string) => change(topic) };
+  return { cache, get, change: (topic: string) => change(topic) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
 
-test("every setting is optional; empty is as good as absent", () => {
+test("every setting is optional; an empty value counts as absent", () => {
   for (const environment of [{}, { PORT: "", DATABASE_URL: "", PUBLIC_URL: "" }])
     expect(readSettings(environment, "/shop")).toMatchObject({
       port: 3000,
@@ -17,7 +17,7 @@ test("every setting is optional; empty is as good as absent", () => {
     });
 });
 
-test("settings are read into what the server uses", () => {
+test("environment variables become the server's settings", () => {
   const settings = readSettings(
     {
       PORT: "8080",
@@ -64,8 +64,8 @@ test.each([
     ],
   ),
   [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
-])("%j stops the start with '%s'", (environment, sentence) => {
-  expect(() => readSettings(environment, "/shop")).toThrow(sentence);
+])("%j is refused: '%s'", (environment, message) => {
+  expect(() => readSettings(environment, "/shop")).toThrow(message);
 });
 
 test.each([
@@ -84,7 +84,7 @@ test.each(["a@x.example, b@x.example", "Bijli <a@x.example>\r\nBcc: b@x.example"
   },
 );
 
-test("map tiles come from the address that is given, with thanks to their authors", () => {
+test("reads the URL and the attribution of the map tiles", () => {
   const MAP_TILE_URL = "https://tiles.example/{z}/{x}/{y}.png?key=1";
   expect(readSettings({ MAP_TILE_URL }, "/")).toMatchObject({
     mapTileUrl: MAP_TILE_URL,

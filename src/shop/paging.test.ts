@@ -7,7 +7,7 @@ test.each([
   [{ page: 6, size: 30, total: 168 }, "Showing 151–168 of 168 results"],
   [{ page: 1, size: 50, total: 3 }, "Showing 1–3 of 3 results"],
   [{ page: 1, size: 30, total: 0 }, "Showing 0–0 of 0 results"],
-])("%j reads '%s'", (page, line) => {
+])("the results line of %j is '%s'", (page, line) => {
   expect(resultsLine(page)).toBe(line);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [30, 30, 1],
   [31, 30, 2],
   [168, 50, 4],
-])("%i items in pages of %i end on page %i", (total, size, last) => {
+])("the last page of %i items in pages of %i is %i", (total, size, last) => {
   expect(lastPage(total, size)).toBe(last);
 });
 
@@ -26,11 +26,11 @@ test.each([
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [3, 9, [1, 2, 3, 4, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])("page %i of %i offers %j", (page, last, numbers) => {
+])("page %i of %i links to %j", (page, last, numbers) => {
   expect(pageNumbers(page, last)).toEqual(numbers);
 });
 
-test("the offered pages rise, hold the first, the current and the last, and a gap hides at least two", () => {
+test("page numbers ascend and include the first, current and last page; a gap stands for at least two pages", () => {
   const anyPage = fc
     .integer({ min: 1, max: 500 })
     .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)));

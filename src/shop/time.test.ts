@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { formatDay, formatDayAfter, toIso } from "./time.ts";
 
-test("a day is the day in India", () => {
+test("a day is formatted in India's time zone", () => {
   expect(formatDay("2026-11-20T18:29:59.999Z")).toBe("20 November 2026");
   expect(formatDay("2026-11-20T18:30:00.000Z")).toBe("21 November 2026");
   expect(formatDay("2026-09-01T00:00:00.000Z")).toBe("1 September 2026");
 });
 
-test("the wire's time has milliseconds", () => {
+test("times of the API have milliseconds", () => {
   expect(toIso(0)).toBe("1970-01-01T00:00:00.000Z");
 });
 
-test("a day is counted on from the day in India", () => {
+test("days are added to the day in India", () => {
   expect(formatDayAfter(Date.parse("2026-11-21T18:29:00Z"), 4)).toBe("Wed, 25 Nov");
   expect(formatDayAfter(Date.parse("2026-11-21T18:31:00Z"), 4)).toBe("Thu, 26 Nov");
 });

@@ -14,7 +14,7 @@ test("no two topics have the same name", () => {
   expect(all).not.toContain("");
 });
 
-test("an error has the message of its code unless it is given its own", () => {
+test("an error has the message of its code, unless it has its own", () => {
   const plain = new ShopError("cartEmpty");
   expect([plain.name, plain.code, plain.message]).toEqual(["ShopError", "cartEmpty", "Your cart is empty"]);
   expect([plain.errors, plain.details, plain.retryAfterSeconds]).toEqual([undefined, undefined, undefined]);

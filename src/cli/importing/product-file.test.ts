@@ -20,8 +20,8 @@ const NOT_UTF8 = "It has bytes that are not UTF-8 text.";
 const SHAPE = "The number of cells differs from the number of columns.";
 
 test.each<[string, string | Buffer, unknown[][]]>([
-  ["mark, CRLF, no end", '\ufeffname,price\r\n"Café ""X""",₹1', [[2, 'Café "X"', "₹1"]]],
-  ["newline inside quotes", 'name,price\n"two\r\nlines",1\n', [[2, "two\r\nlines", "1"]]],
+  ["byte order mark, CRLF, no final line break", '\ufeffname,price\r\n"Café ""X""",₹1', [[2, 'Café "X"', "₹1"]]],
+  ["a line break inside quotes", 'name,price\n"two\r\nlines",1\n', [[2, "two\r\nlines", "1"]]],
   [
     "mixed line ends and empty lines",
     "name,price\r\na,1\n\nb,2\r\n\r\nc,3",
@@ -49,16 +49,16 @@ test.each<[string, string | Buffer, unknown[][]]>([
     ],
   ],
   [
-    "bytes that are no text",
+    "bytes that are not UTF-8",
     Buffer.from("name,price\n\xff\xfe,1\nb,2\n", "latin1"),
     [
       [2, NOT_UTF8],
       [3, "b", "2"],
     ],
   ],
-  ["a damaged character from before", "name,price\na\ufffd,1\n", [[2, "a\ufffd", "1"]]],
+  ["a replacement character", "name,price\na\ufffd,1\n", [[2, "a\ufffd", "1"]]],
   [
-    "a quote never closed",
+    "an unclosed quotation mark",
     'name,price\na,1\n"b,2\nc,3\n',
     [
       [2, "a", "1"],
@@ -74,14 +74,14 @@ test.each<[string, string | Buffer, unknown[][]]>([
   expect(await read(content)).toEqual(rows);
 });
 
-test("CSV rows above 1 MB are refused and reading goes on", async () => {
+test("refuses CSV rows above 1 MB and reads the next rows", async () => {
   const rows = await read(`name,price\na,1\n${big},2\n"${big}\n",3\nb,4\n`);
   expect(rows.at(0)).toEqual([2, "a", "1"]);
   expect(rows.at(-1)).toEqual([rows.length + 1, "b", "4"]);
   expect(rows.slice(1, -1).every(([, problem]) => /1 MB|cells|quotation/.test(String(problem)))).toBe(true);
 });
 
-test("other encodings by name", async () => {
+test("reads other encodings by name", async () => {
   const latin1 = Buffer.from("name,price\ncafé,1\n", "latin1");
   expect(await read(latin1, "list.csv", { encoding: "latin1" })).toEqual([[2, "café", "1"]]);
 });
@@ -103,14 +103,14 @@ test.each<[string, string, unknown[][]]>([
       [2, "b", ""],
     ],
   ],
-  ["lists and objects inside", '[{"color":["red","blue"],"more":{"a":[1]}}]', [[1, "red, blue", '{"a":[1]}']]],
+  ["nested lists and objects", '[{"color":["red","blue"],"more":{"a":[1]}}]', [[1, "red, blue", '{"a":[1]}']]],
   [
-    "damaged members",
+    "invalid elements",
     '[{"a":1},{"a":},7,"x",[1],{"a":2}]',
     [[1, "1"], ...[2, 3, 4, 5].map((n) => [n, "It is not a JSON object."]), [6, "2"]],
   ],
   [
-    "a line cut short",
+    "a truncated line",
     '{"a":1}\n{"a":\n{"a":2}\n',
     [
       [1, "1"],
@@ -118,13 +118,13 @@ test.each<[string, string, unknown[][]]>([
       [3, "2"],
     ],
   ],
-  ["odd names", '[{"__proto__":"a","constructor":"b"}]', [[1, "a", "b"]]],
-  ["nothing in it", "[]", []],
+  ["unusual property names", '[{"__proto__":"a","constructor":"b"}]', [[1, "a", "b"]]],
+  ["an empty array", "[]", []],
 ])("JSON with %s", async (_name, content, rows) => {
   expect(await read(content, "list.json")).toEqual(rows);
 });
 
-test("JSON objects above 1 MB are refused and reading goes on", async () => {
+test("refuses JSON objects above 1 MB and reads the next ones", async () => {
   const tooLarge = "The object is larger than 1 MB, or is never closed.";
   const expected = [
     [1, "1"],
@@ -140,11 +140,11 @@ test.each([
   ["mark.csv", "\ufeff\n", "The file mark.csv is empty."],
   ["text.json", "hello", "The file text.json is not JSON: it must begin with [ or {."],
   ["picture.csv", "\x89PNG\r\n\0\0", "The file picture.csv is neither CSV nor JSON text."],
-])("%s is refused in one sentence", async (name, content, sentence) => {
+])("refuses %s with a one-sentence error", async (name, content, sentence) => {
   await expect(read(content, name)).rejects.toThrow(sentence);
 });
 
-test("a file that is not there, or is a folder", async () => {
+test("refuses a missing file and a folder", async () => {
   await expect(openProductFile(join(folder, "none.csv"), {})).rejects.toThrow("does not exist");
   await expect(openProductFile(folder, {})).rejects.toThrow("is a folder");
 });

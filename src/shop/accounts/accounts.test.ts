@@ -7,7 +7,7 @@ import { createLoginLimits } from "./login-limits.server.ts";
 import { readUser } from "./user.server.ts";
 
 onEachEngine("accounts", (openShop) => {
-  test("of ten registrations with one email address or mobile at once, one succeeds", async () => {
+  test("one of ten concurrent registrations with the same email address or mobile number succeeds", async () => {
     const shop = await openShop();
     const sameEmail = (_: unknown, index: number) => register(shop, { mobile: String(9_000_000_000 + index) });
     const sameMobile = (_: unknown, index: number) =>
@@ -19,7 +19,7 @@ onEachEngine("accounts", (openShop) => {
     expect(await shop.db.read.selectFrom("users").select("id").execute()).toHaveLength(2);
   });
 
-  test("twenty customers with one name who register at once have twenty usernames, each of which logs in", async () => {
+  test("twenty concurrent registrations with the same name get different usernames that can log in", async () => {
     const shop = await openShop();
     const namesake = (_: unknown, index: number) =>
       register(shop, { email: `asha${index}@example.com`, mobile: String(9_000_000_000 + index) });
@@ -28,7 +28,7 @@ onEachEngine("accounts", (openShop) => {
     for (const { username, _id } of users.slice(15)) expect((await logInAs(shop, username)).user._id).toBe(_id);
   });
 
-  test("a common password is refused at its field, and nothing is stored", async () => {
+  test("a common password is refused with a field error, and nothing is stored", async () => {
     const shop = await openShop();
     for (const password of ["password123", "Asha@Example.com", "9876543210"]) {
       const refused = register(shop, { password });
@@ -40,14 +40,14 @@ onEachEngine("accounts", (openShop) => {
     expect(await shop.db.read.selectFrom("users").select("id").execute()).toEqual([]);
   });
 
-  test("a password is compared as it is typed, on any keyboard", async () => {
+  test("a password matches with its spaces and in any Unicode form", async () => {
     const shop = await openShop();
     await register(shop, { password: "  caf\u00e9 lamps " });
     expect((await logInAs(shop, asha.email, "  cafe\u0301 lamps ")).user.firstname).toBe("Asha");
     await expect(logInAs(shop, asha.email, "caf\u00e9 lamps")).rejects.toEqual(refusal("invalidCredentials"));
   });
 
-  test("frequent logins lock nobody out, and a session is remembered only on request", async () => {
+  test("frequent logins are not limited, and a session is remembered only on request", async () => {
     const shop = await openShop();
     await register(shop);
     const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
@@ -57,7 +57,7 @@ onEachEngine("accounts", (openShop) => {
     for (let time = 0; time < 12; time++) expect((await logInOnce()).session.remembered).toBe(false);
   });
 
-  test("a password that is changed after it was compared no longer logs in", async () => {
+  test("a login fails when the password changes after it was compared", async () => {
     const shop = await openShop();
     const { user, session } = await register(shop);
     const mine = await withSession(shop, session.token);
@@ -67,13 +67,13 @@ onEachEngine("accounts", (openShop) => {
       await changePassword(mine, change, freely);
       return shop.db.write(work);
     };
-    const late = { ...shop, db: { ...shop.db, write } };
-    await expect(logInAs(late, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
+    const changingShop = { ...shop, db: { ...shop.db, write } };
+    await expect(logInAs(changingShop, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
     const sessions = await shop.db.read.selectFrom("sessions").select(["id", "user_id"]).execute();
     expect(sessions).toEqual([{ id: mine.session?.sessionId, user_id: user._id }]);
   });
 
-  test("after simultaneous logins and password changes no session of an old password is left", async () => {
+  test("concurrent logins and password changes leave no session of an old password", async () => {
     const shop = await openShop();
     const mine = await withSession(shop, (await register(shop)).session.token);
     const passwords = ["eight lamps lit", "nine lamps lit", "ten lamps lit"];
@@ -83,13 +83,13 @@ onEachEngine("accounts", (openShop) => {
     const logins = Array.from({ length: 6 }, () => logInAs(shop, asha.email));
     const settled = await Promise.allSettled([...changes, ...logins]);
     expect(outcomes(settled.slice(0, 3))).toEqual(["done", "wrongPassword", "wrongPassword"]);
-    const entered = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
-    for (const { session } of entered as { session: { token: string } }[])
+    const loggedIn = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
+    for (const { session } of loggedIn as { session: { token: string } }[])
       expect((await withSession(shop, session.token)).session).toBeNull();
     expect(await readUser(mine)).toMatchObject({ firstname: "Asha" });
   });
 
-  test("a change of the password sends an email that does not contain it", async () => {
+  test("a password change sends an email without the password", async () => {
     const shop = await openShop();
     const mine = await withSession(shop, (await register(shop)).session.token);
     shop.wait(60_000);
@@ -106,7 +106,7 @@ onEachEngine("accounts", (openShop) => {
     ).rejects.toEqual(refusal("commonPassword"));
   });
 
-  test("the session that changes the password stays, with the same absolute end", async () => {
+  test("the session that changes the password stays valid until the same absolute end", async () => {
     const shop = await openShop();
     const { token } = (await register(shop)).session;
     for (let day = 0; day < 13; day++) {

@@ -17,7 +17,7 @@ test("the window of a key starts with its first attempt", () => {
   expect(counter.count("a", 3_000).attempts).toBe(0);
 });
 
-test("an undone attempt no longer counts in its own window", () => {
+test("an undone attempt no longer counts in its window", () => {
   const counter = createAttemptCounter(1_000);
   const undoFirst = counter.add("a", 0);
   counter.add("a", 0);

@@ -43,7 +43,7 @@ test("fifty failures from one address block it for all accounts", () => {
   expect(fail(limits, "asha", "b", 0)).toBe("tried");
 });
 
-test("others at an address do not block customers who have logged in from it", () => {
+test("failures of others do not block customers who have logged in from the same address", () => {
   const limits = createLoginLimits();
   limits.begin({ account: "asha", address: "office" }, 0).succeed();
   for (let time = 0; time < 50; time++) expect(fail(limits, `account ${time}`, "office", 0)).toBe("tried");
@@ -53,7 +53,7 @@ test("others at an address do not block customers who have logged in from it", (
 });
 
 test.each([0, 1_790_000_000_000])(
-  "an attacked account allows one login a second and its owner first, from %i ms",
+  "an account under attack allows one login a second, and known addresses first, from %i ms",
   (now) => {
     const limits = createLoginLimits();
     limits.begin({ account: "asha", address: "home" }, now).succeed();
@@ -72,18 +72,18 @@ test("a counter is never negative and never exceeds its window, whatever the clo
   const step = fc.record({
     key: fc.constantFrom("a", "b"),
     ms: fc.integer({ min: -3_000, max: 3_000 }),
-    back: fc.boolean(),
+    undone: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const counter = createAttemptCounter(1_000);
       let now = 1e6;
-      for (const { key, ms, back } of steps) {
+      for (const { key, ms, undone } of steps) {
         now += ms;
         const before = counter.count(key, now).attempts;
         const undo = counter.add(key, now);
         expect(counter.count(key, now).attempts).toBe(before + 1);
-        if (back) undo();
+        if (undone) undo();
         const { attempts, secondsLeft } = counter.count(key, now);
         expect([attempts >= 0, secondsLeft >= 0, secondsLeft <= 1]).toEqual([true, true, true]);
       }

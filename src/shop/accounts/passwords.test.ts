@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPassword, verifyPassword } from "./passwords.server.ts";
 
-test("a password is stored as argon2id with 19 MiB, two passes and a salt of its own", async () => {
+test("a password is stored as argon2id with 19 MiB, two passes and its own salt", async () => {
   const [one, other] = [await hashPassword("seven lamps lit"), await hashPassword("seven lamps lit")];
   for (const hash of [one, other]) {
     const [, kind, version, cost, salt, tag] = hash.split("$");
@@ -15,7 +15,7 @@ test("a password is stored as argon2id with 19 MiB, two passes and a salt of its
   expect(await verifyPassword("seven lamps lit", other)).toBe(true);
 });
 
-test("only the password itself matches, however its letters are composed", async () => {
+test("only the password itself matches, in any Unicode form", async () => {
   const hash = await hashPassword("caf\u00e9 lamps");
   expect(await verifyPassword("cafe\u0301 lamps", hash)).toBe(true);
   for (const wrong of ["cafe lamps", "Caf\u00e9 lamps", "caf\u00e9 lamps ", ""])
@@ -26,7 +26,7 @@ test("without a hash no password matches", async () => {
   for (const hash of [null, undefined]) expect(await verifyPassword("", hash)).toBe(false);
 });
 
-test("a hash with other parameters is compared, an unreadable one is an error", async () => {
+test("a hash with other parameters is verified; an unreadable hash throws", async () => {
   // Of 'password' with 8 MiB and one pass.
   const { argon2Sync } = await import("node:crypto");
   const nonce = Buffer.alloc(16, 7);

@@ -32,7 +32,7 @@ test.each([
   ["797001", "Nagaland"],
   ["799001", "Tripura"],
   ["791111", "Arunachal Pradesh"],
-])("the PIN code %s lies in %s", (pin, state) => {
+])("the PIN code %s is in %s", (pin, state) => {
   expect(stateOfPin(pin)).toBe(state);
 });
 

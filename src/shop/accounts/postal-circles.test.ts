@@ -45,7 +45,7 @@ test("the states are in alphabetical order", () => {
   expect(stateNames).toEqual(Object.keys(PREFIXES));
 });
 
-test.each(Object.entries(PREFIXES))("%s", (state, prefixes) => {
+test.each(Object.entries(PREFIXES))("%s has these PIN code prefixes", (state, prefixes) => {
   for (const digits of prefixes.split(" ")) {
     expect([digits, stateOfPin(digits.padEnd(6, "0"))]).toEqual([digits, state]);
     expect(stateOfPin(digits.padEnd(5, "0"))).toBeNull();

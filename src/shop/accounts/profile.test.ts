@@ -10,7 +10,7 @@ import { editUser, saveAddress } from "./profile.server.ts";
 import { readUser } from "./user.server.ts";
 
 onEachEngine("a profile", (openShop) => {
-  test("a new email address or mobile ends other sessions and sends an email to the old address", async () => {
+  test("a new email address or mobile number ends other sessions and sends an email to the old address", async () => {
     const shop = await openShop();
     const mine = await withSession(shop, (await register(shop)).session.token);
     const { firstname, lastname, email, mobile } = asha;
@@ -39,7 +39,7 @@ onEachEngine("a profile", (openShop) => {
     ]);
   });
 
-  test("of three who change to one email address or mobile at once, one succeeds", async () => {
+  test("one of three concurrent changes to the same email address or mobile number succeeds", async () => {
     const shop = await openShop();
     const people = await Promise.all(
       [0, 1, 2].map(async (index) => {
@@ -47,15 +47,15 @@ onEachEngine("a profile", (openShop) => {
         return { own, shop: await withSession(shop, (await register(shop, own)).session.token) };
       }),
     );
-    for (const wanted of [{ email: "new@example.com" }, { mobile: "9333333333" }]) {
+    for (const requested of [{ email: "new@example.com" }, { mobile: "9333333333" }]) {
       const settled = await Promise.allSettled(
-        people.map((person) => editUser(person.shop, { ...asha, ...person.own, ...wanted })),
+        people.map((person) => editUser(person.shop, { ...asha, ...person.own, ...requested })),
       );
       expect(outcomes(settled)).toEqual(["done", "userExists", "userExists"]);
     }
   });
 
-  test("a new name invalidates the products that the customer reviewed, nothing else does", async () => {
+  test("only a new name invalidates the products that the customer reviewed", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ sourceKey: "lamp" }), productInput({ sourceKey: "fan" })]);
     const { user, session } = await register(shop);

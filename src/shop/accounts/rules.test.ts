@@ -18,7 +18,7 @@ test.each([
   expect(usernameStem(firstname, lastname)).toBe(username);
 });
 
-test("a username is plain, and never looks like an email address or a mobile", () => {
+test("a username has lowercase letters, digits and dots, and is never an email address or a mobile number", () => {
   const name = fc.oneof(fc.string({ unit: "grapheme", minLength: 1 }), fc.stringMatching(/^\d{10}$/), fc.constant("@"));
   fc.assert(
     fc.property(name, name, (firstname, lastname) => {
@@ -62,7 +62,7 @@ test.each([
   expect(isCommonPassword(password, asha)).toBe(common);
 });
 
-test("a hash queue runs two tasks at once, keeps a limited number waiting in order, and refuses the rest", async () => {
+test("a hash queue runs two tasks at once, queues a limited number in order, and refuses the rest", async () => {
   const enqueue = createHashQueue({ concurrency: 2, maxWaiting: 3, maxWaitMs: 10_000 });
   const order: number[] = [];
   let running = 0;

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR;
 test.each([
   [false, 12 * HOUR, 7 * DAY],
   [true, 30 * DAY, 90 * DAY],
-])("remembered: %s", (remembered, idleMs, absoluteMs) => {
+])("idle end and absolute end; remembered: %s", (remembered, idleMs, absoluteMs) => {
   const session = { remembered, createdAtMs: 5_000 };
   expect(absoluteEnd(5_000, remembered)).toBe(5_000 + absoluteMs);
   expect(idleEnd(5_000, session)).toBe(5_000 + idleMs);

@@ -35,7 +35,7 @@ onEachEngine("a session", (openShop) => {
     expect(Buffer.from(token.slice(1), "base64url")).toHaveLength(32);
   });
 
-  test("is not found by anything else, nor by a token and a cookie of two sessions", async () => {
+  test("is not found by other values, nor by the token and the cookie of two sessions", async () => {
     const shop = await openShop();
     const [one, two] = [await begin(shop), await begin(shop)];
     for (const credentials of [
@@ -57,7 +57,7 @@ onEachEngine("a session", (openShop) => {
     expect(await findSession(shop, { token, cookie })).toMatchObject({ userId });
   });
 
-  test("over http a token is bound once its cookie has come back", async () => {
+  test("over http a token is bound once its cookie has been sent back", async () => {
     const shop = await openShop();
     const { token, cookie } = await begin(shop, "whenCookieReturns");
     expect(await findSession(shop, { token, cookie: undefined })).not.toBeNull();
@@ -95,7 +95,7 @@ onEachEngine("a session", (openShop) => {
     },
   );
 
-  test("its use is stored from time to time, not at each request", async () => {
+  test("stores its last use periodically, not at each request", async () => {
     const shop = await openShop();
     const { token } = await begin(shop);
     const usedAt = async () => {
@@ -109,7 +109,7 @@ onEachEngine("a session", (openShop) => {
     expect(await usedAt()).toBe(shop.now());
   });
 
-  test("ends with the logout of its token or its cookie, and no other session ends", async () => {
+  test("ends when its token or its cookie logs out; no other session ends", async () => {
     const shop = await openShop();
     const [one, two, three] = [await begin(shop, "now"), await begin(shop), await begin(shop)];
     await logOut(shop, { token: two.token, cookie: one.cookie });
@@ -131,7 +131,7 @@ onEachEngine("a session", (openShop) => {
     expect(await shop.db.read.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
   });
 
-  test("a session from before a change of the password is invalid, one from after it is valid, whatever the clock", async () => {
+  test("sessions from before a password change are invalid, and later ones valid, whatever the clock", async () => {
     const shop = await openShop();
     const { userId, token } = await begin(shop);
     const changed = { password_changed_at_ms: shop.now() + HOUR };

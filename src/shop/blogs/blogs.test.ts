@@ -31,14 +31,14 @@ onEachEngine("blog posts", (openShop) => {
   }
   const initials = (posts: { title: string }[]) => posts.map(({ title }) => title[0]).join("");
 
-  /** What the shop's answers would depend on while this is read. */
+  /** The topics on which a response with this read depends. */
   async function dependencies(shop: TestShop, read: (ctx: TestShop) => Promise<unknown>) {
-    const told = new Set<string>();
-    await read({ ...shop, dependsOn: (topic) => void told.add(topic.replace(/[0-9a-f]{24}/, "id")) });
-    return [...told].sort();
+    const topics = new Set<string>();
+    await read({ ...shop, dependsOn: (topic) => void topics.add(topic.replace(/[0-9a-f]{24}/, "id")) });
+    return [...topics].sort();
   }
 
-  test("are listed newest first, by category, in any order, in part", async () => {
+  test("are listed newest first, by category, sorted and in pages", async () => {
     const shop = await withPosts();
     expect(initials(await listBlogs(shop, {}, ALL))).toBe("CAB");
     expect(initials(await listBlogs(shop, { sort: [] }, ALL))).toBe("CAB");
@@ -54,7 +54,7 @@ onEachEngine("blog posts", (openShop) => {
     expect((await listBlogCategories(shop)).map(({ title }) => title)).toEqual(["News", "Guides"]);
   });
 
-  test("come by pages of cards; one past the end is the last", async () => {
+  test("are listed as pages of cards; a page past the end is the last page", async () => {
     const shop = await withPosts();
     const { items, ...rest } = await listBlogCards(shop, {}, { page: 9, size: 2 });
     expect(rest).toEqual({ total: 3, page: 2, size: 2 });
@@ -72,11 +72,11 @@ onEachEngine("blog posts", (openShop) => {
     expect(first.items.map(({ image }) => image)).toEqual(["site/default-blog", "site/default-blog"]);
   });
 
-  test("count their views; unknown ones are ignored", async () => {
+  test("count views; unknown ids are ignored", async () => {
     const shop = await withPosts();
     const [cream, apple] = await listBlogs(shop, {}, ALL);
-    const told: string[] = [];
-    shop.db.onChange((topic) => void told.push(topic));
+    const published: string[] = [];
+    shop.db.onChange((topic) => void published.push(topic));
     const views = new Map([
       [`${apple?._id}`, 5],
       [`${cream?._id}`, 2],
@@ -84,7 +84,7 @@ onEachEngine("blog posts", (openShop) => {
     ]);
     await addBlogViews(shop, views);
     await addBlogViews(shop, new Map([[`${apple?._id}`, 1]]));
-    expect(told).toContain("blog-views");
+    expect(published).toContain("blog-views");
     expect(
       (await listBlogs(shop, { sort: ["-numViews"] }, ALL)).map(({ title, numViews }) => [title, numViews]),
     ).toEqual([
@@ -96,23 +96,23 @@ onEachEngine("blog posts", (openShop) => {
     await expect(findBlog(shop, "0".repeat(24))).rejects.toMatchObject({ code: "blogNotFound" });
   });
 
-  test("are added once, with clean text; one that is known stays as it is", async () => {
+  test("are added once, with sanitised HTML; existing posts stay unchanged", async () => {
     const shop = await withPosts();
-    const told: string[] = [];
-    shop.db.onChange((topic) => void told.push(topic));
+    const published: string[] = [];
+    shop.db.onChange((topic) => void published.push(topic));
     const add = (...posts: Parameters<typeof blogInput>[0][]) =>
       inTransaction(shop, (tx) => addBlogs(tx, posts.map(blogInput)));
     await add();
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
     await add({ slug: "bread", title: "Other" }, { slug: "new", description: "<p>New.</p><script>x</script>" });
-    expect(told).toEqual(["blogs"]);
+    expect(published).toEqual(["blogs"]);
     const posts = await listBlogs(shop, { sort: ["title"] }, ALL);
     expect(posts.map(({ title }) => title)).toEqual(["Apple", "Bread", "Cream", "Plain post"]);
     expect(posts[3]).toMatchObject({ slug: "new", description: "<p>New.</p>", createdAt: "2026-01-01T00:00:00.000Z" });
     expect(await listBlogCategories(shop)).toHaveLength(2);
   });
 
-  test("depend on what can change them", async () => {
+  test("depend on the topics that can change them", async () => {
     const shop = await withPosts();
     const [post] = await listBlogs(shop, {}, ALL);
     const page = { page: 1, size: 2 };

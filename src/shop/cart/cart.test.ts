@@ -14,7 +14,7 @@ test.each([
     ],
     total: 1_980 + 2_00 + 49_990_00,
   },
-])("a cart of $lines comes to $total paise", ({ lines, total }) => {
+])("the total of $lines is $total paise", ({ lines, total }) => {
   expect(cartTotal(lines)).toBe(total);
 });
 
@@ -34,7 +34,7 @@ test.each([
   [1, 1, 2],
   [15, 5, 20],
   [19, 1, 20],
-])("%i and %i pieces of a product are %i", (before, added, merged) => {
+])("%i pieces and %i more are %i", (before, added, merged) => {
   expect(mergedQuantity(before, added)).toBe(merged);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [20, 1],
   [1, 20],
   [15, 6],
-])("%i and %i pieces of a product are too many", (before, added) => {
+])("%i pieces and %i more exceed the limit", (before, added) => {
   expect(() => mergedQuantity(before, added)).toThrow("You can order up to 20 pieces of one product.");
 });
 

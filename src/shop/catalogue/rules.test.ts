@@ -17,7 +17,7 @@ test.each([
   expect(discountLabel(price, mrp, "-17%")).toBe(label);
 });
 
-test("without an M.R.P. and without a label of the shop there is none", () => {
+test("without an M.R.P. and without a default label there is no label", () => {
   expect(discountLabel(500, undefined, "")).toBeNull();
 });
 
@@ -30,7 +30,7 @@ test.each([
   expect(stockLabel(stockLevel(onHand, 3))).toBe(label);
 });
 
-test("the mean is that of the stars, to two decimals", () => {
+test("the mean of the stars has two decimals", () => {
   const counts = fc.tuple(...STAR_COLUMNS.map(() => fc.nat(50)));
   fc.assert(
     fc.property(counts, (given) => {
@@ -45,7 +45,7 @@ test("the mean is that of the stars, to two decimals", () => {
 const columns = (given: number[]) =>
   Object.fromEntries(STAR_COLUMNS.map((column, index) => [column, given[index] ?? 0])) as StarCounts;
 
-test("reviews are counted by half stars, and each star comes back as it was given", () => {
+test("reviews are counted by half stars, and the counts give each review's stars", () => {
   const counts = starCounts([
     { half_stars: 7, count: 2 },
     { half_stars: 1, count: 1 },
@@ -97,11 +97,11 @@ test.each<[object, object]>([
   [{ inStock: "true" }, { inStockOnly: true }],
   [{ inStock: "false" }, {}],
   [{ sort: "price,-createdAt" }, { sort: ["price", "-createdAt"] }],
-])("the query %j asks for %j", (query, filter) => {
+])("the query %j becomes the filter %j", (query, filter) => {
   expect(productFilter(ProductQuery.parse(query))).toEqual(filter);
 });
 
-test("any query is understood or refused, never a failure", () => {
+test("any query is parsed or refused, and never throws", () => {
   const part = fc.oneof(fc.string(), fc.array(fc.string()), fc.constant("__proto__"), fc.double().map(String));
   const query = fc.dictionary(fc.constantFrom(...Object.keys(ProductQuery.shape)), part);
   fc.assert(

@@ -13,7 +13,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test("words are letters, digits and marks, of up to 64 signs, a hundred of a title", () => {
+test("words are letters, digits and marks: up to 64 characters each, and 100 per title", () => {
   expect(wordsOf("Wi-Fi 6E, 14″ (black)")).toEqual(["wi", "fi", "6e", "14", "black"]);
   expect(wordsOf("")).toEqual([]);
   expect(wordsOf("x".repeat(64))).toEqual(["x".repeat(64)]);
@@ -22,7 +22,7 @@ test("words are letters, digits and marks, of up to 64 signs, a hundred of a tit
   expect(wordsOf(words.join(" "))).toEqual(words.slice(0, 100));
 });
 
-test("a search asks for each word once, and not for the beginning of another", () => {
+test("a search has each word once, and no word that is a prefix of another", () => {
   expect(searchWords("Lap laptop lap, AIR air")).toEqual(["air", "laptop"]);
   expect(searchWords("b a")).toEqual(["a", "b"]);
   for (const nothing of ["", " ", "***"]) expect(searchWords(nothing)).toBeNull();

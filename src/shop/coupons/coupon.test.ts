@@ -18,7 +18,7 @@ const cart = { subtotalPaise: 1_000_00, usesByUser: 0, nowMs: NOW };
 const applies = (discountPaise: number) => ({ state: "applies", discountPaise });
 const belowMinimum = (minimumPaise: number) => ({ state: "belowMinimum", minimumPaise });
 
-describe("what a coupon takes off", () => {
+describe("the discount of a coupon", () => {
   test.each([
     { percent: 10, subtotalPaise: 1_000_00, discountPaise: 100_00 },
     { percent: 1, subtotalPaise: 1_00, discountPaise: 1 },
@@ -40,12 +40,12 @@ describe("what a coupon takes off", () => {
     { amountPaise: 500_00, subtotalPaise: 500_01, outcome: applies(500_00) },
     { amountPaise: 500_00, subtotalPaise: 500_00, outcome: belowMinimum(500_01) },
     { amountPaise: 500_00, subtotalPaise: 1, outcome: belowMinimum(500_01) },
-  ])("an amount of $amountPaise off $subtotalPaise leaves something to pay", (row) => {
+  ])("an amount of $amountPaise off $subtotalPaise never makes the order free", (row) => {
     const outcome = couponOutcome(inRupees(row.amountPaise), { ...cart, subtotalPaise: row.subtotalPaise });
     expect(outcome).toEqual(row.outcome);
   });
 
-  test("is whole paise, never more than the cart, and never everything", () => {
+  test("is in whole paise and always less than the subtotal", () => {
     const terms = fc.oneof(
       fc.integer({ min: 1, max: 99 }).map((percent): CouponTerms => ({ ...open, percent })),
       fc.integer({ min: 1, max: 1e9 }).map(inRupees),
@@ -64,25 +64,30 @@ describe("what a coupon takes off", () => {
 
 describe("when a coupon applies", () => {
   test.each<[string, Partial<CouponTerms>, Partial<typeof cart>, object]>([
-    ["at its first moment", { startsAtMs: NOW }, {}, applies(100_00)],
-    ["not before it", { startsAtMs: NOW + 1 }, {}, { state: "ended" }],
-    ["until its last moment", { endsAtMs: NOW + 1 }, {}, applies(100_00)],
+    ["from its start", { startsAtMs: NOW }, {}, applies(100_00)],
+    ["not before its start", { startsAtMs: NOW + 1 }, {}, { state: "ended" }],
+    ["until its end", { endsAtMs: NOW + 1 }, {}, applies(100_00)],
     ["not from its end on", { endsAtMs: NOW }, {}, { state: "ended" }],
-    ["for ever without an end", { endsAtMs: null }, { nowMs: NOW + 1e12 }, applies(100_00)],
+    ["without limit when it has no end", { endsAtMs: null }, { nowMs: NOW + 1e12 }, applies(100_00)],
     ["for its last use", { maxUses: 5, used: 4 }, {}, applies(100_00)],
-    ["not once it is used up", { maxUses: 5, used: 5 }, {}, { state: "ended" }],
-    ["not where nobody may use it", { maxUses: 0 }, {}, { state: "ended" }],
+    ["not when it is used up", { maxUses: 5, used: 5 }, {}, { state: "ended" }],
+    ["not with a limit of 0 uses", { maxUses: 0 }, {}, { state: "ended" }],
     ["any number of times without a limit", { used: 1e6 }, { usesByUser: 1e6 }, applies(100_00)],
     ["for a customer's last use", { maxUsesPerUser: 2 }, { usesByUser: 1 }, applies(100_00)],
     ["not above the customer's limit", { maxUsesPerUser: 2 }, { usesByUser: 2 }, { state: "ended" }],
     ["from its minimum on", { minimumPaise: 1_000_00 }, {}, applies(100_00)],
-    ["not below it", { minimumPaise: 1_000_01 }, {}, belowMinimum(1_000_01)],
-    ["ended counts before the minimum", { minimumPaise: 1_000_01, endsAtMs: NOW }, {}, { state: "ended" }],
+    ["not below its minimum", { minimumPaise: 1_000_01 }, {}, belowMinimum(1_000_01)],
+    [
+      "not when it has ended, even below the minimum",
+      { minimumPaise: 1_000_01, endsAtMs: NOW },
+      {},
+      { state: "ended" },
+    ],
   ])("%s", (_when, terms, use, outcome) => {
     expect(couponOutcome({ ...open, ...terms }, { ...cart, ...use })).toEqual(outcome);
   });
 
-  test("the greater one of minimum and amount is reported", () => {
+  test("the greater of the minimum and the amount is reported", () => {
     const coupon = inRupees(500_00);
     const small = { ...cart, subtotalPaise: 10_00 };
     expect(couponOutcome({ ...coupon, minimumPaise: 2_000_00 }, small)).toEqual(belowMinimum(2_000_00));

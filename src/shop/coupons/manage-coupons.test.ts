@@ -12,7 +12,7 @@ import {
 const ten = { code: "TEN", discount: { percent: 10 } } as const;
 
 onEachEngine("the operator's coupons", (openShop) => {
-  test("have no limits but those that are given", async () => {
+  test("have only the limits that were set", async () => {
     const shop = await openShop();
     const now = shop.now();
     expect(await addCoupon(shop, { ...ten, code: " ten " })).toMatchObject({
@@ -67,7 +67,7 @@ onEachEngine("the operator's coupons", (openShop) => {
     [{ maxUsesPerUser: 2_147_483_648 }, "The number of uses per customer must be a whole number from 1 to 2147483647."],
     [{ startsAtMs: 10, endsAtMs: 9 }, "The coupon cannot end before it begins."],
     [{ startsAtMs: 10, endsAtMs: 10 }, null],
-  ])("%j: %s", async (terms, refusal) => {
+  ])("%j is added or refused: %s", async (terms, refusal) => {
     const shop = await openShop();
     const added = addCoupon(shop, { ...ten, ...terms });
     if (refusal !== null) await expect(added).rejects.toMatchObject({ name: "CouponRefused", message: refusal });
@@ -75,7 +75,7 @@ onEachEngine("the operator's coupons", (openShop) => {
     expect(await listCoupons(shop)).toHaveLength(refusal === null ? 1 : 0);
   });
 
-  test("change in what is named, and in nothing else", async () => {
+  test("change only in the given fields", async () => {
     const shop = await openShop();
     const before = await addCoupon(shop, { ...ten, minimumPaise: 1, maxUses: 2, maxUsesPerUser: 3, endsAtMs: null });
     shop.wait(1_000);
@@ -92,7 +92,7 @@ onEachEngine("the operator's coupons", (openShop) => {
     await expect(changeCoupon(shop, "none", {})).rejects.toThrow("There is no coupon NONE.");
   });
 
-  test("end now, or when they would begin; an ended one stays as it is", async () => {
+  test("end now, or at a later start; ending twice changes nothing", async () => {
     const shop = await openShop();
     await addCoupon(shop, ten);
     shop.wait(1_000);

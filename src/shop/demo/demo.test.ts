@@ -25,14 +25,14 @@ test("the demo shop has eight categories, twelve brands or more and 160 products
   expect(new Set(demo.products.map((product) => product.title)).size).toBe(demo.products.length);
 });
 
-test("its prices reach from ₹499 to ₹3,49,990, in every band and in the gap", () => {
+test("prices range from ₹499 to ₹3,49,990, in every band and in the gap", () => {
   const prices = demo.products.map((product) => product.price);
   expect([Math.min(...prices), Math.max(...prices)]).toEqual([499, 349_990]);
   for (const { from, to = Number.POSITIVE_INFINITY } of [...PRICE_BANDS, { from: 80_000, to: 100_000 }])
     expect(prices.filter((price) => price >= from && price <= to).length).toBeGreaterThan(3);
 });
 
-test("every M.R.P. makes the card's label true: 17 %", () => {
+test("every M.R.P. gives the discount on the card's label: 17 %", () => {
   for (const { title, price, mrp } of demo.products)
     expect([title, Math.round((1 - price / mrp) * 100)]).toEqual([title, 17]);
 });
@@ -47,7 +47,7 @@ test("there are products without stock and with a few left, tags, and posts in f
   expect(new Set(demo.blogs.map((blog) => blog.category)).size).toBe(4);
 });
 
-test("every picture it knows is there in every width of a shape, in both formats", () => {
+test("every listed picture exists in each width of a shape and in both formats", () => {
   const sets = Object.values(PICTURE_SHAPES).map(({ widths }) => widths.join(" "));
   const widthsOf = Map.groupBy(
     globSync("{*,site/*}.{avif,webp}", { cwd: pictures }).map((file) => /^(.+)-(\d+)\.(\w+)$/.exec(file) ?? []),
@@ -61,7 +61,7 @@ test("every picture it knows is there in every width of a shape, in both formats
     }
 });
 
-test("no picture of a product is heavy, and all of them together weigh less than 60 MB", () => {
+test("a product picture has up to 40 KiB, and all pictures together less than 60 MB", () => {
   const sizes = globSync("**/*.{avif,webp}", { cwd: pictures }).map((file) => statSync(join(pictures, file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60e6);
   for (const file of globSync("*-{hero,side,detail}.*-*.{avif,webp}", { cwd: pictures }))
@@ -69,7 +69,7 @@ test("no picture of a product is heavy, and all of them together weigh less than
 });
 
 onEachEngine("the demo shop", (openShop) => {
-  test("is loaded whole into an empty shop, and once", async () => {
+  test("is loaded completely into an empty shop, and only once", async () => {
     const shop = await openShop();
     expect(await isEmptyShop(shop)).toBe(true);
     for (const time of ["first", "second"]) {
@@ -80,16 +80,16 @@ onEachEngine("the demo shop", (openShop) => {
     expect(await isEmptyShop(shop)).toBe(false);
   });
 
-  test("shows the pictures that there are: the first colour from all sides, then the other colours", async () => {
+  test("uses the existing pictures: all views of the first colour, then the other colours", async () => {
     const shop = await openShop();
     const [product, ...others] = demo.products as [DemoProduct, ...DemoProduct[]];
     const [blog] = demo.blogs as [DemoBlog];
-    const known = ["lamp-red-hero", "lamp-red-detail", "lamp-red-side", "lamp-blue-hero", "lamp-gold-detail"];
+    const pictureNames = ["lamp-red-hero", "lamp-red-detail", "lamp-red-side", "lamp-blue-hero", "lamp-gold-detail"];
     await loadDemo(shop, {
       catalogue: demo.catalogue,
       blogs: [{ ...blog, slug: "none" }],
       products: [{ ...product, shape: "lamp", colors: ["red", "gold", "blue"] }, ...others.slice(0, 1)],
-      pictures: new Map(known.map((name) => [name, `${name}.00000000`])),
+      pictures: new Map(pictureNames.map((name) => [name, `${name}.00000000`])),
     });
     const products = await listProducts(shop, {}, { offset: 0, limit: 9 });
     const names = (title: string) =>
@@ -109,18 +109,18 @@ onEachEngine("the demo shop", (openShop) => {
       new Map(["lamp-red-hero", ...views].map((name) => [name, `${name}.${hash}`]));
     const products = demo.products.slice(0, 1).map((product) => ({ ...product, shape: "lamp", colors: ["red"] }));
     await loadDemo(shop, { ...demo, products, pictures: index("00000000") });
-    const told = new Set<string>();
-    shop.db.onChange((topic) => told.add(topic));
+    const published = new Set<string>();
+    shop.db.onChange((topic) => published.add(topic));
     await updateDemoPictures(shop, index("00000000"), () => products);
-    expect([...told]).toEqual([]);
+    expect([...published]).toEqual([]);
     await updateDemoPictures(shop, index("11111111"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.11111111" }]);
-    expect([...told].some((topic) => topic.startsWith("product:"))).toBe(true);
+    expect([...published].some((topic) => topic.startsWith("product:"))).toBe(true);
     await updateDemoPictures(shop, index("22222222", "lamp-red-side"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.22222222" }, { name: "lamp-red-side.22222222" }]);
   });
 
-  test("keeps what the operator added, and shows the default where a picture is gone for good", async () => {
+  test("keeps the operator's pictures, and removes those that no longer exist", async () => {
     const shop = await openShop();
     const products = demo.products.slice(0, 1).map((product) => ({ ...product, shape: "lamp", colors: ["red"] }));
     await loadDemo(shop, { ...demo, products, pictures: new Map([["lamp-red-hero", "lamp-red-hero.00000000"]]) });
@@ -132,7 +132,7 @@ onEachEngine("the demo shop", (openShop) => {
     expect(await listPictures(shop, product?._id ?? "")).toEqual(["0123456789abcdef"]);
   });
 
-  test("leaves an operator's order and choice of pictures, and two starts at once agree", async () => {
+  test("keeps the operator's choice and order of pictures, also with two concurrent starts", async () => {
     const shop = await openShop();
     const index = (hash: string) =>
       new Map(["lamp-red-hero", "lamp-red-side"].map((name) => [name, `${name}.${hash}`]));

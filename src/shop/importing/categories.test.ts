@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { categoryOf, FALLBACK_CATEGORY } from "./category-and-brand.ts";
 
-/** Each word a title may be known by; a word in brackets may be left out. */
-const NAMED = {
+/** The words of each category. */
+const CATEGORY_WORDS = {
   Gaming:
     "gaming console,gaming controller,gaming mouse,gaming keyboard,gamepad,game pads,joystick,joy sticks,PlayStation,PS4,PS5,Xbox,Nintendo",
   Headphones:
@@ -17,20 +17,20 @@ const NAMED = {
   Speakers: "speaker,speakers,soundbar,sound bars,home theatre,home theater,home theatres,subwoofer,sub woofers",
 };
 
-const NO_THING_OF_ITS_OWN =
+const ACCESSORIES =
   "case,cases,cover,covers,skin,protector,tempered,screen guard,lens guards,strap,straps,stand,stands,holder,mount,table,desk,sleeve,bag,bags,backpack,pouch,charger,chargers,adapter,adaptor,cable,cables,cord,hub,dock,splitter,tripod,gimbal,selfie stick,battery,batteries,cleaner,cleaning,kit,sticker,film,remote,memory card,pendrive,pen drives,warranty,protection plan,cooling pad,mousepad,mouse pads,ear tips,earhooks,umbrella,ruled,unruled,spiral,pages,sheets,gsm";
 
-const OTHERS =
+const OTHER_PRODUCTS =
   "writing tablet,drawing tablets,pen tablet,graphics tablet,graphic pad,slate,slates,diary,desktop,monitor,monitors,router,routers,printer,ink,toy,toys,mouse,keyboard,keyboards";
 
-test.each(Object.entries(NAMED))("%s", (category, words) => {
+test.each(Object.entries(CATEGORY_WORDS))("these words mean the category %s", (category, words) => {
   for (const word of words.split(",")) expect([word, categoryOf(`Orlin ${word} 14`)]).toEqual([word, category]);
 });
 
-test("what is for something else, or nothing of these, is an accessory", () => {
-  for (const word of NO_THING_OF_ITS_OWN.split(","))
+test("accessories and other products are in the fallback category", () => {
+  for (const word of ACCESSORIES.split(","))
     expect([word, categoryOf(`Orlin laptop ${word}`)]).toEqual([word, FALLBACK_CATEGORY]);
-  for (const word of OTHERS.split(","))
+  for (const word of OTHER_PRODUCTS.split(","))
     expect([word, categoryOf(`Orlin ${word} 14`)]).toEqual([word, FALLBACK_CATEGORY]);
   for (const title of ["Orlin 14", "Phoneshorn", "Mikephone", "Lapt op", "XPS44"])
     expect([title, categoryOf(title)]).toEqual([title, FALLBACK_CATEGORY]);

@@ -35,11 +35,11 @@ test.each([
     "1 299",
     "9".repeat(20),
   ],
-])("'%s' is no price in rupees", (text) => {
+])("'%s' is not a price in rupees", (text) => {
   expect(readPrice(text)).toBeNull();
 });
 
-test("reads back every price that the shop writes", () => {
+test("reads every price that the shop formats", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (paise) => {
       expect(readPrice(formatPaise(paise))).toBe(paise);

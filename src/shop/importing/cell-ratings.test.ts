@@ -13,7 +13,7 @@ test.each([
   ["-1", null],
   ["1.5", null],
   ["99999999999", null],
-])("'%s' counts %s", (text, count) => {
+])("the count of '%s' is %s", (text, count) => {
   expect(readCount(text)).toBe(count);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ["4.3", "0", null],
   ["5.1", "10", null],
   ["0", "10", null],
-])("'%s' of '%s' people", (mean, count, rating) => {
+])("a rating of '%s' by '%s'", (mean, count, rating) => {
   expect(readRating(mean, count)).toEqual(rating);
 });

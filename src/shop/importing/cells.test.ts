@@ -42,7 +42,7 @@ test.each([
   ["42.", null],
   ["x42", null],
   ["42x", null],
-])("'%s' counts %s", (text, count) => {
+])("the count of '%s' is %s", (text, count) => {
   expect(readCount(text)).toBe(count);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["about 4", "1", null],
   ["4.2", "many ratings", null],
   ["44", "1", null],
-])("'%s' of '%s' people", (mean, count, rating) => {
+])("a rating of '%s' by '%s'", (mean, count, rating) => {
   expect(readRating(mean, count)).toEqual(rating);
 });
 
@@ -72,14 +72,14 @@ test.each([
   ["ftp://shop.example/a", "ftp://shop.example/a"],
   ["https://shop.example/a/ref=x/b", "shop.example/a"],
   ["https://shop.example/pref=1", "shop.example/pref=1"],
-])("'%s' is the key '%s'", (cell, key) => {
+])("the key of '%s' is '%s'", (cell, key) => {
   expect(normaliseKey(cell)).toBe(key);
 });
 
 test.each([
   ["a\u000bb\u000cc\u000ed\u001fe\u007ff\u200bg\ufeffh", "abcdefgh"],
   ["a\tb\n\nc\r\rd", "a b c d"],
-])("%j is the line %j", (text, line) => {
+])("%j becomes the line %j", (text, line) => {
   expect(cleanLine(text)).toBe(line);
 });
 
@@ -89,11 +89,11 @@ test.each([
   ["a < b > c", "<p>a &lt; b > c</p>"],
   ["see </b>", "see </b>"],
   ["x <br/> y", "x <br/> y"],
-])("%j is the description %j", (text, html) => {
+])("%j becomes the description %j", (text, html) => {
   expect(descriptionHtml(text)).toBe(html);
 });
 
-test("the specifications of a computer, in the order in which one asks", () => {
+test("lists the specifications of a computer in order of importance", () => {
   const cells: Record<string, string> = {
     processorBrand: "Intel",
     processor: "Intel Core i5",
@@ -116,10 +116,10 @@ test("the specifications of a computer, in the order in which one asks", () => {
   expect(composeTitle("HP", specs)).toBe("HP Intel Core i5 (16 GB DDR5, 1 TB SSD, Iris Xe)");
   expect(composeTitle("HP", [["Processor", "Core i5"]])).toBe("HP Core i5");
   expect(composeTitle("HP", [])).toBe("HP");
-  const told = (field: string, value: string) => computerSpecs((name) => (name === field ? value : ""));
-  expect(told("ram", "8 GB")).toEqual([["RAM", "8 GB"]]);
-  expect(told("clock", "up to 4 GHz")).toEqual([["Clock speed", "up to 4 GHz"]]);
-  expect(told("gpuMemory", "")).toEqual([]);
+  const specsOf = (field: string, value: string) => computerSpecs((name) => (name === field ? value : ""));
+  expect(specsOf("ram", "8 GB")).toEqual([["RAM", "8 GB"]]);
+  expect(specsOf("clock", "up to 4 GHz")).toEqual([["Clock speed", "up to 4 GHz"]]);
+  expect(specsOf("gpuMemory", "")).toEqual([]);
   for (const [ssd, text] of [
     ["16", "16 TB SSD"],
     ["17", "17 GB SSD"],
@@ -128,7 +128,7 @@ test("the specifications of a computer, in the order in which one asks", () => {
     ["1.2.3", "1.2.3 SSD"],
     ["512GB NVMe", "512GB NVMe SSD"],
   ])
-    expect(told("ssd", `${ssd}`)).toEqual([["Storage", text]]);
+    expect(specsOf("ssd", `${ssd}`)).toEqual([["Storage", text]]);
 });
 
 test("a report starts empty, and counts what was imported", () => {

@@ -22,7 +22,7 @@ test.each([
   expect(descriptionHtml(text)).toBe(html);
 });
 
-test("cleaning twice is cleaning once", () => {
+test("cleaning twice is the same as cleaning once", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));

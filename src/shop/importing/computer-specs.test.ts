@@ -29,6 +29,6 @@ test.each([
   expect(specsOf({ ssd })).toEqual([["Storage", text]]);
 });
 
-test("a product that is no computer has none of it", () => {
+test("a product that is not a computer has no computer specifications", () => {
   expect(specsOf({})).toEqual([]);
 });

@@ -10,7 +10,7 @@ const lamps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Lamp ${index}`, price: "₹499" }));
 
 onEachEngine("importProducts", (openShop) => {
-  test("puts products in, refuses with reasons, and leaves the shop alone the second time", async () => {
+  test("imports products, refuses rows with reasons, and changes nothing the second time", async () => {
     const shop = await openShop();
     const file = [
       {
@@ -38,17 +38,17 @@ onEachEngine("importProducts", (openShop) => {
     expect(phone).toMatchObject({ price: 10_999, mrp: 18_999, quantity: 3, totalrating: 0, ratings: [] });
     expect(phone).toMatchObject({ importedRating: { mean: 4, count: 113_956 }, category: { title: "Mobiles" } });
 
-    const told: string[] = [];
-    shop.db.onChange((topic) => told.push(topic));
+    const published: string[] = [];
+    shop.db.onChange((topic) => published.push(topic));
     expect(await importRows(shop, file, { rules: { stock: 3 } })).toMatchObject({
       inserted: 0,
       updated: 0,
       unchanged: 2,
     });
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
-  test("a newer file updates by its key; what it does not tell stays", async () => {
+  test("a newer file updates rows by key and leaves missing columns unchanged", async () => {
     const shop = await openShop();
     const row = { title: "Lamp", price: "500", link: "https://www.shop.example/lamp/ref=sr_1?q=1" };
     await importRows(shop, [row], { rules: { stock: 7 } });
@@ -61,7 +61,7 @@ onEachEngine("importProducts", (openShop) => {
     expect(product).toMatchObject({ title: "Torch", slug: "lamp", price: 450, quantity: 5, tags: "featured" });
   });
 
-  test("without a key the title and its ordinal find a product; equal rows are one", async () => {
+  test("without a key, products match by title and ordinal; equal rows are imported once", async () => {
     const shop = await openShop();
     const twins = [
       { "": "0", title: "Twin", price: "10" },
@@ -72,11 +72,11 @@ onEachEngine("importProducts", (openShop) => {
     expect(await importRows(shop, twins)).toMatchObject({ inserted: 3, repeated: 1, refused: 0 });
     const slugs = (await allProducts(shop)).map(({ slug }) => slug);
     expect(slugs.sort()).toEqual(["twin", "twin-2", "twin-3"]);
-    const dearer = [{ "": "0", title: "Twin", price: "11" }, ...twins.slice(1, 2), ...twins.slice(3)];
-    expect(await importRows(shop, dearer)).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 });
+    const withNewPrice = [{ "": "0", title: "Twin", price: "11" }, ...twins.slice(1, 2), ...twins.slice(3)];
+    expect(await importRows(shop, withNewPrice)).toMatchObject({ inserted: 0, updated: 1, unchanged: 2 });
   });
 
-  test("of rows with one key the first counts; others that say something else are refused", async () => {
+  test("the first row of each key is imported; later rows with other values are refused", async () => {
     const shop = await openShop();
     const rows = [
       { sku: "1", title: "Lamp", price: "0" },
@@ -99,7 +99,7 @@ onEachEngine("importProducts", (openShop) => {
     });
   });
 
-  test("an interrupted import goes on where it stopped", async () => {
+  test("an interrupted import resumes where it stopped", async () => {
     const shop = await openShop();
     const file = [...lamps(600), { title: "Lamp 3", price: "₹499" }];
     let batches = 0;
@@ -112,7 +112,7 @@ onEachEngine("importProducts", (openShop) => {
     expect(await importRows(shop, file)).toMatchObject({ inserted: 0, unchanged: 600, resumedAfter: 0 });
   });
 
-  test("a batch that fails leaves nothing behind and is done again", async () => {
+  test("a failed batch is rolled back and imported again", async () => {
     const shop = await openShop();
     async function* breaking() {
       yield* rowsOf(lamps(300));
@@ -160,19 +160,19 @@ onEachEngine("importProducts", (openShop) => {
     expect(await importRows(shop, file)).toMatchObject(counts);
   });
 
-  test("another process hears of every batch", async () => {
+  test("another process is notified of every batch", async () => {
     const shop = await openShop();
     const server = await openDb(shop.location);
     shop.beforeClose(() => server.close());
     server.syncChanges();
-    const told = new Set<string>();
-    server.onChange((topic) => told.add(topic));
+    const published = new Set<string>();
+    server.onChange((topic) => published.add(topic));
     await importRows(shop, lamps(3));
     server.syncChanges();
-    await expect.poll(() => told.has("products")).toBe(true);
+    await expect.poll(() => published.has("products")).toBe(true);
   });
 
-  test("titles of categories and brands are found whatever their case", async () => {
+  test("titles of categories and brands match in any case", async () => {
     const shop = await openShop();
     const brands = ["Asus", "ASUS", "asus"].map((brand, index) => ({ title: `Book ${index}`, price: "9", brand }));
     await importRows(shop, brands, { rules: { category: "Laptops" } });
@@ -183,7 +183,7 @@ onEachEngine("importProducts", (openShop) => {
     );
   });
 
-  test("a file without a title or a price is refused as a whole", async () => {
+  test("a file without a title or price column is refused", async () => {
     const shop = await openShop();
     await expect(importRows(shop, [{ a: "1", b: "2" }])).rejects.toMatchObject({ name: "UnreadableFile" });
   });

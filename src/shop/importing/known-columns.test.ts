@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { columnsProblem, FIELDS, type Field, matchColumns } from "./match-columns.ts";
 
-/** The headers by which each column is known, the first one counting most. */
-const KNOWN: Record<Field, string> = {
+/** The recognised headers of each field, the preferred one first. */
+const HEADERS: Record<Field, string> = {
   key: "sku,asin,product id,uniq id,id,link,url,product link,product url",
   title: "title,name,product name,product title,product,item name",
   price: "discount price,discounted price,selling price,sale price,offer price,price,price inr,price rs,final price",
@@ -26,11 +26,11 @@ const KNOWN: Record<Field, string> = {
   clock: "clock,clock speed",
 };
 
-test("every field is known by some header", () => {
-  expect([...FIELDS].sort()).toEqual(Object.keys(KNOWN).sort());
+test("every field has a recognised header", () => {
+  expect([...FIELDS].sort()).toEqual(Object.keys(HEADERS).sort());
 });
 
-test.each(Object.entries(KNOWN))("%s is known by its headers, however they are written", (field, headers) => {
+test.each(Object.entries(HEADERS))("%s is recognised by its headers, in any spelling", (field, headers) => {
   const names = headers.split(",");
   for (const [index, name] of names.entries()) {
     const written = [name, name.toUpperCase(), name.replaceAll(" ", "_"), ` ${name} (₹)`];
@@ -40,7 +40,7 @@ test.each(Object.entries(KNOWN))("%s is known by its headers, however they are w
   }
 });
 
-test("what is missing is said, with the columns that are there", () => {
+test("a missing column is reported with the columns of the file", () => {
   expect(columnsProblem(["a", "", "b"], {})).toBe(
     "No column of the file is recognised as the title. Choose it with --column title=HEADER. Its columns are: a, b.",
   );

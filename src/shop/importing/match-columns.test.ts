@@ -12,7 +12,7 @@ const CRAWLED = [
   "actual_price",
 ];
 
-test("knows the columns of a crawled list", () => {
+test("recognises the columns of a crawled list", () => {
   expect(matchColumns(CRAWLED, {})).toEqual({
     title: "name",
     image: "image",
@@ -31,11 +31,11 @@ test.each([
   [["title", "name", "price"], { title: "name" }, { title: "name", price: "price" }],
   [["", "title", "price"], {}, { title: "title", price: "price" }],
   [["title", "title", "price"], {}, { title: "title", price: "price" }],
-])("%j with %j", (headers, chosen, columns) => {
+])("the headers %j with the options %j", (headers, chosen, columns) => {
   expect(matchColumns(headers, chosen)).toEqual(columns);
 });
 
-test("says what is missing", () => {
+test("reports a missing column", () => {
   expect(columnsProblem(CRAWLED, {})).toBeNull();
   expect(columnsProblem(["", "brand", "processor_name", "price"], {})).toBeNull();
   expect(columnsProblem(["a", "b"], {})).toContain("--column title=HEADER");

@@ -12,6 +12,6 @@ test.each([
   ['["https://shop.example/a.jpg","https://shop.example/b.jpg"]', [], 2],
   ["https://shop.example/a.jpg | b.jpg", ["b.jpg"], 1],
   ["data:image/png;base64,AAAA", [], 1],
-])("the cell %j names %j and %i addresses", (cell, files, addresses) => {
+])("the cell %j has the files %j and %i addresses", (cell, files, addresses) => {
   expect(picturesInCell(cell)).toEqual({ files, addresses });
 });

@@ -7,6 +7,6 @@ test.each([
   ["B09Y64H8VS", "B09Y64H8VS"],
   ["A/B?c", "A/B?c"],
   ["https://", "https://"],
-])("'%s' is the key '%s'", (cell, key) => {
+])("the key of '%s' is '%s'", (cell, key) => {
   expect(normaliseKey(cell)).toBe(key);
 });

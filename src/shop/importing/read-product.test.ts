@@ -9,7 +9,7 @@ function read(cells: Record<string, string>, rules: Partial<ImportRules> = {}) {
   return readProduct(map, matchColumns([...map.keys()], {}), { ...RULES, ...rules });
 }
 
-test("fills in what the file does not tell, and says that an update must leave it", () => {
+test("fills in missing columns, and excludes them from updates", () => {
   expect(read({})).toMatchObject({
     product: {
       brand: "Orlin",
@@ -24,7 +24,7 @@ test("fills in what the file does not tell, and says that an update must leave i
   });
 });
 
-test("columns come before the title's words, the operator's options before both", () => {
+test("prefers the operator's options, then columns, then words of the title", () => {
   const cells = { brand: "Kesra", category: "Gadgets", colour: "teal", qty: "1,200", description: "<p>x</p>" };
   const product = { brand: "Kesra", category: "Gadgets", colors: ["teal"], onHand: 1200, description: "<p>x</p>" };
   expect(read(cells)).toMatchObject({ product, notes: [] });
@@ -40,7 +40,7 @@ test.each([
   [{ rating: "Get", "rating count": "FREE" }, { importedRating: null }, ["ratingUnreadable"]],
   [{ image: "http://127.0.0.1/x.png" }, { images: [] }, ["imageIgnored"]],
   [{ image: "x.png" }, { images: [] }, []],
-])("%j", (cells, product, notes) => {
+])("reads %j", (cells, product, notes) => {
   expect(read(cells, { stock: 1 })).toMatchObject({ product, notes });
 });
 

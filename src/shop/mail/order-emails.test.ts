@@ -23,7 +23,7 @@ async function sendAll(shop: TestShop): Promise<OutgoingEmail[]> {
 }
 
 onEachEngine("emails about orders", (openShop) => {
-  test("each status of an order is emailed, with the order as it was placed", async () => {
+  test("an email is sent for each status, with the order as it was placed", async () => {
     const shop = await openShop();
     const id = await orderOf(shop);
     const number = orderNumber(id);
@@ -43,7 +43,7 @@ onEachEngine("emails about orders", (openShop) => {
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
   });
 
-  test("a second email of one kind for one order is impossible", async () => {
+  test("an order cannot have two emails of one kind", async () => {
     const shop = await openShop();
     const orderId = await orderOf(shop);
     const again = inTransaction(shop, (tx) =>
@@ -53,7 +53,7 @@ onEachEngine("emails about orders", (openShop) => {
     expect(await sendAll(shop)).toHaveLength(1);
   });
 
-  test("an order without its email, or with one too many, is a violation", async () => {
+  test("a missing or additional email of an order is a violation", async () => {
     const shop = await openShop();
     const orderId = await orderOf(shop);
     const broken = [expect.stringMatching(`^every status of an order has its email .*: ${orderId}$`)];

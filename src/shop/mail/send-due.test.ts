@@ -66,7 +66,7 @@ onEachEngine("the outbox", (openShop) => {
     expect(mail.sent).toMatchObject([{ recipient: "asha@example.com", subject: "Your password was changed" }]);
   });
 
-  test("of two processes at once each email is sent by one", async () => {
+  test("with two processes each email is sent once", async () => {
     const shop = await openShop();
     const otherDb = await openDb(shop.location);
     shop.beforeClose(() => otherDb.close());
@@ -86,7 +86,7 @@ onEachEngine("the outbox", (openShop) => {
     expect(Math.min(...transports.map(({ sent }) => sent.length))).toBeGreaterThan(5);
   });
 
-  test("an email that failed waits longer each time, delays no other, and is given up after three days", async () => {
+  test("a failed email is retried after growing delays, delays no other, and is given up after three days", async () => {
     const shop = await openShop();
     const refusal = Object.assign(new Error("550 <asha@example.com> is unknown: 'Dear Asha'"), {
       code: "EENVELOPE",
@@ -148,7 +148,7 @@ onEachEngine("the outbox", (openShop) => {
     expect(await outbox(shop)).toMatchObject([{ attempts: 0, last_error: null, sent_at_ms: shop.now() }]);
   });
 
-  test("a batch is bounded and stops when asked to", async () => {
+  test("a batch has a limited size and stops on request", async () => {
     const shop = await openShop();
     await queueEmails(shop, ...Array.from({ length: 25 }, () => "Asha"));
     const mail = transport();
@@ -166,7 +166,7 @@ function waiting(rows: { sent_at_ms: number | null }[]) {
   return rows.filter((row) => row.sent_at_ms === null);
 }
 
-/** The shop as a process sees it that dies at its next write after so many. */
+/** A shop whose process crashes after this number of writes. */
 function crashingAfter(shop: TestShop, writes: number): TestShop {
   let left = writes;
   return {

@@ -49,7 +49,7 @@ test.each([
   expect(checkOut(lines, coupon, unused)).toEqual({ subtotalPaise, discountPaise, totalPaise });
 });
 
-test("the total is the sum of the lines less the discount, in whole paise, and above 0", () => {
+test("the total is the sum of the lines less the discount, in whole paise and above 0", () => {
   const line = fc
     .tuple(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 20 }))
     .map(([price, quantity]) => lineAt(price, quantity));
@@ -83,14 +83,14 @@ test("a line whose price rose since it was shown is refused with the new total",
   expect(refusal).toHaveProperty("prices", lines);
 });
 
-test("even by one paisa; a line whose price fell is charged at the lower price", () => {
+test("a rise of one paisa is refused; a line whose price fell is charged at the lower price", () => {
   expect(refusalOf(() => checkOut([lineAt(1_000_01, 1, 1_000_00)], null, unused)).code).toBe("priceChanged");
   expect(checkOut([lineAt(900_00, 2, 1_000_00)], null, unused).totalPaise).toBe(1_800_00);
 });
 
 test.each<[string, CouponTerms, typeof unused]>([
   ["has ended", { ...tenPercent, endsAtMs: NOW }, unused],
-  ["was used by this customer already", tenPercent, { ...unused, usesByUser: 1 }],
+  ["was already used by this customer", tenPercent, { ...unused, usesByUser: 1 }],
   ["needs a larger cart", { ...tenPercent, minimumPaise: 1_000_01 }, unused],
   ["would make the order free", { ...tenPercent, percent: null, amountPaise: 1_000_00 }, unused],
 ])("a coupon that %s is refused, not dropped silently", (_why, coupon, couponUse) => {

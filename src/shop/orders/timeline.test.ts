@@ -14,7 +14,7 @@ test.each([
   ["Delivered", [], ["Placed", placed], ["Dispatched", null], ["Delivered", last]],
   ["Cancelled", [], ["Placed", placed], ["Cancelled", last]],
   ["Cancelled", events, ["Placed", placed], ["Dispatched", dispatched], ["Cancelled", last]],
-] as const)("the timeline of an order that is %s", (orderStatus, known, ...steps) => {
-  const timeline = orderTimeline({ ...order, orderStatus }, known);
+] as const)("the timeline of an order that is %s", (orderStatus, orderEvents, ...steps) => {
+  const timeline = orderTimeline({ ...order, orderStatus }, orderEvents);
   expect(timeline.map(({ title, at, reached }) => [reached ? title : `${title} –`, at])).toEqual(steps);
 });

@@ -24,7 +24,7 @@ test("the allowed transitions are these and no others", () => {
   expect(possible.map(([actor, from, to]) => `${actor}: ${from} → ${to}`).sort()).toEqual([...allowed].sort());
 });
 
-test("a transition that is not allowed is refused, to each actor with a message of its own", () => {
+test("a transition that is not allowed is refused with a message for its actor", () => {
   for (const [actor, from, to] of everyTransition) {
     const attempt = () => requireTransition(from, to, actor);
     if (canTransition(from, to, actor)) expect(attempt).not.toThrow();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isContentHashed, pictureResponse } from "./picture-files.ts";
 
-test("the wire shows the 800-px WebP of a product, and every file by width", () => {
+test("the API has the 800-px WebP of a product, and every file by width", () => {
   const { url, width, height, sizes, avif } = pictureResponse("lamp", "square", "https://shop.example");
   expect([url, width, height]).toEqual(["https://shop.example/media/lamp-800.webp", 800, 800]);
   expect(Object.keys(sizes)).toEqual(["160", "320", "480", "640", "800", "1200"]);
@@ -16,6 +16,6 @@ test.each([
   ["/srv/media/favicon.svg", false],
   ["/srv/media/laptop-800.webp", false],
   ["/srv/0123456789abcdef-800.webp/other.webp", false],
-])("whether %s may be kept for ever: %s", (file, forEver) => {
-  expect(isContentHashed(file)).toBe(forEver);
+])("%s is content-hashed, so that it can be cached forever: %s", (file, isHashed) => {
+  expect(isContentHashed(file)).toBe(isHashed);
 });

@@ -40,7 +40,7 @@ async function stored(bytes: Buffer) {
 }
 
 const RED = [12, 1, 1, 16];
-/** Formats that lose something, and CMYK, do not bring back quite what went in. */
+/** Lossy formats and CMYK change colours slightly. */
 const near = (pixel: number[]) =>
   pixel.map((value) => expect.toSatisfy((found: number) => Math.abs(found - value) <= 1));
 
@@ -53,7 +53,7 @@ test.each([
   ["a GIF", () => flat(640, 480).gif()],
   ["a TIFF", () => flat(640, 480).tiff()],
   ["a CMYK JPEG", () => flat(640, 480).toColourspace("cmyk").jpeg()],
-])("%s is stored whole on a transparent square, in its colours", async (_, make) => {
+])("%s is stored uncropped on a transparent square, in its colours", async (_, make) => {
   const { media, name, at } = await stored(await make().toBuffer());
   expect(name).toMatch(/^[0-9a-f]{16}$/);
   expect(readdirSync(media)).toHaveLength(12);
@@ -62,8 +62,8 @@ test.each([
 });
 
 test("each file has its format and width, and no metadata", async () => {
-  const taken = flat(640, 640).withExif({ IFD0: { Artist: "Asha", Copyright: "Asha" } });
-  const { file } = await stored(await taken.jpeg().toBuffer());
+  const photo = flat(640, 640).withExif({ IFD0: { Artist: "Asha", Copyright: "Asha" } });
+  const { file } = await stored(await photo.jpeg().toBuffer());
   for (const [width, format, read] of [
     [320, "avif", "heif"],
     [800, "webp", "webp"],
@@ -75,14 +75,14 @@ test("each file has its format and width, and no metadata", async () => {
   }
 });
 
-test("a picture that lies on its side is put upright", async () => {
+test("a picture with an orientation tag is rotated upright", async () => {
   // Blue is left in the file, and on top when it is turned a quarter to the right.
   const { at } = await stored(await halves(640, 640).jpeg().withMetadata({ orientation: 6 }).toBuffer());
   expect(await at(80, 20)).toEqual(near([0, 0, 16, 16]));
   expect(await at(80, 140)).toEqual(near(RED));
 });
 
-test("a photo on white stays on white", async () => {
+test("a photo with a white background keeps it", async () => {
   const product = { create: { width: 200, height: 200, channels: 3 as const, background: red } };
   const photo = flat(800, 400, "#fff").composite([{ input: product }]);
   const { at, file } = await stored(await photo.jpeg().toBuffer());
@@ -90,7 +90,7 @@ test("a photo on white stays on white", async () => {
   expect((await sharp(file(160, "webp")).metadata()).hasAlpha).toBe(false);
 });
 
-test("of a picture that moves the first frame is taken", async () => {
+test("the first frame of an animation is stored", async () => {
   const frames = await Promise.all([red, "#00f"].map((color) => flat(300, 300, color).png().toBuffer()));
   const { at } = await stored(
     await sharp(frames, { join: { animated: true } })
@@ -100,7 +100,7 @@ test("of a picture that moves the first frame is taken", async () => {
   expect(await at(80, 80)).toEqual(near(RED));
 });
 
-test("what an interrupted store left is completed, and what is there is left alone", async () => {
+test("completes an interrupted store, and leaves existing files unchanged", async () => {
   const bytes = await flat(300, 300).png().toBuffer();
   const { media, name, file } = await stored(bytes);
   writeFileSync(file(160, "avif"), "as it was");
@@ -118,8 +118,8 @@ test("what an interrupted store left is completed, and what is there is left alo
 });
 
 const jpeg = await halves(1200, 800).jpeg().toBuffer();
-/** The width and height that a PNG's head tells, in place of its own. */
-const pretending = (bytes: Buffer, width: number, height: number) => {
+/** Replaces the width and height in a PNG's header. */
+const withSizeInHeader = (bytes: Buffer, width: number, height: number) => {
   const changed = Buffer.from(bytes);
   changed.writeUInt32BE(width, 16);
   changed.writeUInt32BE(height, 20);
@@ -134,25 +134,25 @@ test.each([
     "No picture at all, however long it may be.",
     /^The file is not a picture in/,
   ],
-  ["nothing", "empty.png", "", /^The file is not a picture in/],
+  ["an empty file", "empty.png", "", /^The file is not a picture in/],
   ["an SVG", "drawing.svg", SVG, /^The file is not a picture in/],
   ["an SVG with the name of a PNG", "drawing.png", `<?xml version="1.0"?>${SVG}`, /^The file is not a picture in/],
   ["a program", "program.webp", Buffer.from("7f454c46020101", "hex"), /^The file is not a picture in/],
-  ["a head without a body", "head.jpg", jpeg.subarray(0, 12), /^The picture is damaged\.$/],
+  ["a header without a body", "head.jpg", jpeg.subarray(0, 12), /^The picture is damaged\.$/],
   ["half a JPEG", "half.jpg", jpeg.subarray(0, jpeg.length / 2), /^The picture is damaged\.$/],
   ["a small picture", "small.png", await flat(640, 199).png().toBuffer(), /^The picture is smaller than 200 pixels\.$/],
   [
-    "a bomb",
+    "a decompression bomb",
     "bomb.png",
-    pretending(await flat(300, 300).png().toBuffer(), 60_000, 60_000),
+    withSizeInHeader(await flat(300, 300).png().toBuffer(), 60_000, 60_000),
     /^The picture (?:has more than 50 megapixels|is damaged)\.$/,
   ],
   ["too large a file", "large.png", Buffer.alloc(31 * 1024 * 1024), /^The file is larger than 30 MB\.$/],
-])("%s is refused in one sentence, and nothing is stored", async (_, name, bytes, sentence) => {
+])("%s is refused with a one-sentence error, and nothing is stored", async (_, name, bytes, message) => {
   const media = join(folder, `media-of-${name}`);
   const path = put(name, bytes);
   const storing = readPicture(path).then((picture) => storePicture(media, picture));
-  await expect(storing).rejects.toMatchObject({ name: "PictureRefused", message: expect.stringMatching(sentence) });
+  await expect(storing).rejects.toMatchObject({ name: "PictureRefused", message: expect.stringMatching(message) });
   expect(() => readdirSync(media)).toThrow();
 });
 
@@ -169,7 +169,7 @@ test.each([
   ["none.png", "The file does not exist."],
   ["inside/lamp.png/x", "The file does not exist."],
   ["a\0b.png", "The file does not exist."],
-])("of the folder, the file %j: %s", async (path, refusal) => {
+])("finds %j in the folder: %s", async (path, refusal) => {
   const own = join(folder, "own");
   if (!readdirSync(folder).includes("own")) {
     put("own/inside/lamp.png", jpeg);
@@ -183,6 +183,6 @@ test.each([
   else await expect(found).rejects.toMatchObject({ name: "PictureRefused", message: refusal });
 });
 
-test("a folder is no picture", async () => {
+test("a folder is not a picture", async () => {
   await expect(readPicture(folder)).rejects.toMatchObject({ message: "It is not a file." });
 });

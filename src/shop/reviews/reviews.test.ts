@@ -9,7 +9,7 @@ onEachEngine("reviews", (openShop) => {
   test("a replaced review keeps its date and stores the time of the change", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput()]);
-    const written = shop.now();
+    const createdAt = shop.now();
     const asha = asCustomer(shop, await addCustomer(shop));
     const review = { prodId: String(ids[0]), star: 2, comment: "Loud." };
     await saveReview(asha, review);
@@ -18,7 +18,7 @@ onEachEngine("reviews", (openShop) => {
     shop.db.onChange((topic) => void invalidated.push(topic));
     await saveReview({ ...asha, now: shop.now }, { ...review, star: 4.5 });
     expect(await shop.db.read.selectFrom("reviews").selectAll().execute()).toMatchObject([
-      { half_stars: 9, created_at_ms: written, updated_at_ms: written + 60_000 },
+      { half_stars: 9, created_at_ms: createdAt, updated_at_ms: createdAt + 60_000 },
     ]);
     expect(invalidated).toEqual(expect.arrayContaining([topics.product(review.prodId), topics.anyRating]));
   });

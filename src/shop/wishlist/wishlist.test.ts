@@ -5,7 +5,7 @@ import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { readWishlist, toggleWishlist } from "./wishlist.server.ts";
 
 onEachEngine("the wishlist", (openShop) => {
-  test("shows the newest product first; one that is added again is the newest", async () => {
+  test("lists the newest product first; a product added again is the newest", async () => {
     const shop = await openShop();
     const inputs = ["One", "Two", "Three"].map((title) => productInput({ title }));
     const { ids } = await saveProducts(shop, inputs);
@@ -35,7 +35,7 @@ onEachEngine("the wishlist", (openShop) => {
     expect((await readWishlist(asCustomer(shop, userId))).wishlist.map(({ _id }) => _id)).toEqual(ids.toReversed());
   });
 
-  test("is not for visitors", async () => {
+  test("is refused to visitors", async () => {
     const shop = await openShop();
     await expect(toggleWishlist(shop, "0".repeat(24))).rejects.toMatchObject({ code: "signInNeeded" });
     await expect(readWishlist(shop)).rejects.toMatchObject({ code: "signInNeeded" });

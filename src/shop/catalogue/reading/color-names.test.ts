@@ -14,11 +14,11 @@ test.each([
   ["Space Grey", "Space Grey"],
   ["titanium", "Titanium"],
   ["लाल", "लाल"],
-])("'%s' is called '%s'", (title, name) => {
+])("the name of '%s' is '%s'", (title, name) => {
   expect(colorName(title)).toBe(name);
 });
 
-test("CSS colours pass, everything else has no swatch", () => {
+test("CSS colours are returned, other texts have no swatch", () => {
   for (const value of ["red", "#fff", "#ff880080", "rgb(1 2 3 / 50%)", "oklch(0.7 0.1 200)"])
     expect(cssColor(value)).toBe(value);
   for (const value of ["Space Grey", "red;background:url(x)", "url(x)", "var(--ink)", "#12", "transparent", ""])

@@ -41,7 +41,7 @@ onEachEngine("lists of products", (openShop) => {
   const titles = async (shop: TestShop, filter: ProductFilter) =>
     (await listProducts(shop, filter, { offset: 0, limit: 100 })).map(({ title }) => title);
 
-  test("hold what every criterion lets through, and no more", async () => {
+  test("contain exactly the products that match every criterion", async () => {
     const shop = await openShop();
     await saveProducts(shop, [
       productInput({
@@ -99,7 +99,7 @@ onEachEngine("lists of products", (openShop) => {
   });
 
   test.each(Object.entries(COLUMNS))(
-    "are sorted by %s, either way; the id decides between equals",
+    "are sorted by %s in both directions; equal products are sorted by id",
     async (key, own) => {
       const shop = await openShop();
       const order = [2, 0, 1, 0];
@@ -117,7 +117,7 @@ onEachEngine("lists of products", (openShop) => {
     },
   );
 
-  test("a page past the end is the last one", async () => {
+  test("a page past the end is the last page", async () => {
     const shop = await openShop();
     await saveProducts(
       shop,
@@ -132,7 +132,7 @@ onEachEngine("lists of products", (openShop) => {
     expect(await page(9)).toEqual(["A", { total: 3, page: 2, size: 2 }]);
   });
 
-  test("a card shows what a customer compares", async () => {
+  test("a card has the values that customers compare", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [
       productInput({
@@ -169,7 +169,7 @@ onEachEngine("lists of products", (openShop) => {
     expect(bare).not.toHaveProperty("imported");
   });
 
-  test("products are read one by one, some by their ids, and none that is not there", async () => {
+  test("finds one product or several by their ids; unknown ids find nothing", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(
       shop,
@@ -185,12 +185,12 @@ onEachEngine("lists of products", (openShop) => {
     await expect(findFacet(shop, "colors", none)).rejects.toMatchObject({ code: "notFound" });
   });
 
-  test("a list depends on what can change it", async () => {
+  test("a list depends on the topics that can change it", async () => {
     const shop = await openShop();
     const dependencies = (filter: ProductFilter) => {
-      const told: string[] = [];
-      dependOnList({ ...shop, dependsOn: (topic) => void told.push(topic) }, filter);
-      return told.sort();
+      const topics: string[] = [];
+      dependOnList({ ...shop, dependsOn: (topic) => void topics.push(topic) }, filter);
+      return topics.sort();
     };
     expect(dependencies({})).toEqual(["products"]);
     expect(dependencies({ words: ["lamp"], minPaise: 1 })).toEqual(["products"]);

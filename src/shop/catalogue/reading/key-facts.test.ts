@@ -53,6 +53,6 @@ test.each<[string, Specs, string[]]>([
     ["Warm", "Power 5 W"],
   ],
   ["Lamps", [], []],
-])("the card of one of the %s shows what is compared first", (category, specs, facts) => {
+])("a card in %s shows the most important specifications", (category, specs, facts) => {
   expect(keyFacts(category, specs)).toEqual(facts);
 });

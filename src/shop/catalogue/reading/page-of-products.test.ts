@@ -7,7 +7,7 @@ import type { ProductFilter } from "./product-filter.ts";
 import { listProducts } from "./products.server.ts";
 
 onEachEngine("pages of products", (openShop) => {
-  test("put together they are the whole list, in its order, and as long as its count", async () => {
+  test("together are the complete list in its order, with as many products as its count", async () => {
     const shop = await openShop();
     const inputs = Array.from({ length: 24 }, (_, number) =>
       productInput({

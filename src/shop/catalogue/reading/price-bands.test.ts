@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bandFilter, bandLabel, bandOf, bandPath, PRICE_BANDS } from "./price-bands.ts";
 
-test("the bands are those of the specification, gap included", () => {
+test("the bands are those of the specification, including the gap", () => {
   expect(PRICE_BANDS.map(bandPath)).toEqual([
     "0/10000",
     "10000/20000",
@@ -14,7 +14,7 @@ test("the bands are those of the specification, gap included", () => {
   expect(bandLabel({ from: 100_000 })).toBe("Over 100000");
 });
 
-test("every band is read back from its own address", () => {
+test("every band is read back from its path", () => {
   for (const band of PRICE_BANDS) {
     const [gte = "", lte = ""] = bandPath(band).split("/");
     expect(bandOf(gte, lte)).toEqual(band);
@@ -22,13 +22,13 @@ test("every band is read back from its own address", () => {
 });
 
 test.each(["", " ", "Infinity", "-Infinity", "undefined", "null", "NaN", "much", "1e999"])(
-  "'%s' is no upper bound",
+  "'%s' means no upper bound",
   (text) => {
     expect(bandOf("100", text)).toEqual({ from: 100 });
   },
 );
 
-test("a lower bound that is no number counts as 0", () => {
+test("a lower bound that is not a number counts as 0", () => {
   expect(bandOf("cheap", "500")).toEqual({ from: 0, to: 500 });
   expect(bandFilter(bandOf("-Infinity", "x"))).toEqual({ minPaise: 0 });
 });

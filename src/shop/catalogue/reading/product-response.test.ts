@@ -33,7 +33,7 @@ const row = {
   updated_at_ms: 1_000,
 };
 
-test("a row becomes a product of the API", () => {
+test("maps a row to a product of the API", () => {
   const color = [{ _id: "4", title: "Red" }];
   expect(listedProduct(row, color, [])).toEqual({
     _id: "1",
@@ -58,7 +58,7 @@ test("a row becomes a product of the API", () => {
   });
 });
 
-test("what is unknown is left out", () => {
+test("leaves out unknown values", () => {
   const product = listedProduct({ ...row, mrp_paise: null, source_rating_hundredths: null }, [], []);
   expect(product).not.toHaveProperty("mrp");
   expect(product).not.toHaveProperty("importedRating");

@@ -5,7 +5,7 @@ import { onEachEngine } from "#test/shop.ts";
 import { listShowcase } from "./showcase.server.ts";
 
 onEachEngine("listShowcase", (openShop) => {
-  test("names the brands with most products of each category, and shows one of them", async () => {
+  test("lists the brands with the most products of each category, and a picture", async () => {
     const shop = await openShop();
     await saveProducts(shop, [
       productInput({ title: "A", category: "Laptops", brand: "Veyra" }),

@@ -5,8 +5,8 @@ import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { countProducts } from "./filter.server.ts";
 
-onEachEngine("kept counts", (openShop) => {
-  test("follow a write of this process at once and of another one soon", async () => {
+onEachEngine("cached counts", (openShop) => {
+  test("are updated at once after a write of this process, and soon after a write of another", async () => {
     const shop = await openShop();
     await saveProducts(shop, [productInput({ title: "Lamp" })]);
     const lamps = () => countProducts(shop, { words: ["lamp"] });
@@ -19,7 +19,7 @@ onEachEngine("kept counts", (openShop) => {
     await expect.poll(lamps, { timeout: 2_000 }).toBe(3);
   });
 
-  test("are kept per criteria", async () => {
+  test("are cached for each set of criteria", async () => {
     const shop = await openShop();
     await saveProducts(shop, [productInput({ pricePaise: 100_00 }), productInput({ pricePaise: 300_00 })]);
     expect(await countProducts(shop, { maxPaise: 200_00 })).toBe(1);

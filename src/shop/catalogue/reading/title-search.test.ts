@@ -28,15 +28,15 @@ test.each([
   ["Café", "CAFÉ", true],
   ["Café", "cafe", true],
   ["Anything", "***", false],
-])("title %s, text %s: %s", (title, text, matches) => {
+])("the title %s matches the text %s: %s", (title, text, matches) => {
   expect(titleMatches(title, text)).toBe(matches);
 });
 
-test("words that begin another word are found with it", () => {
+test("leaves out words that are a prefix of another word", () => {
   expect(searchWords("a air airy b")).toEqual(["airy", "b"]);
 });
 
-test("folding twice changes nothing more", () => {
+test("folding twice is the same as folding once", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => fold(fold(text)) === fold(text)));
 });
 
@@ -68,7 +68,7 @@ const title = fc.array(
 );
 
 onEachEngine("search by title", (openShop) => {
-  test("finds exactly what the rule says, whatever the text", async () => {
+  test("finds exactly the products that match the rule, for any text", async () => {
     const shop = await openShop();
     await fc.assert(
       fc.asyncProperty(
@@ -82,8 +82,8 @@ onEachEngine("search by title", (openShop) => {
             titles.map((title) => productInput({ title })),
           );
           const words = titles.flatMap(wordsOf);
-          const asked = [text, (words[cut % Math.max(1, words.length)] ?? "x").slice(0, 1 + (cut % 3))];
-          for (const search of asked) {
+          const searches = [text, (words[cut % Math.max(1, words.length)] ?? "x").slice(0, 1 + (cut % 3))];
+          for (const search of searches) {
             const filter = productFilter(ProductQuery.parse({ title: search }));
             const found = await listProducts(shop, filter, { offset: 0, limit: 10_000 });
             const expected = ids.filter(
@@ -102,7 +102,7 @@ onEachEngine("search by title", (openShop) => {
     );
   });
 
-  test("very long searches are answered", async () => {
+  test("very long searches return results", async () => {
     const shop = await openShop();
     await saveProducts(shop, [productInput({ title: "Laptop" })]);
     for (const text of [

@@ -13,26 +13,26 @@ function movements(shop: TestShop) {
 }
 
 onEachEngine("stock", (openShop) => {
-  test("comes in and goes, each time written down and told", async () => {
+  test("is added and removed, with a movement and its topics each time", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 5 }), productInput({ onHand: 0 })]);
     const lamp = `${ids[0]}`;
-    const begun = shop.now();
-    const told: string[] = [];
-    shop.db.onChange((topic) => void told.push(topic));
+    const startedAt = shop.now();
+    const published: string[] = [];
+    shop.db.onChange((topic) => void published.push(topic));
     shop.wait(1_000);
     expect(await restock(shop, lamp, 2)).toBe(7);
-    expect(told.sort()).toEqual(["any-stock", `stock:${lamp}`]);
+    expect(published.sort()).toEqual(["any-stock", `stock:${lamp}`]);
     expect(await restock(shop, lamp, -7)).toBe(0);
-    expect(told).toEqual(expect.arrayContaining([`product:${lamp}`, "products"]));
+    expect(published).toEqual(expect.arrayContaining([`product:${lamp}`, "products"]));
     expect(await movements(shop)).toEqual([
-      { quantity: 5, reason: "initial", created_at_ms: begun },
-      { quantity: 2, reason: "restock", created_at_ms: begun + 1_000 },
-      { quantity: -7, reason: "restock", created_at_ms: begun + 1_000 },
+      { quantity: 5, reason: "initial", created_at_ms: startedAt },
+      { quantity: 2, reason: "restock", created_at_ms: startedAt + 1_000 },
+      { quantity: -7, reason: "restock", created_at_ms: startedAt + 1_000 },
     ]);
   });
 
-  test("never falls below nothing", async () => {
+  test("never falls below 0", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 2 })]);
     const [lamp, none] = [`${ids[0]}`, "0".repeat(24)];

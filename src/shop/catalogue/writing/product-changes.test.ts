@@ -24,12 +24,12 @@ const lists = [
 ];
 const changed = (change: Partial<SavedProduct>) => [...changedTopics(lamp, { ...lamp, ...change }, FEW)].sort();
 
-test("a new product changes the lists it is in", () => {
+test("a new product invalidates its lists", () => {
   expect([...changedTopics(null, lamp, FEW)].sort()).toEqual([...lists].sort());
   expect([...changedTopics(null, { ...lamp, tags: "", colorIds: [] }, FEW)]).toEqual(lists.slice(0, 3));
 });
 
-test("what stays as it is changes nothing", () => {
+test("an unchanged product invalidates nothing", () => {
   expect(changed({})).toEqual([]);
   expect(changed({ colorIds: ["red", "blue"], images: ["lamp"] })).toEqual([]);
 });
@@ -41,7 +41,7 @@ test.each<Partial<SavedProduct>>([
   { source_rating_hundredths: 430 },
   { source_rating_count: 12 },
   { images: ["lamp", "lamp-side"] },
-])("%j is seen on its page and card alone", (change) => {
+])("%j invalidates only the product", (change) => {
   expect(changed(change)).toEqual(["product:lamp"]);
 });
 
@@ -53,7 +53,7 @@ test.each<[Partial<SavedProduct>, string[]]>([
   [{ tags: "popular" }, ["products-in:tag:popular"]],
   [{ tags: "" }, []],
   [{ colorIds: ["red", "green"] }, ["products-in:color:green"]],
-])("%j changes the lists it leaves and enters", (change, entered) => {
+])("%j invalidates the lists that the product leaves and enters", (change, entered) => {
   expect(changed(change)).toEqual([...lists, ...entered, "product:lamp"].sort());
 });
 
@@ -66,9 +66,9 @@ test.each([
   [1, 0, true],
   [0, 1, true],
   [0, 10, true],
-])("from %i to %i pieces the label changes: %s", (from, to, flips) => {
-  const told = ["stock:lamp", "any-stock", ...(flips ? ["product:lamp", ...lists] : [])].sort();
+])("from %i to %i pieces the stock label changes: %s", (from, to, flips) => {
+  const expected = ["stock:lamp", "any-stock", ...(flips ? ["product:lamp", ...lists] : [])].sort();
   const before = { ...lamp, on_hand: from };
-  expect([...changedTopics(before, { ...before, on_hand: to }, FEW)].sort()).toEqual(told);
-  expect([...stockTopics(lamp, { from, to }, FEW)].sort()).toEqual(told);
+  expect([...changedTopics(before, { ...before, on_hand: to }, FEW)].sort()).toEqual(expected);
+  expect([...stockTopics(lamp, { from, to }, FEW)].sort()).toEqual(expected);
 });

@@ -11,7 +11,7 @@ async function titles(shop: TestShop, words: string[] | null) {
 }
 
 onEachEngine("saveProducts", (openShop) => {
-  test("stores a product with its parts, readable in the words of the wire", async () => {
+  test("stores a product that is read back in the format of the API", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [
       productInput({
@@ -35,7 +35,7 @@ onEachEngine("saveProducts", (openShop) => {
     expect(product.images[0]?.url).toBe("/media/radio-800.webp");
   });
 
-  test("a known key updates, and only where something differs", async () => {
+  test("an existing key updates its product, and only when a value differs", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", title: "Lamp", pricePaise: 100_00 });
     const { ids } = await saveProducts(shop, [input]);
@@ -50,7 +50,7 @@ onEachEngine("saveProducts", (openShop) => {
     expect(await saveProducts(await openShop(), [])).toEqual({ inserted: 0, updated: 0, unchanged: 0, ids: [] });
   });
 
-  test("of two inputs with one key in a batch the later counts", async () => {
+  test("the later of two inputs with the same key in a batch is stored", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", title: "Lamp" });
     const { ids } = await saveProducts(shop, [input, { ...input, title: "Torch", colors: ["red"] }]);
@@ -59,7 +59,7 @@ onEachEngine("saveProducts", (openShop) => {
     expect((await findProduct(shop, ids[0] as string)).color.map((color) => color.title)).toEqual(["red"]);
   });
 
-  test("an update leaves what its source does not speak of", async () => {
+  test("an update leaves the fields unchanged that its source does not contain", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", onHand: 10, tags: "featured", images: ["lamp"] });
     const { ids } = await saveProducts(shop, [input]);
@@ -73,16 +73,16 @@ onEachEngine("saveProducts", (openShop) => {
 
   test("a product that changes within its first batch is stored in its last version", async () => {
     const shop = await openShop();
-    const told = new Set<string>();
-    shop.db.onChange((topic) => told.add(topic));
+    const published = new Set<string>();
+    shop.db.onChange((topic) => published.add(topic));
     const input = productInput({ sourceKey: "k1", tags: "featured" });
     await saveProducts(shop, [productInput()]);
-    told.clear();
+    published.clear();
     await saveProducts(shop, [input, { ...input, tags: "popular" }]);
-    expect(told).toContain("products-in:tag:popular");
+    expect(published).toContain("products-in:tag:popular");
   });
 
-  test("equal titles get addresses of their own", async () => {
+  test("products with equal titles get different slugs", async () => {
     const shop = await openShop();
     const { ids } = await saveProducts(
       shop,
@@ -97,18 +97,18 @@ onEachEngine("saveProducts", (openShop) => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", onHand: 10 });
     const { ids } = await saveProducts(shop, [input]);
-    const told = new Set<string>();
-    shop.db.onChange((topic) => told.add(topic));
+    const published = new Set<string>();
+    shop.db.onChange((topic) => published.add(topic));
     await saveProducts(shop, [input]);
-    expect([...told]).toEqual([]);
+    expect([...published]).toEqual([]);
     await saveProducts(shop, [{ ...input, onHand: 9 }]);
-    expect([...told].sort()).toEqual(["any-stock", `stock:${ids[0]}`]);
+    expect([...published].sort()).toEqual(["any-stock", `stock:${ids[0]}`]);
     await saveProducts(shop, [{ ...input, onHand: 0 }]);
-    expect(told).toContain(`product:${ids[0]}`);
-    expect(told).toContain("products");
+    expect(published).toContain(`product:${ids[0]}`);
+    expect(published).toContain("products");
   });
 
-  test("keeps no script of a description", async () => {
+  test("removes scripts from a description", async () => {
     const shop = await openShop();
     const description = `<p onclick="x()">Fine</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x()">a</a>`;
     const { ids } = await saveProducts(shop, [productInput({ description })]);

@@ -95,17 +95,17 @@ test.each([
   [true, false, "The email address of your account at Bijli has been changed."],
   [false, true, "The mobile number of your account at Bijli has been changed."],
   [false, false, "The contact details of your account at Bijli have been changed."],
-])("email %s, mobile %s: '%s'", (email, mobile, sentence) => {
+])("a change of the email address (%s) and the mobile number (%s): '%s'", (email, mobile, message) => {
   const title = "Your contact details were changed";
   expect(contactChangedEmail({ firstname: "Asha", email, mobile }, shop)).toEqual({
     subject: title,
     heading: title,
     firstname: "Asha",
-    paragraphs: [`${sentence} ${LOGGED_OUT}`, NOT_YOU],
+    paragraphs: [`${message} ${LOGGED_OUT}`, NOT_YOU],
   });
 });
 
-test("a new password is confirmed", () => {
+test("a password change is confirmed", () => {
   expect(passwordChangedEmail({ firstname: "Asha" }, shop)).toEqual({
     subject: "Your password was changed",
     heading: "Your password was changed",
@@ -129,7 +129,7 @@ test("an email without an order or a link has neither, in text and HTML", () => 
   expect(page.match(/href="([^"]*)"/g)).toHaveLength(1);
 });
 
-test("the HTML of an order holds its lines, its rows in order, its address and its link", () => {
+test("the HTML of an order contains its lines, totals, address and link", () => {
   const page = renderHtml(orderEmail("order-confirmed", order, shop), shop);
   const visible = page.replace(/<[^>]+>/g, "|").replace(/[|\s]*\|[|\s]*/g, "|");
   expect(visible).toContain(
@@ -158,7 +158,7 @@ test("an address has four lines, or none", () => {
   expect(addressLines({ ...order, address: null })).toEqual([]);
 });
 
-test("what is put into HTML is escaped, unless it is HTML", () => {
+test("values in HTML are escaped, unless they are HTML", () => {
   expect(html`<b>${`&<>"'`}</b>`.text).toBe("<b>&amp;&lt;&gt;&quot;&#39;</b>");
   expect(html`${1}${html`<i>`}${[html`<p>`, html`&`]}`.text).toBe("1<i><p>&");
   expect(html``.text).toBe("");
@@ -175,13 +175,13 @@ test.each([
   expect(greeting(name)).toBe(named ? `Hello ${name.trim()},` : "Hello,");
 });
 
-test("one line is one line, without signs that turn or hide it", () => {
+test("text on one line has no line breaks, direction marks or invisible characters", () => {
   expect(oneLine(" a\u0000\u0085b\u2028\u2029c \t d\u061c\u200e\u200f\u202a\u202e\u2066\u2069\ufeffe ")).toBe(
     "a b c d e",
   );
 });
 
-test("an email's host is the shop's, an order's number is the end of its id", () => {
+test("an email's host is the shop's host, and an order number is the end of its id", () => {
   expect([
     mailHost("https://shop.example:8443/x", "Bijli"),
     mailHost("", "Bijli"),

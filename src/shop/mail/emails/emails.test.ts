@@ -70,16 +70,16 @@ Bijli, 14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038
 `);
 });
 
-test("the HTML says the same as the text", () => {
+test("the HTML has the same content as the text", () => {
   for (const kind of ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const) {
     const content = orderEmail(kind, order, shop);
-    const seen = readable(renderHtml(content, shop));
+    const visible = visibleText(renderHtml(content, shop));
     for (const line of renderText(content, shop).split("\n"))
-      for (const part of line.split(/[:=]|^-- $/)) expect(seen, kind).toContain(part.trim());
+      for (const part of line.split(/[:=]|^-- $/)) expect(visible, kind).toContain(part.trim());
   }
 });
 
-test("without the shop's own address there is no link", () => {
+test("without the shop's address there is no link", () => {
   const here = { ...shop, publicUrl: "" };
   const content = orderEmail("order-confirmed", order, here);
   expect(renderText(content, here)).not.toContain("http");
@@ -108,30 +108,30 @@ test("emails have no exclamation marks", () => {
     expect(renderText(orderEmail(kind, order, shop), shop)).not.toContain("!");
 });
 
-test("what customers typed stays text on one line", () => {
-  const nasty = `</td><script>alert(1)</script>\r\nBcc: all@example.com\u2028\u202e"'&`;
+test("text from customers is escaped and stays on one line", () => {
+  const malicious = `</td><script>alert(1)</script>\r\nBcc: all@example.com\u2028\u202e"'&`;
   const content = orderEmail(
     "order-confirmed",
     {
       ...order,
-      firstname: nasty,
-      couponCode: nasty,
-      lines: [{ title: nasty, color: nasty, quantity: 1, pricePaise: 1 }],
+      firstname: malicious,
+      couponCode: malicious,
+      lines: [{ title: malicious, color: malicious, quantity: 1, pricePaise: 1 }],
       address: {
-        firstname: nasty,
-        lastname: nasty,
-        street: nasty,
-        city: nasty,
-        state: nasty,
-        pincode: nasty,
-        country: nasty,
+        firstname: malicious,
+        lastname: malicious,
+        street: malicious,
+        city: malicious,
+        state: malicious,
+        pincode: malicious,
+        country: malicious,
       },
     },
     shop,
   );
   expect(renderHtml(content, shop)).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
   expect(renderText(content, shop)).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
-  expect(oneLine(nasty)).not.toMatch(/[\r\n\u2028\u202e]/);
+  expect(oneLine(malicious)).not.toMatch(/[\r\n\u2028\u202e]/);
 });
 
 test.each([
@@ -144,8 +144,8 @@ test.each([
   expect(greeting(firstname)).toBe(words);
 });
 
-/** What a reader sees of HTML. */
-function readable(html: string): string {
+/** The visible text of HTML, and the targets of its links. */
+function visibleText(html: string): string {
   return html
     .replace(/<\/?a[^>]*>/g, "")
     .replace(/<[^>]+>/g, " ")
