@@ -3,21 +3,21 @@ import type { WebFault } from "#test/mutants/web/fault.ts";
 /** Redirects and addresses that do not exist. */
 export const faults: WebFault[] = [
   {
-    title: "An old product address leads on for now only",
+    title: "An old product URL redirects temporarily",
     file: "src/web/layout/redirects-route.ts",
     find: "/product/${encodeURIComponent(id)}`, 308",
     replace: "/product/${encodeURIComponent(id)}`, 302",
     tests: ["test/e2e/reading-pages.e2e.ts · old URLs redirect permanently"],
   },
   {
-    title: "An old blog category leads to all posts",
+    title: "An old URL of a blog category redirects to all posts",
     file: "src/web/layout/redirects-route.ts",
     find: "`/blogs/category/${encodeURIComponent(name)}`",
     replace: '"/blogs"',
     tests: ["test/e2e/reading-pages.e2e.ts · old URLs redirect permanently"],
   },
   {
-    title: "An address that leads nowhere offers no way on",
+    title: "The 404 page has no categories",
     file: "src/web/layout/error-page.tsx",
     find: "const categories = useFrameData()?.categories ?? [];",
     replace: "useFrameData();\n  const categories: { id: string; title: string }[] = [];",

@@ -2,14 +2,14 @@ import type { WebFault } from "#test/mutants/web/fault.ts";
 
 export const faults: WebFault[] = [
   {
-    title: "The columns of the cart stand in another order",
+    title: "The columns of the cart have another order",
     file: "src/web/cart/cart-table.tsx",
     find: '"Unit Price", "Quantity"',
     replace: '"Quantity", "Unit Price"',
     tests: ["test/e2e/cart.e2e.ts · shows a table of products with prices, quantities and subtotals"],
   },
   {
-    title: "A product of the cart leads to its old address",
+    title: "A product in the cart links to its old URL",
     file: "src/web/cart/cart-table.tsx",
     find: "to={`/product/${product._id}`}",
     replace: "to={`/shop-single-product/${product._id}`}",
@@ -23,14 +23,14 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart.e2e.ts · shows a table of products with prices, quantities and subtotals"],
   },
   {
-    title: "Every line shows the fallback picture",
+    title: "Every line shows the default picture",
     file: "src/web/cart/cart-table.tsx",
     find: "<ProductThumbnail images={product.images} />",
     replace: "<ProductThumbnail images={undefined} />",
     tests: ["test/e2e/cart.e2e.ts · each line shows its product's picture"],
   },
   {
-    title: "A line without a picture shows another one than the fallback",
+    title: "A line without a picture does not show the default picture",
     file: "src/web/ui/product/product-thumbnail.tsx",
     find: "images?.[0] ?? DEFAULT_PRODUCT_IMAGE",
     replace: 'images?.[0] ?? "site/empty-cart"',
@@ -47,7 +47,7 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart.e2e.ts · shows a table of products with prices, quantities and subtotals"],
   },
   {
-    title: "The coupon's row stands above shipping",
+    title: "The coupon row is above shipping",
     file: "src/web/cart/cart-totals.tsx",
     find: '        { label: "Shipping", amount: "Free Shipping", fixed: true },\n        ...(coupon ? [coupon] : []),',
     replace:
@@ -55,7 +55,7 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart.e2e.ts · trims a coupon, applies it, shows it as a row, and removes it"],
   },
   {
-    title: "The total leaves the coupon out",
+    title: "The total ignores the coupon",
     file: "src/web/cart/cart-totals.tsx",
     find: "formatPrice(totalToPay(cart))",
     replace: "formatPrice(cart.cartTotal)",
@@ -69,7 +69,7 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart-reading.e2e.ts · 'Update cart' loads changes made elsewhere"],
   },
   {
-    title: "An empty cart reads otherwise",
+    title: "An empty cart has another text",
     file: "src/web/cart/cart-page.tsx",
     find: 'text="Your cart is empty"',
     replace: 'text="Your cart is empty."',
@@ -83,42 +83,42 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart-reading.e2e.ts · the checkout link waits for a pending change"],
   },
   {
-    title: "The cart is not read again after a change",
+    title: "The cart is not reloaded after a change",
     file: "src/web/client/optimistic-store.ts",
     find: "        timer = setTimeout(reloadIfShown, change.reloadDelayMs);",
     replace: "        timer = undefined;",
     tests: ["test/e2e/cart.e2e.ts · removes a line, and restores it with one click"],
   },
   {
-    title: "The cart is read at once after a change",
+    title: "The cart is reloaded without a delay after a change",
     file: "src/web/features/cart/cart-store.ts",
     find: "RELOAD_DELAY_MS = 500",
     replace: "RELOAD_DELAY_MS = 50",
     tests: ["test/e2e/cart.e2e.ts · changes a quantity at once, sends it"],
   },
   {
-    title: "A changed quantity is told as an added item",
+    title: "A changed quantity shows the toast of an added item",
     file: "src/web/features/cart/cart.ts",
     find: "    receiveCart(cart);\n    return cart;",
     replace: '    receiveCart(cart);\n    showToast({ kind: "done", text: messages.itemAdded });\n    return cart;',
     tests: ["test/e2e/cart.e2e.ts · changes a quantity at once, sends it"],
   },
   {
-    title: "A removal that failed is told as an addition that failed",
+    title: "A failed removal shows the message of a failed addition",
     file: "src/web/features/cart/cart.ts",
     find: "quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed",
     replace: "messages.itemAddFailed",
     tests: ["test/e2e/cart.e2e.ts · a refused removal restores the line with a message"],
   },
   {
-    title: "A removal says nothing",
+    title: "A removal shows no toast",
     file: "src/web/features/cart/cart.ts",
     find: '    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run } });',
     replace: "    void run;",
     tests: ["test/e2e/cart.e2e.ts · removes a line, and restores it with one click"],
   },
   {
-    title: "The cart adds what it should set",
+    title: "The cart page adds to the quantity instead of setting it",
     file: "src/web/client/api.ts",
     find: "{ body: { productId, quantity } }",
     replace: "{ body: { productId, quantity, price: 0 } }",
@@ -132,14 +132,14 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart.e2e.ts · a refused removal restores the line with a message"],
   },
   {
-    title: "A quantity of 0 may be typed",
+    title: "A quantity of 0 can be entered",
     file: "src/shop/cart/cart.ts",
     find: " || Number(text) === 0",
     replace: "",
     tests: ["test/e2e/cart.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
-    title: "Typed entry in the cart is not taken",
+    title: "An entered quantity in the cart is ignored",
     file: "src/web/ui/fields/quantity-stepper.tsx",
     find: '    if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);\n',
     replace: "",
@@ -170,14 +170,14 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/cart.e2e.ts · trims a coupon, applies it, shows it as a row, and removes it"],
   },
   {
-    title: "The coupon box asks in other words",
+    title: "The coupon box has another placeholder",
     file: "src/web/ui/order/coupon-box.tsx",
     find: 'placeholder="Enter Your Coupon"',
     replace: 'placeholder="Enter your coupon"',
     tests: ["test/e2e/cart.e2e.ts · trims a coupon, applies it, shows it as a row, and removes it"],
   },
   {
-    title: "Adding says nothing",
+    title: "Adding shows no toast",
     file: "src/web/features/cart/use-add-to-cart.ts",
     find: '    showToast({ kind: "done", text: messages.itemAdded });\n',
     replace: "",
@@ -191,7 +191,7 @@ export const faults: WebFault[] = [
     tests: ["test/e2e/buying.e2e.ts · a card adds one piece in the first colour"],
   },
   {
-    title: "A visitor at the cart is told nothing",
+    title: "A visitor at the cart sees no message",
     file: "src/web/client/load-for-customer.ts",
     find: "function toLogin(request: Request): Response {\n  showLoginNeeded();",
     replace: "function toLogin(request: Request): Response {\n  void showLoginNeeded;",
