@@ -1,11 +1,11 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { registerCustomer, signIn, toast } from "./customer.ts";
+import { logIn, registerCustomer, toast } from "./customer.ts";
 import { addressOf, routes } from "./routes.ts";
-import { customerWith, findCheapProducts } from "./stocked-cart.ts";
+import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-async function violations(page: Page, rules?: string[]) {
+async function findViolations(page: Page, rules?: string[]) {
   const only = rules ? { runOnly: { type: "rule" as const, values: rules } } : {};
   // Legacy mode needs no second page. It skips frames of other origins; the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], ...only });
@@ -15,47 +15,44 @@ async function violations(page: Page, rules?: string[]) {
 }
 
 for (const name of Object.keys(routes))
-  test(`axe reports no violations on the page '${name}' in light and dark mode`, async ({
-    page,
-    expectedComplaints,
-  }) => {
-    expectedComplaints.push(status404);
+  test(`axe reports no violations on the page '${name}' in light and dark mode`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(status404);
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await visit(page, await addressOf(page, name));
-    expect(await violations(page), "light").toEqual([]);
+    expect(await findViolations(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-    expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
+    expect(await findViolations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
   });
 
 for (const name of ["Account", "Shop By Categories", "Your Location", "Advanced Filters"])
   test(`axe reports no violations when '${name}' is open`, async ({ page }) => {
     await visit(page, "/shop/title/zzzz");
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
   });
 
 test("axe reports no violations when a customer's menu and a toast are open", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED/);
+  expectedErrors.push(/ERR_FAILED/);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await signIn(page, await registerCustomer(shop.url));
+  await logIn(page, await registerCustomer(shop.url));
   await visit(page, "/about");
   await page.route("**/api/user/logout", (route) => route.abort());
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("button", { name: "Logout" }).click();
   await toast(page, "Logout failed.").hover();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 for (const name of ["cart", "checkout", "order"])
   test(`axe reports no violations on the customer's page '${name}' in light and dark mode`, async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     const [product] = await findCheapProducts(page, 1);
     if (!product) throw new Error("no product");
-    await customerWith(page, shop, [{ product, quantity: 2 }]);
+    await logInWithCart(page, shop, [{ product, quantity: 2 }]);
     const screens = {
       cart: "/cart",
       checkout: "/checkout",
@@ -67,9 +64,9 @@ for (const name of ["cart", "checkout", "order"])
       await page.getByRole("button", { name: /Place an Order/ }).click();
       await expect(page.getByText("City is required")).toBeVisible();
     }
-    expect(await violations(page), "light").toEqual([]);
+    expect(await findViolations(page), "light").toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
+    expect(await findViolations(page, ["color-contrast", "link-in-text-block"]), "dark").toEqual([]);
   });
 
 /** Returns the order's id. */
@@ -87,7 +84,7 @@ test("axe reports no violations on wishlist, account and a form with errors in l
   await page.emulateMedia({ reducedMotion: "reduce" });
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
-  await customerWith(page, shop, [{ product, quantity: 2 }]);
+  await logInWithCart(page, shop, [{ product, quantity: 2 }]);
   await orderFrom(page, true);
   await page.request.put("/api/product/wishlist", {
     headers: { origin: new URL(page.url()).origin },
@@ -104,8 +101,8 @@ test("axe reports no violations on wishlist, account and a form with errors in l
     await expect(page.getByRole("main").getByText(text).first()).toBeVisible();
     if (path.endsWith("settings")) await page.getByRole("button", { name: "Save Shipping Address" }).click();
     if (path.endsWith("orders")) await page.getByRole("button", { name: /^Cancel order/ }).click();
-    expect(await violations(page), path).toEqual([]);
+    expect(await findViolations(page), path).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
-    expect(await violations(page, ["color-contrast", "link-in-text-block"]), path).toEqual([]);
+    expect(await findViolations(page, ["color-contrast", "link-in-text-block"]), path).toEqual([]);
   }
 });

@@ -1,6 +1,6 @@
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
-import { writeToShop } from "./other-process.ts";
-import { findProducts, order, shopAs } from "./shopping.ts";
+import { withShopContext } from "./other-process.ts";
+import { findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
 import { rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
@@ -8,14 +8,18 @@ test("lists three orders per page with id, date, status, and lines with picture,
   page,
   shop,
 }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [one, two] = await findProducts(page, ({ quantity }) => quantity > 20, 2);
   if (!one || !two) throw new Error("no products");
   const ids: string[] = [];
   for (let number = 0; number < 4; number++)
     ids.unshift(
-      (await order(page, [{ product: one, quantity: 2 }, ...(number === 3 ? [{ product: two, quantity: 11 }] : [])]))
-        ._id,
+      (
+        await placeOrder(page, [
+          { product: one, quantity: 2 },
+          ...(number === 3 ? [{ product: two, quantity: 11 }] : []),
+        ])
+      )._id,
     );
   await visit(page, "/accounts/orders");
   const orders = page.getByRole("article");
@@ -56,49 +60,49 @@ test("lists three orders per page with id, date, status, and lines with picture,
 });
 
 test("shows the order's history with dates, and its status as text and icon", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
-  const { _id } = await order(page, [{ product, quantity: 1 }]);
+  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
   await visit(page, `/order/${_id}`);
-  const stops = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
-  const here = page.locator('[aria-current="step"]');
-  const day = /\d{1,2} \w+ \d{4}$/;
-  await expect(stops).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
-  await expect(here).toHaveText(/^Placed/);
-  await expect(here).toHaveText(day);
+  const steps = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
+  const currentStep = page.locator('[aria-current="step"]');
+  const date = /\d{1,2} \w+ \d{4}$/;
+  await expect(steps).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
+  await expect(currentStep).toHaveText(/^Placed/);
+  await expect(currentStep).toHaveText(date);
   await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
   for (const status of ["Dispatched", "Delivered"] as const)
-    await writeToShop(shop, (ctx) => changeOrderStatus(ctx, _id, status));
+    await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
   await page.reload();
-  await expect(here).toHaveText(/^Delivered/);
-  await expect(stops).toHaveText([day, day, day]);
+  await expect(currentStep).toHaveText(/^Delivered/);
+  await expect(steps).toHaveText([date, date, date]);
 });
 
 test("cancels an order after a confirmation, unless it was dispatched meanwhile", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 409/);
-  await shopAs(page, shop);
+  expectedErrors.push(/status of 409/);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
-  const first = await order(page, [{ product, quantity: 1 }]);
-  const second = await order(page, [{ product, quantity: 1 }]);
+  const first = await placeOrder(page, [{ product, quantity: 1 }]);
+  const second = await placeOrder(page, [{ product, quantity: 1 }]);
   await visit(page, "/accounts/orders");
-  const of = (id: string) => page.getByRole("article").filter({ hasText: id });
-  const cancel = (id: string) => of(id).getByRole("button", { name: /^Cancel order/ });
+  const orderCard = (id: string) => page.getByRole("article").filter({ hasText: id });
+  const cancel = (id: string) => orderCard(id).getByRole("button", { name: /^Cancel order/ });
   await cancel(first._id).click();
   await page.getByRole("dialog").getByRole("button", { name: "Keep order" }).click();
-  await expect(of(first._id).getByText("Processing", { exact: true })).toBeVisible();
+  await expect(orderCard(first._id).getByText("Processing", { exact: true })).toBeVisible();
   await cancel(first._id).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
-  await expect(of(first._id).getByText("Cancelled", { exact: true })).toHaveClass(/(^| )cancelled( |$)/);
+  await expect(orderCard(first._id).getByText("Cancelled", { exact: true })).toHaveClass(/(^| )cancelled( |$)/);
   await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
   await expect(cancel(first._id)).toHaveCount(0);
 
-  await writeToShop(shop, (ctx) => changeOrderStatus(ctx, second._id, "Dispatched"));
+  await withShopContext(shop, (ctx) => changeOrderStatus(ctx, second._id, "Dispatched"));
   await cancel(second._id).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();
@@ -107,10 +111,10 @@ test("cancels an order after a confirmation, unless it was dispatched meanwhile"
 test("shows a message when there are no orders, and when orders cannot be loaded", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 500/);
-  await shopAs(page, shop);
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
   await visit(page, "/accounts/orders");
   await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
   await page.route("**/api/user/get-orders*", (route) => route.fulfill({ status: 500, body: "" }));

@@ -1,48 +1,44 @@
 import type { Me } from "#contract/accounts.ts";
-import { newPerson, toast, toastTexts } from "./customer.ts";
-import { form, storedUser } from "./in-account.ts";
-import { callAsCustomer, endSessions, shopAs } from "./shopping.ts";
+import { newUserInput, toast, toastTexts } from "./customer.ts";
+import { form, readStoredUser } from "./in-account.ts";
+import { callAsCustomer, endSessions, logInNewCustomer } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("saves contact information, and stores it in the browser at once", async ({ page, shop }) => {
-  const { id } = await shopAs(page, shop);
+  const { id } = await logInNewCustomer(page, shop);
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
   await expect(contact.getByLabel("First Name")).toHaveValue("Nandini");
-  const { mobile, email } = newPerson();
-  const typed = { firstname: "Meenakshi", lastname: "Iyer", mobile, email };
+  const { mobile, email } = newUserInput();
+  const entered = { firstname: "Meenakshi", lastname: "Iyer", mobile, email };
   const fields = { "First Name": "Meenakshi", "Last Name": "Iyer", Phone: mobile, Email: email };
   for (const [label, text] of Object.entries(fields)) await contact.getByLabel(label).fill(text);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/edit-user", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const sent = page.waitForRequest("**/api/user/edit-user");
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   expect((await sent).method()).toBe("PUT");
-  expect((await sent).postDataJSON()).toEqual(typed);
+  expect((await sent).postDataJSON()).toEqual(entered);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
-  expect(await storedUser(page)).toMatchObject({ _id: id, ...typed });
+  expect(await readStoredUser(page)).toMatchObject({ _id: id, ...entered });
   await expect(toastTexts(page)).toHaveCount(0);
   release();
   await expect(toastTexts(page)).toHaveText(["User profile updated successfully!"]);
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
-  expect(user).toMatchObject(typed);
+  expect(user).toMatchObject(entered);
   await page.reload();
   for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
-  expect(await storedUser(page)).toMatchObject({ _id: id, ...typed });
+  expect(await readStoredUser(page)).toMatchObject({ _id: id, ...entered });
 });
 
-test("rolls back refused contact information, and keeps the entered values", async ({
-  page,
-  shop,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(/status of (409|500)/);
-  const other = await shopAs(page, shop);
-  const { firstname, lastname, mobile, email } = await shopAs(page, shop);
+test("rolls back refused contact information, and keeps the entered values", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of (409|500)/);
+  const other = await logInNewCustomer(page, shop);
+  const { firstname, lastname, mobile, email } = await logInNewCustomer(page, shop);
   const before = { firstname, lastname, mobile, email };
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
@@ -51,18 +47,18 @@ test("rolls back refused contact information, and keeps the entered values", asy
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   await expect(toastTexts(page)).toHaveText(["User Already Exists"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Nandini");
-  expect(await storedUser(page)).toMatchObject(before);
+  expect(await readStoredUser(page)).toMatchObject(before);
   for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);
   await page.route("**/api/user/edit-user", (route) => route.fulfill({ status: 500, body: "" }));
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   await expect(toast(page, "Failed to update profile")).toBeVisible();
-  await expect.poll(() => storedUser(page)).toMatchObject(before);
+  await expect.poll(() => readStoredUser(page)).toMatchObject(before);
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user).toMatchObject(before);
 });
 
 test("every settings field is required and shows its own message", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   await visit(page, "/accounts/settings");
   const sent: string[] = [];
   page.on("request", (request) => void (request.method() === "PUT" && sent.push(request.url())));
@@ -112,17 +108,17 @@ test("every settings field is required and shows its own message", async ({ page
 });
 
 test("saves the shipping address, and shows it again after a reload", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
-  const typed = { Street: "4, Hill Road", City: "Pune", State: "Maharashtra", Pincode: "4110", Country: "India" };
-  for (const [label, text] of Object.entries(typed)) await address.getByLabel(label).fill(text);
+  const entered = { Street: "4, Hill Road", City: "Pune", State: "Maharashtra", Pincode: "4110", Country: "India" };
+  for (const [label, text] of Object.entries(entered)) await address.getByLabel(label).fill(text);
   await address.getByRole("button", { name: "Save Shipping Address" }).click();
   await expect(address.getByText("A PIN code in India has 6 digits")).toBeVisible();
   await address.getByLabel("Pincode").fill("411001");
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/save-address", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const sent = page.waitForRequest("**/api/user/save-address");
@@ -130,47 +126,47 @@ test("saves the shipping address, and shows it again after a reload", async ({ p
   const saved = { street: "4, Hill Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
   expect((await sent).method()).toBe("PUT");
   expect((await sent).postDataJSON()).toEqual(saved);
-  expect((await storedUser(page)).address).toEqual(saved);
+  expect((await readStoredUser(page)).address).toEqual(saved);
   release();
   await expect(toastTexts(page)).toHaveText(["Address updated successfully!"]);
-  expect((await storedUser(page)).address).toEqual(saved);
+  expect((await readStoredUser(page)).address).toEqual(saved);
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user.address).toEqual(saved);
   await page.reload();
-  for (const [label, text] of Object.entries({ ...typed, Pincode: "411001" }))
+  for (const [label, text] of Object.entries({ ...entered, Pincode: "411001" }))
     await expect(address.getByLabel(label)).toHaveValue(text);
 });
 
-test("rolls back a refused address, and keeps the entered values", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 500/);
-  await shopAs(page, shop);
+test("rolls back a refused address, and keeps the entered values", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
   const before = { street: "7, Sea Road", city: "Kochi", state: "Kerala", pincode: "682001", country: "India" };
   await callAsCustomer(page, "PUT", "user/save-address", before);
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
   await expect(address.getByLabel("City")).toHaveValue("Kochi");
-  await expect.poll(async () => (await storedUser(page)).address).toEqual(before);
+  await expect.poll(async () => (await readStoredUser(page)).address).toEqual(before);
   await address.getByLabel("City").fill("Thrissur");
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/save-address", async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 500, body: "" });
   });
   await address.getByRole("button", { name: "Save Shipping Address" }).click();
-  await expect.poll(async () => (await storedUser(page)).address).toEqual({ ...before, city: "Thrissur" });
+  await expect.poll(async () => (await readStoredUser(page)).address).toEqual({ ...before, city: "Thrissur" });
   release();
   await expect(toastTexts(page)).toHaveText(["Failed to update address"]);
-  expect((await storedUser(page)).address).toEqual(before);
+  expect((await readStoredUser(page)).address).toEqual(before);
   await expect(address.getByLabel("City")).toHaveValue("Thrissur");
 });
 
 test("shows the username, and changes the password when the current one is correct", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 400/);
-  await shopAs(page, shop);
+  expectedErrors.push(/status of 400/);
+  await logInNewCustomer(page, shop);
   await visit(page, "/accounts/settings");
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();
@@ -192,10 +188,10 @@ test("shows the username, and changes the password when the current one is corre
 test("when the session ends while settings are edited, redirects to login and back with the entered values", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
-  const customer = await shopAs(page, shop);
+  expectedErrors.push(/status of 401/);
+  const customer = await logInNewCustomer(page, shop);
   await visit(page, "/accounts/settings");
   const contact = form(page, "Contact Information");
   await contact.getByLabel("First Name").fill("Meenakshi");

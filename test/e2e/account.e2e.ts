@@ -1,7 +1,7 @@
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { tab } from "./in-account.ts";
-import { writeToShop } from "./other-process.ts";
-import { findProducts, order, shopAs } from "./shopping.ts";
+import { withShopContext } from "./other-process.ts";
+import { findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("a visitor sees 'Guest' and sample notifications; the other tabs redirect to login", async ({ page }) => {
@@ -31,7 +31,7 @@ test("a visitor sees 'Guest' and sample notifications; the other tabs redirect t
 });
 
 test("greets the customer by first name, and marks the current one of four tabs", async ({ page, shop }) => {
-  await shopAs(page, shop, { firstname: "Farida" });
+  await logInNewCustomer(page, shop, { firstname: "Farida" });
   await visit(page, "/accounts");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Farida");
   const tabs = page.getByRole("navigation", { name: "Account", exact: true }).getByRole("link");
@@ -51,7 +51,7 @@ test("greets the customer by first name, and marks the current one of four tabs"
 });
 
 test("a customer without orders sees sample notifications, marked as examples", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   await visit(page, "/accounts");
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
     "COD payment confirmed Example",
@@ -60,12 +60,12 @@ test("a customer without orders sees sample notifications, marked as examples", 
 });
 
 test("shows notifications of real events, newest first, two per page", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
-  const { _id } = await order(page, [{ product, quantity: 1 }]);
+  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
   for (const status of ["Dispatched", "Delivered"] as const)
-    await writeToShop(shop, (ctx) => changeOrderStatus(ctx, _id, status));
+    await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
   await visit(page, "/accounts");
   const titles = page.getByRole("main").getByRole("heading", { level: 3 });
   await expect(titles).toHaveText(["Order delivered", "Order dispatched"]);
@@ -81,7 +81,7 @@ test("shows notifications of real events, newest first, two per page", async ({ 
 });
 
 test("logging out in one tab logs out the other tab", async ({ page, shop, context }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   await visit(page, "/accounts/orders");
   await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
   const other = await context.newPage();

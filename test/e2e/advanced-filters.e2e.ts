@@ -2,10 +2,10 @@ import { expect, test, visit } from "./storefront.ts";
 
 test("the dialog has all filter groups and buttons, which do not change the list", async ({ page }) => {
   await visit(page, "/shop");
-  const opener = page.getByRole("button", { name: "Advanced Filters" });
+  const openButton = page.getByRole("button", { name: "Advanced Filters" });
   const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
   await expect(dialog).toBeHidden();
-  await opener.click();
+  await openButton.click();
   await expect(dialog).toBeVisible();
   const legends = await dialog.getByRole("group").locator("legend").allTextContents();
   expect(legends).toEqual([
@@ -43,19 +43,19 @@ test("the dialog has all filter groups and buttons, which do not change the list
 
 test("the dialog takes focus, closes with Escape or its button, and returns focus", async ({ page }) => {
   await visit(page, "/shop");
-  const opener = page.getByRole("button", { name: "Advanced Filters" });
+  const openButton = page.getByRole("button", { name: "Advanced Filters" });
   const dialog = page.getByRole("dialog", { name: "Advanced Filters" });
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog.getByRole("button", { name: "Close" }).click(),
   ]) {
-    await opener.focus();
+    await openButton.focus();
     await page.keyboard.press("Enter");
     await expect(dialog).toBeVisible();
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await close();
     await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(openButton).toBeFocused();
   }
 });
 

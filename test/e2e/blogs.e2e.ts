@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectToMoveEvery, openWithStoppedClock, slidesOf } from "./carousel.ts";
+import { expectToAdvanceEvery, openWithStoppedClock, slidesOf } from "./carousel.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
-async function pictureLoads(picture: Locator) {
+const resultsLine = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+async function expectPictureLoaded(picture: Locator) {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 }
 
 const cards = (page: Page) => page.getByRole("region", { name: "Blog posts" }).getByRole("article");
-const namesOfFiles = (images: (SVGElement | HTMLElement)[]) =>
+const pictureNames = (images: (SVGElement | HTMLElement)[]) =>
   images.map((image) => image.getAttribute("src")?.replace(/-\d+\.\w+$/, ""));
 
-async function covers(page: Page, count: number) {
+async function coverNames(page: Page, count: number) {
   const posts = (await (await page.request.get("/api/blog")).json()) as { images: { url: string }[] }[];
   return posts.slice(0, count).map(({ images }) => images[0]?.url.replace(/-\d+\.\w+$/, ""));
 }
@@ -22,10 +22,10 @@ const categories = (page: Page) => page.getByRole("navigation", { name: "Blog ca
 test("lists all posts, newest first, with a choice of sort orders", async ({ page }) => {
   await visit(page, "/blogs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
-  await expect(line(page)).toHaveText("Showing 1–16 of 16 results");
+  await expect(resultsLine(page)).toHaveText("Showing 1–16 of 16 results");
   const titles = () => cards(page).getByRole("heading").allTextContents();
   const newest = await titles();
-  expect(await cards(page).locator("img").evaluateAll(namesOfFiles)).toEqual(await covers(page, 16));
+  expect(await cards(page).locator("img").evaluateAll(pictureNames)).toEqual(await coverNames(page, 16));
   const fromApi = async (sort: string) =>
     ((await (await page.request.get(`/api/blog?sort=${sort}`)).json()) as { title: string }[]).map(
       ({ title }) => title,
@@ -73,7 +73,7 @@ test("the sidebar links to each category by its title", async ({ page }) => {
   await categories(page).getByRole("link", { name: "Behind the specs" }).click();
   await expect(page).toHaveURL("/blogs/category/Behind%20the%20specs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
-  await expect(line(page)).toHaveText("Showing 1–4 of 4 results");
+  await expect(resultsLine(page)).toHaveText("Showing 1–4 of 4 results");
   for (const card of await cards(page).all()) await expect(card).toContainText("Behind the specs");
   await expect(categories(page).locator("[aria-current]")).toHaveText("Behind the specs");
   await expect(page.getByRole("main").locator("header").getByText("Behind the specs", { exact: true })).toBeVisible();
@@ -89,13 +89,13 @@ test("every list of posts shows the same nine trending posts with their pictures
     await expect(page.getByRole("heading", { name: "Trending News" })).toBeVisible();
     await expect(slidesOf(page, "Trending News").getByRole("link")).toHaveCount(9);
     const pictures = slidesOf(page, "Trending News").locator("img");
-    expect(await pictures.evaluateAll(namesOfFiles), path).toEqual(await covers(page, 9));
+    expect(await pictures.evaluateAll(pictureNames), path).toEqual(await coverNames(page, 9));
   }
-  await pictureLoads(slidesOf(page, "Trending News").locator("img").first());
+  await expectPictureLoaded(slidesOf(page, "Trending News").locator("img").first());
 });
 
-test("a category without posts shows a message", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("a category without posts shows a message", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   expect((await page.goto("/blogs/category/Nowhere"))?.status()).toBe(404);
   await expect(page.getByRole("main").getByText("No blogs available.")).toBeVisible();
 });
@@ -112,12 +112,12 @@ test("trending news has nine posts, three per slide, advances every 10 seconds a
   expect(await links.allTextContents()).toEqual(posts.slice(0, 9).map(({ title }) => title));
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual(posts.slice(0, 9).map(({ _id }) => `/blog/${_id}`));
-  const perSlide = (list: Element) => [...list.children].map((slide) => slide.querySelectorAll("a").length);
-  expect(await slides.evaluate(perSlide)).toEqual([3, 3, 3]);
+  const linksPerSlide = (list: Element) => [...list.children].map((slide) => slide.querySelectorAll("a").length);
+  expect(await slides.evaluate(linksPerSlide)).toEqual([3, 3, 3]);
   await expect(slides.getByText(/^\d{1,2} [A-Z][a-z]+ 20\d\d$/)).toHaveCount(9);
-  const days = await slides.locator("time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
-  expect(days).toEqual(posts.slice(0, 9).map(({ createdAt }) => createdAt));
-  await expectToMoveEvery(page, "Trending News", 10_000);
+  const dates = await slides.locator("time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+  expect(dates).toEqual(posts.slice(0, 9).map(({ createdAt }) => createdAt));
+  await expectToAdvanceEvery(page, "Trending News", 10_000);
   await expect(links.nth(3)).toBeInViewport();
   await expect.poll(() => slides.evaluate((list) => list.scrollLeft >= list.clientWidth)).toBe(true);
   await page.clock.runFor(10_000);
@@ -149,21 +149,23 @@ test("a post shows its picture, title, date and text", async ({ page }) => {
     year: "numeric",
     timeZone: "Asia/Kolkata",
   });
-  const facts = page.getByText(`Published on ${day} by ${author} in ${category}`, { exact: true });
-  await expect(facts).toBeVisible();
-  const toCategory = `/blogs/category/${encodeURIComponent(category)}`;
-  await expect(facts.getByRole("link")).toHaveAttribute("href", toCategory);
-  const further = page.getByRole("region", { name: `More in ${category}` }).getByRole("article");
+  const byline = page.getByText(`Published on ${day} by ${author} in ${category}`, { exact: true });
+  await expect(byline).toBeVisible();
+  const categoryHref = `/blogs/category/${encodeURIComponent(category)}`;
+  await expect(byline.getByRole("link")).toHaveAttribute("href", categoryHref);
+  const relatedPosts = page.getByRole("region", { name: `More in ${category}` }).getByRole("article");
   const others = posts.filter((other) => other !== post && other.category === category).slice(0, 3);
-  await expect(further.getByRole("heading")).toHaveText(others.map((other) => other.title));
+  await expect(relatedPosts.getByRole("heading")).toHaveText(others.map((other) => other.title));
   const cover = page.getByRole("main").locator("img").first();
-  expect([await cover.getAttribute("src")].map((src) => src?.replace(/-\d+\.\w+$/, ""))).toEqual(await covers(page, 1));
-  await pictureLoads(cover);
+  expect([await cover.getAttribute("src")].map((src) => src?.replace(/-\d+\.\w+$/, ""))).toEqual(
+    await coverNames(page, 1),
+  );
+  await expectPictureLoaded(cover);
   expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
 });
 
-test("an unknown post returns a 404 page with a search box", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("an unknown post returns a 404 page with a search box", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/blog/${id}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No blog details available.");

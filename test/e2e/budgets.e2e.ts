@@ -1,15 +1,15 @@
-import { request as ask } from "node:http";
+import { request as httpRequest } from "node:http";
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
-import { customerWith } from "./stocked-cart.ts";
+import { logInWithCart } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
 const KIB = 1_024;
 const QUIET_MS = 500;
 type Kind = "document" | "stylesheet" | "script" | "font" | "image";
-type Weight = { kind: Kind; address: string; bytes: number };
+type Transfer = { kind: Kind; address: string; bytes: number };
 
-/** The most KiB that a page loads without user action, gzipped where the browser accepts it. */
+/** Maximum KiB that a page loads without user action, gzipped where the browser accepts it. */
 const BUDGETS: Record<string, { page: string; html: number; script: number }> = {
   home: { page: "home", html: 20, script: 135 },
   "a list of 30 products": { page: "shop", html: 24, script: 135 },
@@ -22,7 +22,7 @@ const BUDGETS: Record<string, { page: string; html: number; script: number }> = 
   register: { page: "register", html: 18, script: 160 },
 };
 
-async function weigh(page: Page, address: string): Promise<Weight[]> {
+async function measureTransfers(page: Page, address: string): Promise<Transfer[]> {
   const loaded = new Map<string, Kind>();
   let last = Date.now();
   page.on("request", (request) => {
@@ -31,16 +31,16 @@ async function weigh(page: Page, address: string): Promise<Weight[]> {
   });
   await page.goto(address, { waitUntil: "load" });
   await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
-  const own = new URL(page.url()).origin;
-  const weighed = [...loaded].filter(([url]) => url.startsWith(own) && !url.includes("/api/"));
-  return Promise.all(weighed.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
+  const origin = new URL(page.url()).origin;
+  const ownRequests = [...loaded].filter(([url]) => url.startsWith(origin) && !url.includes("/api/"));
+  return Promise.all(ownRequests.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
 }
 
 /** Scripts requested before the first view was shown or timed out. */
-function scriptsAheadOfView(page: Page): Promise<string[]> {
-  return page.evaluate((patience) => {
+function scriptsBeforeFirstView(page: Page): Promise<string[]> {
+  return page.evaluate((timeoutMs) => {
     const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const from = Math.min(visit?.domComplete ?? 0, patience);
+    const from = Math.min(visit?.domComplete ?? 0, timeoutMs);
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
     return scripts.filter(({ startTime }) => startTime < from).map(({ name }) => name);
   }, 4_000);
@@ -50,46 +50,46 @@ function scriptsAheadOfView(page: Page): Promise<string[]> {
 function gzipBytes(url: string): Promise<number> {
   const accept = "image/avif,image/webp,*/*";
   return new Promise((resolve, reject) => {
-    ask(url, { headers: { "accept-encoding": "gzip", accept } }, (answer) => {
+    httpRequest(url, { headers: { "accept-encoding": "gzip", accept } }, (response) => {
       let bytes = 0;
-      answer.on("data", (part: Buffer) => {
+      response.on("data", (part: Buffer) => {
         bytes += part.length;
       });
-      answer.on("end", () => resolve(bytes));
+      response.on("end", () => resolve(bytes));
     })
       .on("error", reject)
       .end();
   });
 }
 
-const sum = (weights: Weight[], ...kinds: Kind[]) =>
-  weights.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0) / KIB;
+const sum = (transfers: Transfer[], ...kinds: Kind[]) =>
+  transfers.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0) / KIB;
 
 for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
   test(`${name} stays within its size budgets`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    const weights = await weigh(page, await addressOf(page, route));
-    expect(sum(weights, "document"), "HTML").toBeLessThanOrEqual(html);
-    expect(sum(weights, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
-    expect(weights.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
-    expect(sum(weights, "script"), "JavaScript").toBeLessThanOrEqual(script);
-    expect(await scriptsAheadOfView(page), "scripts beside the first view").toEqual([]);
-    expect(sum(weights, "font"), "fonts").toBeLessThanOrEqual(45);
-    const pictures = weights.filter(({ kind }) => kind === "image");
+    const transfers = await measureTransfers(page, await addressOf(page, route));
+    expect(sum(transfers, "document"), "HTML").toBeLessThanOrEqual(html);
+    expect(sum(transfers, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
+    expect(transfers.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
+    expect(sum(transfers, "script"), "JavaScript").toBeLessThanOrEqual(script);
+    expect(await scriptsBeforeFirstView(page), "scripts beside the first view").toEqual([]);
+    expect(sum(transfers, "font"), "fonts").toBeLessThanOrEqual(45);
+    const pictures = transfers.filter(({ kind }) => kind === "image");
     expect(Math.max(0, ...pictures.map(({ bytes }) => bytes / KIB)), "largest picture").toBeLessThanOrEqual(40);
-    expect(sum(weights, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
+    expect(sum(transfers, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
   });
 
 test("the contact page stays within its size budgets, and its map within a separate one", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  const weights = await weigh(page, await addressOf(page, "contact"));
-  const isOfMap = ({ address }: Weight) => /\/assets\/(live-map|leaflet)-/.test(address);
-  const [map, rest] = [weights.filter(isOfMap), weights.filter((weight) => !isOfMap(weight))];
+  const transfers = await measureTransfers(page, await addressOf(page, "contact"));
+  const belongsToMap = ({ address }: Transfer) => /\/assets\/(live-map|leaflet)-/.test(address);
+  const [map, rest] = [transfers.filter(belongsToMap), transfers.filter((weight) => !belongsToMap(weight))];
   expect(sum(rest, "document"), "HTML").toBeLessThanOrEqual(18);
   expect(sum(rest, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
   expect(rest.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
   expect(sum(rest, "script"), "JavaScript").toBeLessThanOrEqual(160);
-  expect(await scriptsAheadOfView(page), "scripts beside the first view").toEqual([]);
+  expect(await scriptsBeforeFirstView(page), "scripts beside the first view").toEqual([]);
   expect(sum(rest, "font"), "fonts").toBeLessThanOrEqual(45);
   expect(sum(map, "script"), "JavaScript of the map").toBeLessThanOrEqual(64);
   expect(sum(map, "stylesheet"), "CSS of the map").toBeLessThanOrEqual(4);
@@ -97,10 +97,10 @@ test("the contact page stays within its size budgets, and its map within a separ
 
 test("the customer's pages stay within their size budgets", async ({ page, shop }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  await customerWith(page, shop, []);
+  await logInWithCart(page, shop, []);
   for (const address of ["/cart", "/checkout", "/wishlist", "/accounts/orders", "/accounts/settings"]) {
-    const weights = await weigh(page, address);
-    expect(sum(weights, "script"), `JavaScript of ${address}`).toBeLessThanOrEqual(160);
-    expect(sum(weights, "stylesheet"), `CSS of ${address}`).toBeLessThanOrEqual(16);
+    const transfers = await measureTransfers(page, address);
+    expect(sum(transfers, "script"), `JavaScript of ${address}`).toBeLessThanOrEqual(160);
+    expect(sum(transfers, "stylesheet"), `CSS of ${address}`).toBeLessThanOrEqual(16);
   }
 });

@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
-import { registerCustomer, signIn, toastTexts } from "./customer.ts";
-import { cartOf, changeCart, customerWith, findCheapProducts, rupees } from "./stocked-cart.ts";
+import { logIn, registerCustomer, toastTexts } from "./customer.ts";
+import { changeCart, findCheapProducts, logInWithCart, readCartQuantities, rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const guardText = "You need to be logged in to perform this action!";
 
 /** Newest first. */
-async function findAll(page: Page, like: (product: Product) => boolean): Promise<[Product, ...Product[]]> {
+async function listProducts(page: Page, matches: (product: Product) => boolean): Promise<[Product, ...Product[]]> {
   const all: Product[] = await (await page.request.get("/api/product")).json();
-  return all.filter(like) as [Product, ...Product[]];
+  return all.filter(matches) as [Product, ...Product[]];
 }
 
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart", exact: true });
 
 test("a card adds one piece in the first colour, and stays on the page", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
+  await logInWithCart(page, shop, []);
   await visit(page, "/shop");
   const card = page
     .getByRole("region", { name: "Products" })
@@ -25,7 +25,7 @@ test("a card adds one piece in the first colour, and stays on the page", async (
   const title = await card.getByRole("heading").innerText();
   const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
   await card.getByRole("button", { name: `Add to cart ${title}` }).click();
-  const [product] = await findAll(page, (one) => one.title === title);
+  const [product] = await listProducts(page, (one) => one.title === title);
   expect((await sent).postDataJSON()).toEqual({
     productId: product._id,
     quantity: 1,
@@ -36,15 +36,15 @@ test("a card adds one piece in the first colour, and stays on the page", async (
   await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
   await expect(page.getByRole("banner").getByRole("link", { name: /Cart/ })).toContainText("1");
   await expect(page).toHaveURL("/shop");
-  expect(await cartOf(page)).toEqual({ [product._id]: 1 });
+  expect(await readCartQuantities(page)).toEqual({ [product._id]: 1 });
 });
 
 test("input before the scripts have loaded takes effect", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
-  const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
-  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await logInWithCart(page, shop, []);
+  const [product] = await listProducts(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await scripts;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto(`/product/${product._id}`, { waitUntil: "domcontentloaded" });
@@ -54,11 +54,11 @@ test("input before the scripts have loaded takes effect", async ({ page, shop })
   await page.getByRole("link", { name: "Picture 2" }).click();
   await addButton(page).click();
   const sent = page.waitForRequest((request) => request.url().endsWith("/user/cart") && request.method() === "POST");
-  letScriptsCome();
+  releaseScripts();
   expect((await sent).postDataJSON()).toMatchObject({ quantity: 3, color: product.color[1]?._id });
   await expect(page.getByText("Item added to cart!")).toBeVisible();
   await expect(page).toHaveURL(`/product/${product._id}`);
-  expect(await cartOf(page)).toEqual({ [product._id]: 3 });
+  expect(await readCartQuantities(page)).toEqual({ [product._id]: 3 });
 });
 
 test("a visitor who adds to the cart sees a message, logs in and returns to the page", async ({ page, shop }) => {
@@ -90,8 +90,8 @@ test("a visitor who leaves a product sees no message and no login page", async (
 });
 
 test("the product page adds the chosen colour and quantity; 'Buy now' opens the cart", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
-  const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
+  await logInWithCart(page, shop, []);
+  const [product] = await listProducts(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
   const second = product.color[1];
   await visit(page, `/product/${product._id}`);
   const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
@@ -135,11 +135,11 @@ test("the product page adds the chosen colour and quantity; 'Buy now' opens the 
 test("when adding fails, 'Buy now' stays on the product page, shows the error and keeps colour and quantity", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of (409|500)/);
-  await customerWith(page, shop, []);
-  const [product] = await findAll(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
+  expectedErrors.push(/status of (409|500)/);
+  await logInWithCart(page, shop, []);
+  const [product] = await listProducts(page, ({ color, quantity }) => color.length > 1 && quantity >= 10);
   const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
   const buy = page.getByRole("button", { name: "Buy now" });
   for (const [status, json, text] of [
@@ -159,10 +159,10 @@ test("when adding fails, 'Buy now' stays on the product page, shows the error an
     await expect(buy).toBeEnabled();
     await page.unroute("**/api/user/cart");
   }
-  expect(await cartOf(page)).toEqual({});
+  expect(await readCartQuantities(page)).toEqual({});
   await buy.click();
   await expect(page).toHaveURL("/cart");
-  expect(await cartOf(page)).toEqual({ [product._id]: 2 });
+  expect(await readCartQuantities(page)).toEqual({ [product._id]: 2 });
 });
 
 test("the quantity field accepts whole numbers from 1 to 20 and ignores everything else", async ({ page }) => {
@@ -170,8 +170,8 @@ test("the quantity field accepts whole numbers from 1 to 20 and ignores everythi
   await visit(page, `/product/${product?._id}`);
   const field = page.getByRole("textbox", { name: "Quantity" });
   await field.fill("7");
-  for (const typed of ["0", "-2", "1.5", "abc", ""]) {
-    await field.fill(typed);
+  for (const entered of ["0", "-2", "1.5", "abc", ""]) {
+    await field.fill(entered);
     await field.blur();
     await expect(field).toHaveValue("7");
   }
@@ -185,7 +185,7 @@ test("the quantity field accepts whole numbers from 1 to 20 and ignores everythi
 });
 
 test("a product that is out of stock cannot be added", async ({ page }) => {
-  const [product] = await findAll(page, ({ quantity }) => quantity === 0);
+  const [product] = await listProducts(page, ({ quantity }) => quantity === 0);
   await visit(page, `/product/${product._id}`);
   await expect(page.getByRole("main").getByText("Out of Stock", { exact: true })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
@@ -200,7 +200,7 @@ test("a product that is out of stock cannot be added", async ({ page }) => {
 test("a double click adds the product once", async ({ page, shop }) => {
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
-  await customerWith(page, shop, []);
+  await logInWithCart(page, shop, []);
   await visit(page, `/product/${product._id}`);
   await addButton(page).dblclick();
   await expect(page.getByText("Item added to cart!")).toBeVisible();
@@ -210,19 +210,19 @@ test("a double click adds the product once", async ({ page, shop }) => {
   });
   await addButton(page).click();
   await addButton(page).click();
-  await expect.poll(() => cartOf(page)).toEqual({ [product._id]: 2 });
+  await expect.poll(() => readCartQuantities(page)).toEqual({ [product._id]: 2 });
 });
 
 test("shows the server's message when adding is refused, or the specification's when there is none", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of (409|500)/);
+  expectedErrors.push(/status of (409|500)/);
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
-  const customer = await customerWith(page, shop, []);
-  await signIn(page, customer);
+  const customer = await logInWithCart(page, shop, []);
+  await logIn(page, customer);
   await changeCart(page, "POST", { productId: product._id, quantity: 20 });
   await visit(page, `/product/${product._id}`);
   await addButton(page).click();

@@ -6,9 +6,9 @@ export const carousel = (page: Page, label: string) => page.getByRole("region", 
 export const slidesOf = (page: Page, label: string) => carousel(page, label).getByRole("list").first();
 
 /** In pixels. */
-export const scrolled = (page: Page, label: string) => slidesOf(page, label).evaluate((list) => list.scrollLeft);
+export const scrollOffset = (page: Page, label: string) => slidesOf(page, label).evaluate((list) => list.scrollLeft);
 
-export function countInView(page: Page, label: string) {
+export function countSlidesInView(page: Page, label: string) {
   return slidesOf(page, label).evaluate((list) => {
     const view = list.getBoundingClientRect();
     const inside = ({ left, right }: DOMRect) => left >= view.left - 1 && right <= view.right + 1;
@@ -26,31 +26,31 @@ export async function openWithStoppedClock(page: Page, path: string, label: stri
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole("button", { name: `Play ${label}`, exact: true }).click();
   await expect(page.getByRole("button", { name: `Pause ${label}`, exact: true })).toBeVisible();
-  await leave(page);
+  await movePointerAway(page);
   await expect(carousel(page, label)).toHaveAttribute("data-playing", "true");
 }
 
 /** Carousels pause under the pointer or focus. */
-export async function leave(page: Page) {
+export async function movePointerAway(page: Page) {
   await page.evaluate(() => document.querySelector("main")?.focus({ preventScroll: true }));
   await page.mouse.move(2, 2);
 }
 
-export async function expectToMoveEvery(page: Page, label: string, ms: number) {
+export async function expectToAdvanceEvery(page: Page, label: string, ms: number) {
   await page.clock.runFor(ms - 1);
-  await expectToStay(page, label);
+  await expectNotToMove(page, label);
   await page.clock.runFor(1);
-  await expect.poll(() => scrolled(page, label)).toBeGreaterThan(0);
+  await expect.poll(() => scrollOffset(page, label)).toBeGreaterThan(0);
 }
 
-/** A smooth scroll would have started by the end of the check. */
-export async function expectToStay(page: Page, label: string) {
+/** Waits long enough for a smooth scroll to start. */
+export async function expectNotToMove(page: Page, label: string) {
   await page.waitForTimeout(150);
-  expect(await scrolled(page, label)).toBe(0);
+  expect(await scrollOffset(page, label)).toBe(0);
 }
 
-/** Expects moves by one column, to the end and again from the start, for more than one round. */
-export async function expectToGoRound(page: Page, label: string, ms: number) {
+/** Expects steps of one column to the end, then again from the start. */
+export async function expectToWrapAround(page: Page, label: string, ms: number) {
   const places = await slidesOf(page, label).evaluate((list) => {
     const [first, ...others] = [...list.children].map((slide) => slide.getBoundingClientRect().left);
     const end = list.scrollWidth - list.clientWidth;
@@ -58,9 +58,11 @@ export async function expectToGoRound(page: Page, label: string, ms: number) {
     return [...new Set(lefts.map((left) => Math.round(left)))];
   });
   expect(places.length).toBeGreaterThan(1);
-  await expectToMoveEvery(page, label, ms);
+  await expectToAdvanceEvery(page, label, ms);
   for (const place of [...places.slice(1), 0, ...places.slice(1, 2)]) {
-    await expect.poll(async () => Math.abs((await scrolled(page, label)) - place), { message: label }).toBeLessThan(4);
+    await expect
+      .poll(async () => Math.abs((await scrollOffset(page, label)) - place), { message: label })
+      .toBeLessThan(4);
     await page.clock.runFor(ms);
   }
 }

@@ -4,13 +4,13 @@ import { lineOf, openCart, quantityOf } from "./in-cart.ts";
 import {
   changeCart,
   changeStock,
-  customerWith,
   findCheapProducts,
-  ownProduct,
+  logInWithCart,
   rupees,
   setPrice,
+  takeUnusedProduct,
 } from "./stocked-cart.ts";
-import { expect, takenOver, test, visit } from "./storefront.ts";
+import { expect, test, visit, waitForHydration } from "./storefront.ts";
 
 test("two tabs show the same cart; 'Update cart' loads changes made elsewhere", async ({ page, shop, context }) => {
   const { first, second } = await openCart(page, shop);
@@ -31,8 +31,8 @@ test("two tabs show the same cart; 'Update cart' loads changes made elsewhere", 
 });
 
 test("shows a changed price and too little stock, and offers the quantity that is left", async ({ page, shop }) => {
-  const product = await ownProduct(page);
-  await customerWith(page, shop, [{ product, quantity: 5 }]);
+  const product = await takeUnusedProduct(page);
+  await logInWithCart(page, shop, [{ product, quantity: 5 }]);
   await setPrice(shop, product._id, product.price + 100);
   await changeStock(shop, product._id, 2 - product.quantity);
   await visit(page, "/cart");
@@ -50,7 +50,7 @@ test("shows a changed price and too little stock, and offers the quantity that i
 });
 
 test("an empty cart shows a message", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
+  await logInWithCart(page, shop, []);
   await visit(page, "/cart");
   await expect(page.getByRole("status").getByText("Your cart is empty", { exact: true })).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
@@ -61,11 +61,11 @@ test("an empty cart shows a message", async ({ page, shop }) => {
   );
 });
 
-test("a cart that cannot be loaded shows a message and a retry button", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 500/);
+test("a cart that cannot be loaded shows a message and a retry button", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
-  await customerWith(page, shop, [{ product, quantity: 1 }]);
+  await logInWithCart(page, shop, [{ product, quantity: 1 }]);
   await page.route("**/api/user/cart", (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, "/cart");
   await expect(page.getByRole("main").getByText("Failed to fetch cart")).toBeVisible();
@@ -77,7 +77,7 @@ test("a cart that cannot be loaded shows a message and a retry button", async ({
 });
 
 test("shows 'Loading...' until the cart is loaded", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
+  await logInWithCart(page, shop, []);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/cart", async (route) => {
     await released;
@@ -114,7 +114,7 @@ test("the checkout link waits for a pending change and stores the cart for the f
 test("a visitor is redirected to /login, and back to the cart after login", async ({ page, shop }) => {
   const customer = await registerCustomer(shop.url);
   await page.goto("/cart");
-  await takenOver(page);
+  await waitForHydration(page);
   await expect(toastTexts(page)).toHaveText(["You need to be logged in to perform this action!"]);
   await expect(page).toHaveURL("/login?back=%2Fcart");
   await page.getByLabel("Email / Phone / Username").fill(customer.email);
@@ -128,9 +128,9 @@ test("when the session has ended, a change in the cart redirects to /login", asy
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   const { first } = await openCart(page, shop);
   await context.clearCookies();
   await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();

@@ -2,9 +2,9 @@ import type { Product } from "#contract/catalogue.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { toast, toastTexts } from "./customer.ts";
-import { cellsOf, lineOf, openCart, quantityOf, sumRows, totals } from "./in-cart.ts";
-import { writeToShop } from "./other-process.ts";
-import { cartOf, changeCart, customerWith, rupees, withoutPictures } from "./stocked-cart.ts";
+import { amountRows, cellsOf, lineOf, openCart, quantityOf, totals } from "./in-cart.ts";
+import { withShopContext } from "./other-process.ts";
+import { changeCart, logInWithCart, readCartQuantities, rupees, serveWithoutPictures } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("shows a table of products with prices, quantities and subtotals, and the totals", async ({ page, shop }) => {
@@ -28,7 +28,7 @@ test("shows a table of products with prices, quantities and subtotals, and the t
     await expect(cells.nth(4).getByRole("button")).toHaveText(`Remove ${product.title}`);
   }
   const total = rupees(first.price + second.price * 3);
-  await expect(sumRows(totals(page))).toHaveText([`Subtotal${total}`, "ShippingFree Shipping", `Total${total}`]);
+  await expect(amountRows(totals(page))).toHaveText([`Subtotal${total}`, "ShippingFree Shipping", `Total${total}`]);
   await expect(totals(page).getByRole("link", { name: "Proceed to Checkout", exact: true })).toHaveAttribute(
     "href",
     "/checkout",
@@ -39,20 +39,20 @@ test("shows a table of products with prices, quantities and subtotals, and the t
 
 test("shows the chosen colour of a line as text", async ({ page, shop }) => {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1")).json();
-  const inWords = all.find(({ color }) => color.some(({ title }) => title === "midnightblue"));
-  const plain = all.find(({ _id, color }) => _id !== inWords?._id && color[1]?.title === "black");
-  if (!inWords || !plain) throw new Error("no such products");
-  await customerWith(page, shop, []);
+  const midnightBlue = all.find(({ color }) => color.some(({ title }) => title === "midnightblue"));
+  const black = all.find(({ _id, color }) => _id !== midnightBlue?._id && color[1]?.title === "black");
+  if (!midnightBlue || !black) throw new Error("no such products");
+  await logInWithCart(page, shop, []);
   for (const [{ _id, price, color }, title] of [
-    [inWords, "midnightblue"],
-    [plain, "black"],
+    [midnightBlue, "midnightblue"],
+    [black, "black"],
   ] as const) {
     const chosen = color.find((one) => one.title === title)?._id;
     await changeCart(page, "POST", { productId: _id, quantity: 1, price, color: chosen });
   }
   await visit(page, "/cart");
-  await expect(cellsOf(page, inWords.title).first()).toHaveText(`${inWords.title}Midnight blue`);
-  await expect(cellsOf(page, plain.title).first()).toHaveText(`${plain.title}Black`);
+  await expect(cellsOf(page, midnightBlue.title).first()).toHaveText(`${midnightBlue.title}Midnight blue`);
+  await expect(cellsOf(page, black.title).first()).toHaveText(`${black.title}Black`);
 });
 
 test("each line shows its product's picture, or the default picture", async ({ page, shop }) => {
@@ -60,7 +60,7 @@ test("each line shows its product's picture, or the default picture", async ({ p
   const picture = (title: string) => lineOf(page, title).locator("img");
   await expect(picture(first.title)).toHaveAttribute("src", first.images[0]?.sizes["320"] ?? "");
   await expect(picture(second.title)).toHaveAttribute("src", second.images[0]?.sizes["320"] ?? "");
-  await withoutPictures(page, second._id);
+  await serveWithoutPictures(page, second._id);
   await page.getByRole("button", { name: "Update cart" }).click();
   await expect(picture(second.title)).toHaveAttribute("src", "/media/site/default-product-320.webp");
   await expect
@@ -104,14 +104,14 @@ test("quick clicks end with the last quantity, whatever the order of the respons
     await new Promise((resolve) => setTimeout(resolve, calls++ % 2 === 0 ? 400 : 20));
     await route.fulfill({ response: response });
   });
-  const more = lineOf(page, first.title).getByRole("button", { name: "Increase quantity" });
-  for (let click = 0; click < 7; click++) await more.click();
+  const increase = lineOf(page, first.title).getByRole("button", { name: "Increase quantity" });
+  for (let click = 0; click < 7; click++) await increase.click();
   await lineOf(page, first.title).getByRole("button", { name: "Decrease quantity" }).click();
   await expect(quantityOf(page, first.title)).toHaveValue("7");
   await expect(totals(page)).not.toContainText("updating");
   await page.waitForTimeout(1_500);
   await expect(quantityOf(page, first.title)).toHaveValue("7");
-  expect((await cartOf(page))[first._id]).toBe(7);
+  expect((await readCartQuantities(page))[first._id]).toBe(7);
 });
 
 test("the quantity field accepts whole numbers above 0; minus does nothing at 1", async ({ page, shop }) => {
@@ -119,8 +119,8 @@ test("the quantity field accepts whole numbers above 0; minus does nothing at 1"
   const field = quantityOf(page, first.title);
   const sent: unknown[] = [];
   page.on("request", (request) => void (request.method() === "POST" && sent.push(request.postDataJSON())));
-  for (const typed of ["0", "-3", "1.5", "x", " ", ""]) {
-    await field.fill(typed);
+  for (const entered of ["0", "-3", "1.5", "x", " ", ""]) {
+    await field.fill(entered);
     await field.blur();
     await expect(field).toHaveValue("1");
   }
@@ -132,16 +132,16 @@ test("the quantity field accepts whole numbers above 0; minus does nothing at 1"
   await expect(field).toHaveValue("1");
   await field.fill("12");
   await expect(cellsOf(page, first.title).nth(3)).toHaveText(rupees(first.price * 12));
-  await expect.poll(async () => (await cartOf(page))[first._id]).toBe(12);
+  await expect.poll(async () => (await readCartQuantities(page))[first._id]).toBe(12);
   expect(sent).toEqual([{ productId: first._id, quantity: 12 }]);
   const total = rupees(first.price * 12 + second.price * 3);
-  await expect(sumRows(totals(page))).toHaveText([`Subtotal${total}`, "ShippingFree Shipping", `Total${total}`]);
+  await expect(amountRows(totals(page))).toHaveText([`Subtotal${total}`, "ShippingFree Shipping", `Total${total}`]);
   await page.reload();
   await expect(field).toHaveValue("12");
 });
 
-test("a refused quantity is rolled back with a message", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 500/);
+test("a refused quantity is rolled back with a message", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart", (route) =>
     route.request().method() === "POST" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -152,24 +152,24 @@ test("a refused quantity is rolled back with a message", async ({ page, shop, ex
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
 });
 
-test("a refused removal restores the line with a message", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 500/);
+test("a refused removal restores the line with a message", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
   const { first, second } = await openCart(page, shop);
   await page.route("**/api/user/cart/*", (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("button", { name: `Remove ${first.title}` }).click();
   await expect(toastTexts(page)).toHaveText(["Failed to remove item from cart"]);
   await expect(quantityOf(page, first.title)).toHaveValue("1");
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
-  expect(await cartOf(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
+  expect(await readCartQuantities(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
 });
 
 test("shows no total that may be wrong while the server cannot be reached", async ({
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   const { first, second } = await openCart(page, shop);
   await context.setOffline(true);
   await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
@@ -196,12 +196,12 @@ test("removes a line, and restores it with one click", async ({ page, shop }) =>
   await page.getByText("Item removed from cart!", { exact: true }).hover();
   await expect(toastTexts(page)).toHaveText(["Item removed from cart!"]);
   await expect.poll(() => calls).toEqual([`DELETE /api/user/cart/${second._id}`, "GET /api/user/cart"]);
-  expect(await cartOf(page)).toEqual({ [first._id]: 1 });
+  expect(await readCartQuantities(page)).toEqual({ [first._id]: 1 });
   const total = rupees(first.price);
-  await expect(sumRows(totals(page))).toHaveText([`Subtotal${total}`, "ShippingFree Shipping", `Total${total}`]);
+  await expect(amountRows(totals(page))).toHaveText([`Subtotal${total}`, "ShippingFree Shipping", `Total${total}`]);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quantityOf(page, second.title)).toHaveValue("3");
-  await expect.poll(() => cartOf(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
+  await expect.poll(() => readCartQuantities(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
 });
 
@@ -218,9 +218,9 @@ test("a removal can be undone on the next page, and the line returns to the cart
   await expect(quantityOf(page, second.title)).toHaveValue("3");
 });
 
-test("trims a coupon, applies it, shows it as a row, and removes it", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of (400|500)/);
-  await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "CART10", discount: { percent: 10 } }));
+test("trims a coupon, applies it, shows it as a row, and removes it", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of (400|500)/);
+  await withShopContext(shop, (ctx) => addCoupon(ctx, { code: "CART10", discount: { percent: 10 } }));
   const { first, second } = await openCart(page, shop);
   const total = first.price + second.price * 3;
   const box = page.getByPlaceholder("Enter Your Coupon");
@@ -243,19 +243,19 @@ test("trims a coupon, applies it, shows it as a row, and removes it", async ({ p
   await expect(page.getByRole("status").getByText("Coupon applied successfully!", { exact: true })).toBeVisible();
   await expect(box).toHaveValue("");
   expect(requested).toEqual(["NOSUCH", "CART10"]);
-  const off = Math.floor(total * 10) / 100;
-  await expect(sumRows(totals(page))).toHaveText([
+  const discount = Math.floor(total * 10) / 100;
+  await expect(amountRows(totals(page))).toHaveText([
     `Subtotal${rupees(total)}`,
     "ShippingFree Shipping",
-    `Coupon CART10 Remove coupon−${rupees(off)}`,
-    `Total${rupees(Math.round((total - off) * 100) / 100)}`,
+    `Coupon CART10 Remove coupon−${rupees(discount)}`,
+    `Total${rupees(Math.round((total - discount) * 100) / 100)}`,
   ]);
   await page.route("**/api/user/cart/coupon", (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await page.getByRole("button", { name: "Remove coupon" }).click();
   await expect(toast(page, "Failed to remove coupon")).toBeVisible();
   await expect(totals(page)).toContainText("Coupon CART10");
   await page.getByRole("button", { name: "Remove coupon" }).click();
-  await expect(sumRows(totals(page))).toHaveText([
+  await expect(amountRows(totals(page))).toHaveText([
     `Subtotal${rupees(total)}`,
     "ShippingFree Shipping",
     `Total${rupees(total)}`,

@@ -1,23 +1,27 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
-import { customerWith, findCheapProducts, type ownProduct, rupees } from "./stocked-cart.ts";
+import { findCheapProducts, logInWithCart, rupees, type takeUnusedProduct } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
 export const orderCall = "**/api/user/cart/cash-order";
 
-/** A new customer with one product in the cart and no address. */
-export async function openCheckout(page: Page, shop: ShopServer, product?: Awaited<ReturnType<typeof ownProduct>>) {
+/** Opens the checkout of a new customer with one product in the cart and no address. */
+export async function openCheckout(
+  page: Page,
+  shop: ShopServer,
+  product?: Awaited<ReturnType<typeof takeUnusedProduct>>,
+) {
   const [cheap] = await findCheapProducts(page, 1);
   const chosen = product ?? cheap;
   if (!chosen) throw new Error("no product");
-  const customer = await customerWith(page, shop, [{ product: chosen, quantity: 2 }]);
+  const customer = await logInWithCart(page, shop, [{ product: chosen, quantity: 2 }]);
   await visit(page, "/checkout");
   await expect(placeButton(page)).toContainText(rupees(chosen.price * 2));
   return { customer, product: chosen };
 }
 
-export function watchOrders(context: BrowserContext) {
+export function recordOrders(context: BrowserContext) {
   const sent: { key: string | undefined; body: unknown }[] = [];
   context.on("request", (request) => {
     if (request.url().endsWith("cash-order"))
@@ -36,4 +40,4 @@ export async function placeAndLoseResponse(page: Page) {
   await page.unroute(orderCall);
 }
 
-export const confirmed = (page: Page) => expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
+export const expectOrderConfirmed = (page: Page) => expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);

@@ -1,50 +1,57 @@
 import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { confirmed, openCheckout, orderCall, placeAndLoseResponse, placeButton, watchOrders } from "./checkout-page.ts";
-import { sumRows } from "./in-cart.ts";
-import { writeToShop } from "./other-process.ts";
-import { address, changeStock, fillCheckout, ordersOf, ownProduct, rupees, setPrice } from "./stocked-cart.ts";
+import {
+  expectOrderConfirmed,
+  openCheckout,
+  orderCall,
+  placeAndLoseResponse,
+  placeButton,
+  recordOrders,
+} from "./checkout-page.ts";
+import { amountRows } from "./in-cart.ts";
+import { withShopContext } from "./other-process.ts";
+import { address, changeStock, fillCheckout, listOrders, rupees, setPrice, takeUnusedProduct } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("a retry after a lost response sends the same key, and there is one order", async ({
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
-  const sent = watchOrders(context);
+  expectedErrors.push(/ERR_FAILED|ERR_CONNECTION/);
+  const sent = recordOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
   await placeAndLoseResponse(page);
   await expect(page.getByText("Failed to create order")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await page.getByRole("button", { name: "Try again" }).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
-  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await listOrders(page)).toHaveLength(1);
 });
 
-test("after a lost response, a reload finds the order", async ({ page, shop, context, expectedComplaints }) => {
-  expectedComplaints.push(/ERR_FAILED|ERR_CONNECTION/);
-  const sent = watchOrders(context);
+test("after a lost response, a reload finds the order", async ({ page, shop, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED|ERR_CONNECTION/);
+  const sent = recordOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
   await placeAndLoseResponse(page);
   await page.reload();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(sent[1]).toEqual(sent[0]);
-  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await listOrders(page)).toHaveLength(1);
 });
 
 test("keeps the fields and the key when the server is busy or there is no network", async ({
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
-  const sent = watchOrders(context);
+  expectedErrors.push(/status of 503|ERR_INTERNET_DISCONNECTED/);
+  const sent = recordOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
   const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
@@ -59,15 +66,15 @@ test("keeps the fields and the key when the server is busy or there is no networ
   await context.setOffline(false);
   await expect(placeButton(page)).toBeEnabled();
   await page.getByRole("button", { name: "Try again" }).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
-  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await listOrders(page)).toHaveLength(1);
 });
 
-test("shows a raised price before charging it", async ({ page, shop, context, expectedComplaints }) => {
-  expectedComplaints.push(/status of 409/);
-  const sent = watchOrders(context);
-  const { product } = await openCheckout(page, shop, await ownProduct(page));
+test("shows a raised price before charging it", async ({ page, shop, context, expectedErrors }) => {
+  expectedErrors.push(/status of 409/);
+  const sent = recordOrders(context);
+  const { product } = await openCheckout(page, shop, await takeUnusedProduct(page));
   await fillCheckout(page);
   await setPrice(shop, product._id, product.price + 50);
   await placeButton(page).click();
@@ -77,16 +84,16 @@ test("shows a raised price before charging it", async ({ page, shop, context, ex
   ).toBeVisible();
   await expect(page.getByRole("region", { name: "Review" })).toContainText(`Total Amount${total}`);
   await expect(placeButton(page)).toContainText(total);
-  expect(await ordersOf(page)).toEqual([]);
+  expect(await listOrders(page)).toEqual([]);
   await placeButton(page).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(sent[1]?.key).toBe(sent[0]?.key);
-  expect(await ordersOf(page)).toMatchObject([{ paymentIntent: { amount: (product.price + 50) * 2 } }]);
+  expect(await listOrders(page)).toMatchObject([{ paymentIntent: { amount: (product.price + 50) * 2 } }]);
 });
 
-test("shows which product has too little stock, and keeps the cart", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 409/);
-  const { product } = await openCheckout(page, shop, await ownProduct(page));
+test("shows which product has too little stock, and keeps the cart", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 409/);
+  const { product } = await openCheckout(page, shop, await takeUnusedProduct(page));
   await fillCheckout(page);
   await changeStock(shop, product._id, 1 - product.quantity);
   await placeButton(page).click();
@@ -98,47 +105,47 @@ test("shows which product has too little stock, and keeps the cart", async ({ pa
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await placeButton(page).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
 });
 
 test("a coupon lowers the total; an expired coupon is removed with a message", async ({
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 409/);
-  await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "FEST100", discount: { amountPaise: 100_00 } }));
-  const sent = watchOrders(context);
-  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  expectedErrors.push(/status of 409/);
+  await withShopContext(shop, (ctx) => addCoupon(ctx, { code: "FEST100", discount: { amountPaise: 100_00 } }));
+  const sent = recordOrders(context);
+  const { product } = await openCheckout(page, shop, await takeUnusedProduct(page));
   await fillCheckout(page);
   await page.getByPlaceholder("Enter Your Coupon").fill("fest100");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.getByRole("status").getByText("Coupon applied successfully!", { exact: true })).toBeVisible();
   await expect(page.getByPlaceholder("Enter Your Coupon")).toHaveValue("");
   const review = page.getByRole("region", { name: "Review" });
-  await expect(sumRows(review)).toHaveText([
+  await expect(amountRows(review)).toHaveText([
     `Total Price${rupees(product.price * 2)}`,
     `Discount Price−${rupees(100)}`,
     `Total Amount${rupees(product.price * 2 - 100)}`,
   ]);
   await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
   await expect(page.getByLabel("City")).toHaveValue(address.city);
-  await writeToShop(shop, (ctx) => changeCoupon(ctx, "FEST100", { endsAtMs: Date.now() - 1 }));
+  await withShopContext(shop, (ctx) => changeCoupon(ctx, "FEST100", { endsAtMs: Date.now() - 1 }));
   await placeButton(page).click();
   await expect(page.getByRole("main").getByText("Invalid or expired coupon")).toBeVisible();
   await expect(review.getByText("Discount Price")).toHaveCount(0);
   await expect(placeButton(page)).toContainText(rupees(product.price * 2));
-  expect(await ordersOf(page)).toEqual([]);
+  expect(await listOrders(page)).toEqual([]);
   await placeButton(page).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(sent.map(({ body }) => (body as { couponApplied: unknown }).couponApplied)).toEqual(["FEST100", false]);
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
 test("an order with a coupon costs less, and its page shows the discount", async ({ page, shop }) => {
-  await writeToShop(shop, (ctx) => addCoupon(ctx, { code: "KEPT100", discount: { amountPaise: 100_00 } }));
-  const { product } = await openCheckout(page, shop, await ownProduct(page));
+  await withShopContext(shop, (ctx) => addCoupon(ctx, { code: "KEPT100", discount: { amountPaise: 100_00 } }));
+  const { product } = await openCheckout(page, shop, await takeUnusedProduct(page));
   await fillCheckout(page);
   await page.getByPlaceholder("Enter Your Coupon").fill("   ");
   await page.getByRole("button", { name: "Apply", exact: true }).click();
@@ -148,14 +155,14 @@ test("an order with a coupon costs less, and its page shows the discount", async
   expect((await request).postDataJSON()).toEqual({ coupon: "kept100" });
   await expect(placeButton(page)).toContainText(rupees(product.price * 2 - 100));
   await placeButton(page).click();
-  await confirmed(page);
-  await expect(sumRows(page.getByRole("region", { name: "Items in this order" }))).toHaveText([
+  await expectOrderConfirmed(page);
+  await expect(amountRows(page.getByRole("region", { name: "Items in this order" }))).toHaveText([
     `Total Price${rupees(product.price * 2)}`,
     `Coupon KEPT100−${rupees(100)}`,
     "ShippingFree Shipping",
     `Total Amount, cash on delivery${rupees(product.price * 2 - 100)}`,
   ]);
-  expect(await ordersOf(page)).toMatchObject([
+  expect(await listOrders(page)).toMatchObject([
     { paymentIntent: { amount: product.price * 2 - 100 }, coupon: "KEPT100", discount: 100 },
   ]);
 });
@@ -164,9 +171,9 @@ test("two tabs with the same cart create one order, and the second tab links to 
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 409/);
+  expectedErrors.push(/status of 409/);
   await openCheckout(page, shop);
   await fillCheckout(page);
   const other = await context.newPage();
@@ -176,7 +183,7 @@ test("two tabs with the same cart create one order, and the second tab links to 
   // The second tab sends its order before it reads that the first tab has ordered.
   await other.route("**/api/user/cart", () => undefined);
   await placeButton(page).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   const response = other.waitForResponse(orderCall);
   await other.evaluate(() => (document.querySelector("#checkout") as HTMLFormElement).requestSubmit());
   await other.unroute("**/api/user/cart");
@@ -184,5 +191,5 @@ test("two tabs with the same cart create one order, and the second tab links to 
   await expect(other.getByRole("main").getByText("Your cart is empty")).toBeVisible();
   await other.getByRole("link", { name: "See the order you placed" }).click();
   await expect(other).toHaveURL(page.url());
-  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await listOrders(page)).toHaveLength(1);
 });

@@ -1,21 +1,21 @@
-import { confirmed, openCheckout, orderCall, placeButton, watchOrders } from "./checkout-page.ts";
-import { newPerson, registerCustomer, toastTexts } from "./customer.ts";
-import { sumRows } from "./in-cart.ts";
-import { writeToShop } from "./other-process.ts";
+import { expectOrderConfirmed, openCheckout, orderCall, placeButton, recordOrders } from "./checkout-page.ts";
+import { newUserInput, registerCustomer, toastTexts } from "./customer.ts";
+import { amountRows } from "./in-cart.ts";
+import { withShopContext } from "./other-process.ts";
 import {
   address,
   changeCart,
-  customerWith,
   fillCheckout,
   findCheapProducts,
-  ordersOf,
+  listOrders,
+  logInWithCart,
   rupees,
-  withoutPictures,
+  serveWithoutPictures,
 } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("a visitor registers, finds a product, orders it with cash on delivery and sees the order", async ({ page }) => {
-  const person = newPerson();
+  const person = newUserInput();
   await visit(page, "/register");
   await page.getByLabel("First Name").fill(person.firstname);
   await page.getByLabel("Last Name").fill(person.lastname);
@@ -39,7 +39,7 @@ test("a visitor registers, finds a product, orders it with cash on delivery and 
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await fillCheckout(page);
   await placeButton(page).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   await expect(page.getByRole("status").getByText("Order created successfully!", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
   const id = page.url().slice(-24);
@@ -52,8 +52,8 @@ test("a visitor registers, finds a product, orders it with cash on delivery and 
 
 test("has fields for contact and address, and a summary of the order", async ({ page, shop }) => {
   const { customer, product } = await openCheckout(page, shop);
-  const asked = page.getByRole("form", { name: "Checkout" }).locator("input");
-  const fields = await asked.evaluateAll((inputs) =>
+  const formInputs = page.getByRole("form", { name: "Checkout" }).locator("input");
+  const fields = await formInputs.evaluateAll((inputs) =>
     (inputs as HTMLInputElement[]).map(({ labels, type, required }) => [labels?.[0]?.innerText, type, required]),
   );
   expect(fields).toEqual([
@@ -82,7 +82,7 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   const review = page.getByRole("region", { name: "Review" });
   await expect(review.getByRole("listitem")).toHaveText([`${product.title}x 2${rupees(product.price * 2)}`]);
   const total = rupees(product.price * 2);
-  await expect(sumRows(review)).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
+  await expect(amountRows(review)).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
   await expect(review.getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();
   await expect(review.getByPlaceholder("Enter Your Coupon")).toBeVisible();
   await expect(review.getByRole("button", { name: "Apply", exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test("the summary shows the product's picture, or the default picture", async ({
   const { product } = await openCheckout(page, shop);
   const picture = page.getByRole("region", { name: "Review" }).getByRole("listitem").locator("img");
   await expect(picture).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
-  await withoutPictures(page, product._id);
+  await serveWithoutPictures(page, product._id);
   await page.reload();
   await expect(picture).toHaveAttribute("src", "/media/site/default-product-320.webp");
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test("fills in the saved address; the state follows the PIN code unless the cust
 }) => {
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
-  await customerWith(page, shop, [{ product, quantity: 1 }]);
+  await logInWithCart(page, shop, [{ product, quantity: 1 }]);
   const saved = { street: "7, Sea Road", city: "Kochi", state: "Kerala", country: "India", pincode: "682001" };
   const user = await page.request.put("/api/user/save-address", {
     headers: { origin: new URL(page.url()).origin },
@@ -115,8 +115,8 @@ test("fills in the saved address; the state follows the PIN code unless the cust
   });
   await page.evaluate(
     (text) => {
-      const kept = JSON.parse(localStorage.getItem("user") ?? "{}");
-      localStorage.setItem("user", JSON.stringify({ ...kept, address: JSON.parse(text).address }));
+      const stored = JSON.parse(localStorage.getItem("user") ?? "{}");
+      localStorage.setItem("user", JSON.stringify({ ...stored, address: JSON.parse(text).address }));
     },
     await user.text(),
   );
@@ -131,7 +131,7 @@ test("fills in the saved address; the state follows the PIN code unless the cust
 });
 
 test("shows messages for missing and invalid fields, and sends nothing", async ({ page, shop, context }) => {
-  const sent = watchOrders(context);
+  const sent = recordOrders(context);
   await openCheckout(page, shop);
   await page.getByLabel("PostCode / ZIP").fill("5600");
   await page.getByLabel("Contact e-mail").fill("nobody");
@@ -153,14 +153,14 @@ test("shows messages for missing and invalid fields, and sends nothing", async (
 });
 
 test("sends the order with the form's values, then clears the stored checkout", async ({ page, shop, context }) => {
-  const sent = watchOrders(context);
+  const sent = recordOrders(context);
   const { customer, product } = await openCheckout(page, shop);
   await page.getByRole("link", { name: "Return to Cart" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await fillCheckout(page);
   await page.getByLabel("Keep me up to date").check();
   await placeButton(page).click();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(sent.map(({ body }) => body)).toEqual([
     {
       COD: true,
@@ -179,11 +179,11 @@ test("sends the order with the form's values, then clears the stored checkout", 
     },
   ]);
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-  const left = await page.evaluate(() => [
+  const remaining = await page.evaluate(() => [
     ...["checkoutCart", "checkoutTotal"].map((key) => localStorage.getItem(key)),
     sessionStorage.getItem("bijli.checkout"),
   ]);
-  expect(left).toEqual([null, null, null]);
+  expect(remaining).toEqual([null, null, null]);
   const main = page.getByRole("main");
   await expect(main).toContainText(product.title);
   await expect(main).toContainText(rupees(product.price * 2));
@@ -195,24 +195,24 @@ test("sends the order with the form's values, then clears the stored checkout", 
   await visit(page, "/checkout");
   await expect(page.getByText("No products in the cart.", { exact: true })).toBeVisible();
   await expect(page.getByRole("form", { name: "Checkout" })).toHaveCount(0);
-  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await listOrders(page)).toHaveLength(1);
 });
 
 test("a double click on 'Place an Order' places one order", async ({ page, shop, context }) => {
-  const sent = watchOrders(context);
+  const sent = recordOrders(context);
   await openCheckout(page, shop);
   await fillCheckout(page);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(orderCall, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await placeButton(page).dblclick();
   await expect(page.getByRole("button", { name: "Placing your order...", exact: true })).toBeDisabled();
   release();
-  await confirmed(page);
+  await expectOrderConfirmed(page);
   expect(sent).toHaveLength(1);
-  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await listOrders(page)).toHaveLength(1);
 });
 
 test("the first paint shows the stored cart, until the cart is loaded from the server", async ({ page, shop }) => {
@@ -249,13 +249,13 @@ test("a reload keeps the entered values", async ({ page, shop }) => {
 test("after the session has ended, the customer logs in, returns to the entered values and orders", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   const { customer } = await openCheckout(page, shop);
   await fillCheckout(page);
   await page.getByLabel("First name").fill("Usha");
-  await writeToShop(shop, ({ db }) =>
+  await withShopContext(shop, ({ db }) =>
     db.write((tx) => tx.db.deleteFrom("sessions").where("user_id", "=", customer.id).execute()),
   );
   await placeButton(page).click();
@@ -268,8 +268,8 @@ test("after the session has ended, the customer logs in, returns to the entered 
   await expect(page.getByLabel("First name")).toHaveValue("Usha");
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await placeButton(page).click();
-  await confirmed(page);
-  expect(await ordersOf(page)).toMatchObject([{ shippingAddress: { firstname: "Usha" } }]);
+  await expectOrderConfirmed(page);
+  expect(await listOrders(page)).toMatchObject([{ shippingAddress: { firstname: "Usha" } }]);
 });
 
 test("a visitor is redirected to /login, and back to the checkout after login", async ({ page, shop }) => {

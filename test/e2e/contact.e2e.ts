@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { registerCustomer, signIn, toast } from "./customer.ts";
-import { writeToShop } from "./other-process.ts";
+import { logIn, registerCustomer, toast } from "./customer.ts";
+import { withShopContext } from "./other-process.ts";
 import { type ShopServer, startShop } from "./shop-server.ts";
 import { expect, test, visit } from "./storefront.ts";
 
@@ -13,10 +13,10 @@ const form = (page: Page) => ({
 });
 
 /** The input of `fill`; each test uses its own address. */
-let written = { name: "", email: "", mobile: "", comment: "" };
+let enquiry = { name: "", email: "", mobile: "", comment: "" };
 
 test.beforeEach(() => {
-  written = {
+  enquiry = {
     name: "Nandini Rao",
     email: `nandini.${crypto.randomUUID().slice(0, 8)}@example.org`,
     mobile: "98450 12345",
@@ -26,14 +26,14 @@ test.beforeEach(() => {
 
 async function fill(page: Page) {
   const { name, email, mobile, comment } = form(page);
-  await name.fill(written.name);
-  await email.fill(written.email);
-  await mobile.fill(written.mobile);
-  await comment.fill(written.comment);
+  await name.fill(enquiry.name);
+  await email.fill(enquiry.email);
+  await mobile.fill(enquiry.mobile);
+  await comment.fill(enquiry.comment);
 }
 
 const enquiriesOf = (shop: ShopServer, email: string) =>
-  writeToShop(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
+  withShopContext(shop, ({ db }) => db.read.selectFrom("enquiries").selectAll().where("email", "=", email).execute());
 
 test("all four fields are required; email and mobile have their own input types", async ({ page }) => {
   await visit(page, "/contact");
@@ -65,7 +65,7 @@ test("sends a visitor's enquiry once, shows 'Sending...' meanwhile, and clears t
   await form(page).send.click();
   const sending = page.getByRole("main").getByRole("button", { name: "Sending..." });
   await expect(sending).toBeDisabled();
-  await expect(form(page).comment).toHaveValue(written.comment);
+  await expect(form(page).comment).toHaveValue(enquiry.comment);
   release();
   await expect(toast(page, "Message sent successfully!")).toBeVisible();
   const { name, email, mobile, comment, send } = form(page);
@@ -73,12 +73,12 @@ test("sends a visitor's enquiry once, shows 'Sending...' meanwhile, and clears t
   await expect(send).toBeEnabled();
   await expect(page.getByText("Message sent successfully!")).toHaveCount(1);
   await expect(page).toHaveURL("/contact");
-  expect(sent).toEqual([["POST", written]]);
-  expect(await enquiriesOf(shop, written.email)).toMatchObject([{ ...written, status: "Submitted" }]);
+  expect(sent).toEqual([["POST", enquiry]]);
+  expect(await enquiriesOf(shop, enquiry.email)).toMatchObject([{ ...enquiry, status: "Submitted" }]);
 });
 
 test("sends a customer's enquiry without cookie and token", async ({ page, shop, context }) => {
-  await signIn(page, await registerCustomer(shop.url));
+  await logIn(page, await registerCustomer(shop.url));
   await visit(page, "/contact");
   expect(await context.cookies()).toHaveLength(1);
   await fill(page);
@@ -90,12 +90,12 @@ test("sends a customer's enquiry without cookie and token", async ({ page, shop,
   await expect(toast(page, "Message sent successfully!")).toBeVisible();
 });
 
-for (const [what, answer, text] of [
+for (const [what, response, text] of [
   ["the server's message", { status: 201, json: { message: "We will call you." } }, "We will call you."],
   ["the specification's message when the server has none", { status: 201, json: {} }, "Message sent successfully!"],
 ] as const)
   test(`a sent enquiry is confirmed with ${what}`, async ({ page }) => {
-    await page.route("**/api/enquiry", (route) => route.fulfill(answer));
+    await page.route("**/api/enquiry", (route) => route.fulfill(response));
     await visit(page, "/contact");
     await fill(page);
     await form(page).send.click();
@@ -103,7 +103,7 @@ for (const [what, answer, text] of [
     await expect(form(page).comment).toHaveValue("");
   });
 
-for (const [what, answer, text] of [
+for (const [what, response, text] of [
   [
     "the server's message",
     { status: 503, json: { status: "fail", message: "The shop is busy." } },
@@ -113,23 +113,23 @@ for (const [what, answer, text] of [
   ["the fallback when a proxy responds", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
   ["the fallback when a success is not JSON", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],
 ] as const)
-  test(`a failed enquiry shows ${what}, and stays in the form`, async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/status of 50[023]/);
-    await page.route("**/api/enquiry", (route) => route.fulfill(answer));
+  test(`a failed enquiry shows ${what}, and stays in the form`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 50[023]/);
+    await page.route("**/api/enquiry", (route) => route.fulfill(response));
     await visit(page, "/contact");
     await fill(page);
     await form(page).send.click();
     await expect(toast(page, text)).toBeVisible();
     const { name, email, mobile, comment, send } = form(page);
-    await expect(name).toHaveValue(written.name);
-    await expect(email).toHaveValue(written.email);
-    await expect(mobile).toHaveValue(written.mobile);
-    await expect(comment).toHaveValue(written.comment);
+    await expect(name).toHaveValue(enquiry.name);
+    await expect(email).toHaveValue(enquiry.email);
+    await expect(mobile).toHaveValue(enquiry.mobile);
+    await expect(comment).toHaveValue(enquiry.comment);
     await expect(send).toBeEnabled();
   });
 
-test("shows errors of the server at their fields", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/status of 400/);
+test("shows errors of the server at their fields", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
   await visit(page, "/contact");
   await fill(page);
   await form(page).email.fill("a@b");
@@ -144,8 +144,8 @@ test("shows errors of the server at their fields", async ({ page, expectedCompla
   await expect(form(page).comment).toHaveValue(/two-pin plug/);
 });
 
-test("an enquiry that cannot be sent stays in the form", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/ERR_CONNECTION_REFUSED/);
+test("an enquiry that cannot be sent stays in the form", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_REFUSED/);
   const shop = await startShop({ DEMO: "off" });
   try {
     await visit(page, `${shop.url}/contact`);
@@ -189,11 +189,11 @@ test.describe("without JavaScript", () => {
     await form(page).send.click();
     await expect(page.getByRole("main").getByText("Message sent successfully!")).toBeVisible();
     for (const field of [form(page).name, form(page).comment]) await expect(field).toHaveValue("");
-    expect(await enquiriesOf(shop, written.email)).toMatchObject([written]);
+    expect(await enquiriesOf(shop, enquiry.email)).toMatchObject([enquiry]);
   });
 
-  test("shows errors and keeps the entered values", async ({ page, expectedComplaints }) => {
-    expectedComplaints.push(/status of 400/);
+  test("shows errors and keeps the entered values", async ({ page, expectedErrors }) => {
+    expectedErrors.push(/status of 400/);
     await page.goto("/contact");
     await fill(page);
     await form(page).email.fill("a@b");

@@ -5,7 +5,7 @@ import { expect } from "./storefront.ts";
 export type Customer = NewUser & { id: string; username: string };
 
 /** Email and mobile are unique. */
-export function newPerson(own: Partial<NewUser> = {}): NewUser {
+export function newUserInput(own: Partial<NewUser> = {}): NewUser {
   const unique = crypto.randomUUID().replaceAll("-", "");
   return {
     firstname: "Nandini",
@@ -20,7 +20,7 @@ export function newPerson(own: Partial<NewUser> = {}): NewUser {
 
 /** Uses the API; no browser is logged in. */
 export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = {}): Promise<Customer> {
-  const person = newPerson(own);
+  const person = newUserInput(own);
   const response = await fetch(`${shopUrl}/api/user/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -32,7 +32,7 @@ export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = 
 }
 
 /** Sets the cookie and the storage instead of using the form. */
-export async function signIn(page: Page, { email, password }: Pick<Customer, "email" | "password">) {
+export async function logIn(page: Page, { email, password }: Pick<Customer, "email" | "password">) {
   await page.goto("/health");
   const response = await page.request.post("/api/user/login", {
     headers: { origin: new URL(page.url()).origin },
@@ -51,4 +51,4 @@ export const toast = (page: Page, text: string) => page.getByRole("region", { na
 export const toastTexts = (page: Page) =>
   page.getByRole("region", { name: "Messages" }).locator(":is([role=status], [role=alert]) p");
 
-export const localStorageOf = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+export const readLocalStorage = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { customerWith } from "./stocked-cart.ts";
+import { logInWithCart } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 const main = (page: Page) => page.getByRole("main");
 
 test("an empty page shows a message, a hint, a picture and a link to the shop", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
-  const wishes = [
+  await logInWithCart(page, shop, []);
+  const emptyWishlist = [
     ...["Your wishlist is empty.", "Tap the heart on a product to save it here for later.", "Start shopping"],
   ] as const;
   for (const [address, text, hint, action, picture] of [
@@ -24,8 +24,8 @@ test("an empty page shows a message, a hint, a picture and a link to the shop", 
       "Continue shopping",
       "cart",
     ],
-    ["/wishlist", ...wishes, "wishlist"],
-    ["/accounts/wishlist", ...wishes, "wishlist"],
+    ["/wishlist", ...emptyWishlist, "wishlist"],
+    ["/accounts/wishlist", ...emptyWishlist, "wishlist"],
     [
       "/accounts/orders",
       "You have not placed any orders yet.",
@@ -37,9 +37,9 @@ test("an empty page shows a message, a hint, a picture and a link to the shop", 
     await visit(page, address);
     await expect(main(page).getByRole("status"), address).toHaveText(text);
     await expect(main(page).locator(".empty-state p"), address).toHaveText([text, hint]);
-    const ways = main(page).locator(".empty-state").getByRole("link");
-    await expect(ways, address).toHaveText([action]);
-    await expect(ways, address).toHaveAttribute("href", "/shop");
+    const pageLinks = main(page).locator(".empty-state").getByRole("link");
+    await expect(pageLinks, address).toHaveText([action]);
+    await expect(pageLinks, address).toHaveAttribute("href", "/shop");
     await expect(main(page).locator("img"), address).toHaveAttribute("src", `/media/site/empty-${picture}-480.webp`);
     await expect(main(page).getByRole("table"), address).toHaveCount(0);
   }
@@ -48,30 +48,30 @@ test("an empty page shows a message, a hint, a picture and a link to the shop", 
 test("a list without products shows a message, a hint and a link to all products", async ({ page }) => {
   await page.goto("/shop/title/zzzz");
   await expect(main(page).getByText("Showing 0–0 of 0 results", { exact: true })).toBeVisible();
-  const nothing = page.getByRole("region", { name: "Products" });
-  await expect(nothing.getByRole("heading")).toHaveText("No products found");
+  const emptyList = page.getByRole("region", { name: "Products" });
+  await expect(emptyList.getByRole("heading")).toHaveText("No products found");
   await expect(
-    nothing.getByText("Try fewer words, or another category or price range.", { exact: true }),
+    emptyList.getByText("Try fewer words, or another category or price range.", { exact: true }),
   ).toBeVisible();
-  await expect(nothing.getByRole("link", { name: "See all products", exact: true })).toHaveAttribute("href", "/shop");
-  await expect(nothing.getByRole("article")).toHaveCount(0);
+  await expect(emptyList.getByRole("link", { name: "See all products", exact: true })).toHaveAttribute("href", "/shop");
+  await expect(emptyList.getByRole("article")).toHaveCount(0);
 });
 
 test("a missing page shows its own message, and links to every category and all products", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(status404);
-  await customerWith(page, shop, []);
+  expectedErrors.push(status404);
+  await logInWithCart(page, shop, []);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
-  const none = "0".repeat(24);
+  const missingId = "0".repeat(24);
   for (const [address, title] of [
     ["/nowhere", "Page not found"],
-    [`/shop/category/${none}`, "Page not found"],
-    [`/product/${none}`, "Product not found."],
-    [`/blog/${none}`, "No blog details available."],
-    [`/order/${none}`, "This order does not exist."],
+    [`/shop/category/${missingId}`, "Page not found"],
+    [`/product/${missingId}`, "Product not found."],
+    [`/blog/${missingId}`, "No blog details available."],
+    [`/order/${missingId}`, "This order does not exist."],
   ] as const) {
     await visit(page, address);
     await expect(main(page).getByRole("heading", { level: 1 }), address).toHaveText(title);
@@ -81,9 +81,9 @@ test("a missing page shows its own message, and links to every category and all 
       }),
       address,
     ).toBeVisible();
-    const ways = main(page).getByRole("listitem").getByRole("link");
-    await expect(ways, address).toHaveText(categories.map(({ title }) => title));
-    expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
+    const pageLinks = main(page).getByRole("listitem").getByRole("link");
+    await expect(pageLinks, address).toHaveText(categories.map(({ title }) => title));
+    expect(await pageLinks.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
       categories.map(({ _id }) => `/shop/category/${_id}`),
     );
     await expect(main(page).getByRole("link", { name: "See all products", exact: true })).toHaveAttribute(

@@ -2,7 +2,7 @@ import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
-import { writeToShop } from "./other-process.ts";
+import { withShopContext } from "./other-process.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test.use({ settings: { DEMO: "off" } });
@@ -35,7 +35,7 @@ test("shows a product without description, M.R.P. and pictures", async ({ page, 
     productInput({ title: "Rated lamp", importedRating: { meanHundredths: 410, count: 12_345 } }),
   ];
   let ids: string[] = [];
-  await writeToShop(shop, async (ctx) => {
+  await withShopContext(shop, async (ctx) => {
     ({ ids } = await saveProducts(ctx, inputs));
   });
   const main = page.getByRole("main");
@@ -73,11 +73,11 @@ test("shows 30 posts per page, or 50 starting at page 1; beyond the end shows th
   const posts = Array.from({ length: 64 }, (_, index) =>
     blogInput({ title: `Post ${index + 1}`, slug: `post-${index + 1}`, createdAtMs: Date.UTC(2026, 0, 1, index) }),
   );
-  await writeToShop(shop, (ctx) => inTransaction(ctx, (tx) => addBlogs(tx, posts)));
-  const line = page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+  await withShopContext(shop, (ctx) => inTransaction(ctx, (tx) => addBlogs(tx, posts)));
+  const resultsLine = page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
   const cards = page.getByRole("region", { name: "Blog posts" }).getByRole("article");
   await visit(page, "/blogs?page=9");
-  await expect(line).toHaveText("Showing 61–64 of 64 results");
+  await expect(resultsLine).toHaveText("Showing 61–64 of 64 results");
   await expect(cards).toHaveCount(4);
   await expect(cards.first().locator("img")).toHaveAttribute("src", /default-blog/);
   const news = page.getByRole("region", { name: "Trending News" }).locator("img");
@@ -86,12 +86,12 @@ test("shows 30 posts per page, or 50 starting at page 1; beyond the end shows th
   const pages = page.getByRole("navigation", { name: "Pages of blog posts" });
   await expect(pages.getByRole("link", { name: "Next" })).toHaveCount(0);
   await pages.getByRole("link", { name: "Page 2" }).click();
-  await expect(line).toHaveText("Showing 31–60 of 64 results");
+  await expect(resultsLine).toHaveText("Showing 31–60 of 64 results");
   await page.getByRole("combobox", { name: "Show" }).selectOption("50");
-  await expect(line).toHaveText("Showing 1–50 of 64 results");
+  await expect(resultsLine).toHaveText("Showing 1–50 of 64 results");
   expect(new URL(page.url()).searchParams.get("page")).toBeNull();
   await pages.getByRole("link", { name: "Next" }).click();
-  await expect(line).toHaveText("Showing 51–64 of 64 results");
+  await expect(resultsLine).toHaveText("Showing 51–64 of 64 results");
   await expect(cards.first()).toContainText("Post 14");
   for (const [query, size] of [
     ["", 30],

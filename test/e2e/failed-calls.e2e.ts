@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
 import { form } from "./in-account.ts";
-import { customerWith, fillCheckout, findCheapProducts } from "./stocked-cart.ts";
+import { fillCheckout, findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 /** A call, the customer's action and the message when it fails (§8). */
@@ -14,9 +14,9 @@ type FailedCall = {
   act: (page: Page) => Promise<void>;
 };
 
-const SENTENCE = "The lamps are being dusted.";
+const SERVER_MESSAGE = "The lamps are being dusted.";
 
-const press = (name: string | RegExp) => (page: Page) =>
+const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole("main").getByRole("button", { name }).first().click();
 
 async function applyCoupon(page: Page) {
@@ -30,8 +30,9 @@ async function saveContact(page: Page) {
 }
 
 async function saveAddress(page: Page) {
-  const typed = { Street: "4, Hill Road", City: "Pune", State: "Goa", Pincode: "411001" };
-  for (const [label, text] of Object.entries(typed)) await form(page, "Shipping Address").getByLabel(label).fill(text);
+  const entered = { Street: "4, Hill Road", City: "Pune", State: "Goa", Pincode: "411001" };
+  for (const [label, text] of Object.entries(entered))
+    await form(page, "Shipping Address").getByLabel(label).fill(text);
   await page.getByRole("button", { name: "Save Shipping Address" }).click();
 }
 
@@ -47,7 +48,7 @@ const calls: FailedCall[] = [
     method: "POST",
     path: /\/user\/cart$/,
     fallback: "Failed to add item to cart",
-    act: press("Add to cart"),
+    act: clickButton("Add to cart"),
   },
   {
     what: "changing a quantity",
@@ -55,7 +56,7 @@ const calls: FailedCall[] = [
     method: "POST",
     path: /\/user\/cart$/,
     fallback: "Failed to add item to cart",
-    act: press("Increase quantity"),
+    act: clickButton("Increase quantity"),
   },
   {
     what: "removing from the cart",
@@ -63,7 +64,7 @@ const calls: FailedCall[] = [
     method: "DELETE",
     path: /\/user\/cart\/\w+$/,
     fallback: "Failed to remove item from cart",
-    act: press(/^Remove/),
+    act: clickButton(/^Remove/),
   },
   {
     what: "loading the cart",
@@ -71,7 +72,7 @@ const calls: FailedCall[] = [
     method: "GET",
     path: /\/user\/cart$/,
     fallback: "Failed to fetch cart",
-    act: press("Update cart"),
+    act: clickButton("Update cart"),
   },
   {
     what: "applying a coupon in the cart",
@@ -126,13 +127,13 @@ const calls: FailedCall[] = [
 for (const { what, at, method, path, fallback, act } of calls)
   for (const { says, status, message, shown } of [
     { says: "the fallback", status: 500, message: undefined, shown: fallback },
-    { says: "the server's message", status: 503, message: SENTENCE, shown: SENTENCE },
+    { says: "the server's message", status: 503, message: SERVER_MESSAGE, shown: SERVER_MESSAGE },
   ])
-    test(`when ${what} fails, the toast shows ${says}`, async ({ page, shop, expectedComplaints }) => {
-      expectedComplaints.push(/status of (500|503)/);
+    test(`when ${what} fails, the toast shows ${says}`, async ({ page, shop, expectedErrors }) => {
+      expectedErrors.push(/status of (500|503)/);
       const [product] = await findCheapProducts(page, 1);
       if (!product) throw new Error("no product");
-      await customerWith(page, shop, [{ product, quantity: 1 }]);
+      await logInWithCart(page, shop, [{ product, quantity: 1 }]);
       await visit(page, at === "/product/" ? `/product/${product._id}` : at);
       await page.route(path, (route) =>
         route.request().method() === method

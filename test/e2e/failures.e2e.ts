@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { writeToShop } from "./other-process.ts";
+import { withShopContext } from "./other-process.ts";
 import { expect, test } from "./storefront.ts";
 
-// The tests remove one table after the other. Each opens its own addresses, because pages may be cached; the home page
-// is not cached while a part is missing.
+// Each test makes one table unreadable. It opens its own URLs, because pages may be cached; the home page is not cached
+// while a part is missing.
 test.use({ settings: { LOG_LEVEL: "silent" } });
 
 async function withId(page: Page, path: string): Promise<string> {
@@ -38,11 +38,11 @@ for (const { table, pages } of [
   test(`when ${table} cannot be read, the page shows a message and its other parts`, async ({
     page,
     shop,
-    expectedComplaints,
+    expectedErrors,
   }) => {
-    expectedComplaints.push(/status of 500/);
+    expectedErrors.push(/status of 500/);
     const addresses = await Promise.all(Object.keys(pages).map((path) => withId(page, path)));
-    await writeToShop(shop, ({ db }) => db.script(`ALTER TABLE ${table} RENAME TO ${table}_away`));
+    await withShopContext(shop, ({ db }) => db.script(`ALTER TABLE ${table} RENAME TO ${table}_renamed`));
     try {
       for (const [index, texts] of Object.values(pages).entries()) {
         await page.goto(`${addresses[index]}?without=${table}`);
@@ -50,6 +50,6 @@ for (const { table, pages } of [
         await expect(page.getByRole("contentinfo")).toBeVisible();
       }
     } finally {
-      await writeToShop(shop, ({ db }) => db.script(`ALTER TABLE ${table}_away RENAME TO ${table}`));
+      await withShopContext(shop, ({ db }) => db.script(`ALTER TABLE ${table}_renamed RENAME TO ${table}`));
     }
   });

@@ -28,13 +28,13 @@ test("the newsletter promises 10%, requires an email address and responds the sa
 
 test("shows 'Sending...' while an address is sent; if it fails, shows a message and keeps the address", async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED|Failed to fetch|TypeError/);
+  expectedErrors.push(/ERR_FAILED|Failed to fetch|TypeError/);
   await visit(page, "/about");
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/newsletter.data*", async (route) => {
-    await held;
+    await released;
     await route.abort();
   });
   const footer = page.getByRole("contentinfo");
@@ -48,8 +48,8 @@ test("shows 'Sending...' while an address is sent; if it fails, shows a message 
   await expect(footer.getByRole("button", { name: "Subscribe" })).toBeEnabled();
 });
 
-test("shows an error of the server at the field", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/status of 400/);
+test("shows an error of the server at the field", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
   await visit(page, "/about");
   const field = page.getByRole("textbox", { name: "Email address" });
   await field.fill("a@b");
@@ -78,8 +78,8 @@ test("shows contact details, opening hours, app badges and payment methods", asy
   await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
   await expect(footer.getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038")).toBeVisible();
   await expect(footer.getByRole("link", { name: "+91 80 4718 2200" })).toHaveAttribute("href", "tel:+918047182200");
-  const mail = footer.getByRole("link", { name: "sales@bijli.example" });
-  await expect(mail).toHaveAttribute("href", "mailto:sales@bijli.example");
+  const emailLink = footer.getByRole("link", { name: "sales@bijli.example" });
+  await expect(emailLink).toHaveAttribute("href", "mailto:sales@bijli.example");
   await expect(footer.getByText("Get an extra 15% discount on your first order in the app.")).toBeVisible();
   await footer.scrollIntoViewIfNeeded();
   for (const name of ["Bijli app for phones", "Bijli app for tablets", /^Payment methods: cash on delivery/]) {

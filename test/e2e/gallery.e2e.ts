@@ -16,8 +16,10 @@ test("a thumbnail changes the large picture", async ({ page }) => {
   const count = await thumbnails(page).count();
   expect(count).toBeGreaterThan(1);
   const files = images.map(({ url }) => fileOf(url));
-  const small = thumbnails(page).locator("img");
-  expect((await small.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf)).toEqual(files);
+  const thumbnailImages = thumbnails(page).locator("img");
+  expect((await thumbnailImages.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf)).toEqual(
+    files,
+  );
   const large = (number: number) => page.getByRole("img", { name: `${title}, picture ${number} of ${count}` });
   await expect(large(1)).toBeVisible();
   expect(fileOf(await large(1).getAttribute("src"))).toBe(files[0]);
@@ -50,9 +52,9 @@ test("the keyboard enlarges the picture and closes it", async ({ page }) => {
 });
 
 test("a click before the scripts have loaded enlarges the picture once they have", async ({ page }) => {
-  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await scripts;
+    await scriptsReleased;
     await route.continue();
   });
   const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
@@ -60,16 +62,16 @@ test("a click before the scripts have loaded enlarges the picture once they have
   await large(page).click();
   await expect(page).toHaveURL(`/product/${product._id}`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  letScriptsCome();
+  releaseScripts();
   await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
   await expect(page).toHaveURL(`/product/${product._id}`);
 });
 
 test("a click waits for the zoom script; if that fails, shows a message and the next click retries", async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED|preload/);
+  expectedErrors.push(/ERR_FAILED|preload/);
   let fails = true;
   await page.route("**/assets/zoom-*.js", (route) => (fails ? route.abort() : route.continue()));
   await openProduct(page);
@@ -108,13 +110,13 @@ test("enlarges the large picture; Escape, the wheel and its button close it", as
 test("the zoom state is unloaded, loading, loaded, unloading, unloaded", async ({ page }) => {
   await openProduct(page);
   const states = await page.evaluateHandle(() => {
-    const seen: (string | undefined)[] = [];
+    const recorded: (string | undefined)[] = [];
     const watch = new MutationObserver(() => {
       const state = document.querySelector<HTMLElement>("[data-zoom]")?.dataset.zoom;
-      if (state !== seen.at(-1)) seen.push(state);
+      if (state !== recorded.at(-1)) recorded.push(state);
     });
     watch.observe(document.body, { attributeFilter: ["data-zoom"], childList: true, subtree: true });
-    return seen;
+    return recorded;
   });
   await enlarge(page);
   await expect(page.locator('[data-zoom="loaded"]')).toBeAttached();
@@ -133,8 +135,8 @@ test("the enlarged picture and its background fill the window", async ({ page })
   expect(await overlay.evaluate((layer) => getComputedStyle(layer).backgroundImage)).toContain("radial-gradient");
 });
 
-/** Records which parts of the page have their own animation in each change of pages. */
-async function noteMoves(page: Page) {
+/** Returns a function that says whether the product picture was animated in the last view transition. */
+async function recordTransitions(page: Page) {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -159,7 +161,7 @@ async function noteMoves(page: Page) {
 
 test("the picture animates from the card to the product page, and back", async ({ page }) => {
   await visit(page, "/shop");
-  const moved = await noteMoves(page);
+  const moved = await recordTransitions(page);
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(1);
   await card.getByRole("link").click();
   expect(await moved()).toBe(true);
@@ -171,7 +173,7 @@ test("the picture animates from the card to the product page, and back", async (
 test("the picture does not animate with reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/shop");
-  const moved = await noteMoves(page);
+  const moved = await recordTransitions(page);
   await page.getByRole("region", { name: "Products" }).getByRole("article").nth(1).getByRole("link").click();
   expect(await moved()).toBe(false);
 });

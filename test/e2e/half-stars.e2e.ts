@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { callAsCustomer, findProducts, shopAs } from "./shopping.ts";
+import { callAsCustomer, findProducts, logInNewCustomer } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const NAMES = [
@@ -12,17 +12,18 @@ const NAMES = [
 const region = (page: Page) => page.getByRole("region", { name: "Reviews" });
 const star = (page: Page, name: string) => region(page).getByRole("radio", { name, exact: true });
 const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
-const unreviewed = (page: Page) => findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
+const findUnreviewed = (page: Page) =>
+  findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
 
-const filled = (row: Locator) =>
+const filledPercent = (row: Locator) =>
   row.evaluate((stars) => /([\d.]+)%/.exec(getComputedStyle(stars).backgroundImage)?.[1] ?? "none");
 
-/** A new customer for each star; the last one is logged in. */
-async function reviewedWith(page: Page, shop: ShopServer, stars: number[]): Promise<Product> {
-  await shopAs(page, shop);
-  const [product] = await unreviewed(page);
+/** Creates one customer and review for each rating; the last customer stays logged in. */
+async function createReviewedProduct(page: Page, shop: ShopServer, stars: number[]): Promise<Product> {
+  await logInNewCustomer(page, shop);
+  const [product] = await findUnreviewed(page);
   for (const given of stars) {
-    await shopAs(page, shop);
+    await logInNewCustomer(page, shop);
     const review = { prodId: product?._id, star: given, comment: `Given: ${given}.` };
     await callAsCustomer(page, "PUT", "product/rating", review);
   }
@@ -32,7 +33,7 @@ async function reviewedWith(page: Page, shop: ShopServer, stars: number[]): Prom
   return product as Product;
 }
 
-async function pointAt(page: Page, stars: number) {
+async function pickerPosition(page: Page, stars: number) {
   const first = await star(page, "0.5 stars").boundingBox();
   const last = await star(page, "5 stars").boundingBox();
   if (!first || !last) throw new Error("no stars");
@@ -40,7 +41,7 @@ async function pointAt(page: Page, stars: number) {
   return { x: first.x + (width * stars) / 5, y: first.y + first.height / 2 };
 }
 
-const painted = (page: Page) =>
+const highlightedStars = (page: Page) =>
   region(page)
     .getByRole("radio")
     .evaluateAll((radios) => {
@@ -56,13 +57,13 @@ const painted = (page: Page) =>
     });
 
 test("the picker has ten half stars, and arrow keys move in steps of half a star", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const [product] = await unreviewed(page);
+  await logInNewCustomer(page, shop);
+  const [product] = await findUnreviewed(page);
   await visit(page, `/product/${product?._id}`);
   const radios = region(page).getByRole("group", { name: "Your rating" }).getByRole("radio");
   await expect(radios).toHaveCount(10);
   for (const [index, name] of NAMES.entries()) await expect(radios.nth(index)).toHaveAccessibleName(name);
-  expect(await painted(page)).toBe("----------");
+  expect(await highlightedStars(page)).toBe("----------");
   await star(page, "3 stars").focus();
   await page.keyboard.press("Space");
   for (const [key, name, stars] of [
@@ -74,7 +75,7 @@ test("the picker has ten half stars, and arrow keys move in steps of half a star
     await page.keyboard.press(key);
     await expect(star(page, name)).toBeChecked();
     await expect(star(page, name)).toBeFocused();
-    expect(await painted(page)).toBe(stars);
+    expect(await highlightedStars(page)).toBe(stars);
   }
   await expect(region(page).getByText("3 stars: Good")).toBeVisible();
 });
@@ -83,8 +84,8 @@ test("the left half of a star chooses the half star, the right half the whole st
   page,
   shop,
 }) => {
-  await shopAs(page, shop);
-  const [product] = await unreviewed(page);
+  await logInNewCustomer(page, shop);
+  const [product] = await findUnreviewed(page);
   await visit(page, `/product/${product?._id}`);
   await star(page, "1 star").scrollIntoViewIfNeeded();
   for (const [place, name] of [
@@ -94,11 +95,11 @@ test("the left half of a star chooses the half star, the right half the whole st
     [4.9, "5 stars"],
     [3.45, "3.5 stars"],
   ] as const) {
-    const { x, y } = await pointAt(page, place);
+    const { x, y } = await pickerPosition(page, place);
     await page.mouse.click(x, y);
     await expect(star(page, name)).toBeChecked();
   }
-  expect(await painted(page)).toBe("*******---");
+  expect(await highlightedStars(page)).toBe("*******---");
   await region(page).getByRole("textbox", { name: "Your review" }).fill("Nearly good.");
   const sent = page.waitForRequest("**/api/product/rating");
   await send(page).click();
@@ -106,8 +107,8 @@ test("the left half of a star chooses the half star, the right half the whole st
   const review = region(page).getByRole("listitem").filter({ hasText: "Nearly good." });
   const stars = review.getByRole("img", { name: "3.5 out of 5", exact: true });
   await expect(stars).toBeVisible();
-  expect(await filled(stars)).toBe("70");
-  expect(await painted(page)).toBe("----------");
+  expect(await filledPercent(stars)).toBe("70");
+  expect(await highlightedStars(page)).toBe("----------");
   await region(page).getByRole("button", { name: "Edit your review" }).click();
   await expect(star(page, "3.5 stars")).toBeChecked();
 });
@@ -118,7 +119,7 @@ test.describe("on a phone", () => {
   test("each half star can be tapped: stars are at least 44 pixels wide and high, and side by side", async ({
     page,
   }) => {
-    const [product] = await unreviewed(page);
+    const [product] = await findUnreviewed(page);
     await visit(page, `/product/${product?._id}`);
     await star(page, "1 star").scrollIntoViewIfNeeded();
     const boxes = await region(page)
@@ -135,7 +136,7 @@ test.describe("on a phone", () => {
       [1.25, "1.5 stars"],
       [1.75, "2 stars"],
     ] as const) {
-      const { x, y } = await pointAt(page, place);
+      const { x, y } = await pickerPosition(page, place);
       await page.touchscreen.tap(x, y);
       await expect(star(page, name)).toBeChecked();
     }
@@ -143,16 +144,16 @@ test.describe("on a phone", () => {
 });
 
 test("a choice before the scripts have loaded takes effect", async ({ page }) => {
-  const { promise: scripts, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  const [product] = await unreviewed(page);
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
+  const [product] = await findUnreviewed(page);
   await page.route("**/assets/*.js", async (route) => {
-    await scripts;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto(`/product/${product?._id}`, { waitUntil: "domcontentloaded" });
   await star(page, "4.5 stars").check();
-  expect(await painted(page)).toBe("*********-");
-  letScriptsCome();
+  expect(await highlightedStars(page)).toBe("*********-");
+  releaseScripts();
   await expect(region(page).getByText("4.5 stars: Excellent")).toBeVisible();
   await expect(star(page, "4.5 stars")).toBeChecked();
 });
@@ -161,7 +162,7 @@ test("shows mean and count in half stars: on the page, in its reviews, on the ca
   page,
   shop,
 }) => {
-  const { _id, title } = await reviewedWith(page, shop, [3.5, 3]);
+  const { _id, title } = await createReviewedProduct(page, shop, [3.5, 3]);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   const name = "3.3 out of 5, 2 reviews";
 
@@ -171,7 +172,7 @@ test("shows mean and count in half stars: on the page, in its reviews, on the ca
   await expect(link).toHaveText("3.3 (2)");
   await expect(page.getByRole("navigation", { name: "On this page" }).getByText("Reviews 2")).toBeVisible();
   const own = region(page).getByRole("img", { name, exact: true });
-  for (const stars of [link.getByRole("img", { name }), own]) expect(await filled(stars)).toBe("70");
+  for (const stars of [link.getByRole("img", { name }), own]) expect(await filledPercent(stars)).toBe("70");
   await expect(region(page).getByText("3.3", { exact: true })).toBeVisible();
   await expect(region(page).getByText("3.3 (2)", { exact: true })).toBeVisible();
   await expect(region(page).getByText("No reviews yet")).toHaveCount(0);
@@ -180,19 +181,19 @@ test("shows mean and count in half stars: on the page, in its reviews, on the ca
   await page.goto(`/shop/title/${encodeURIComponent(title)}`);
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
   await expect(card).toContainText("3.3 (2)");
-  expect(await filled(card.getByRole("img", { name, exact: true }))).toBe("70");
+  expect(await filledPercent(card.getByRole("img", { name, exact: true }))).toBe("70");
 
   await visit(page, "/wishlist");
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("3.3 (2)");
-  expect(await filled(row.getByRole("img", { name, exact: true }))).toBe("70");
+  expect(await filledPercent(row.getByRole("img", { name, exact: true }))).toBe("70");
 });
 
 test("shows the number of reviews per star, with halves where they exist; structured data has the mean", async ({
   page,
   shop,
 }) => {
-  const { _id } = await reviewedWith(page, shop, [4.5, 4.5, 1]);
+  const { _id } = await createReviewedProduct(page, shop, [4.5, 4.5, 1]);
   await visit(page, `/product/${_id}`);
   const rows = region(page).getByRole("table", { name: "Reviews by stars" }).getByRole("row");
   await expect(rows).toHaveText(["5 stars0", "4.5 stars2", "4 stars0", "3 stars0", "2 stars0", "1 star1"]);
@@ -209,8 +210,8 @@ test("shows the number of reviews per star, with halves where they exist; struct
 });
 
 test("without reviews, shows five empty stars: on the card, the page and the wishlist", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const [product] = await unreviewed(page);
+  await logInNewCustomer(page, shop);
+  const [product] = await findUnreviewed(page);
   const { _id = "", title = "" } = product ?? {};
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   const places: [string, () => Locator][] = [
@@ -224,7 +225,7 @@ test("without reviews, shows five empty stars: on the card, the page and the wis
     await expect(stars).toBeVisible();
     const { width, height } = (await stars.boundingBox()) ?? { width: 0, height: 1 };
     expect(width / height).toBeCloseTo(5, 1);
-    expect(await filled(stars)).toBe("0");
+    expect(await filledPercent(stars)).toBe("0");
     await expect(place().getByText("No reviews yet", { exact: true })).toBeVisible();
   }
 });

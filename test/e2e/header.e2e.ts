@@ -1,14 +1,14 @@
 import { expect, test, visit } from "./storefront.ts";
 
-const ODD_TEXTS = [`100% & "wi/fi" #1 ?`, "%41", "..a", "<b>लैपटॉप</b>", "a+b\\c"];
+const UNUSUAL_TEXTS = [`100% & "wi/fi" #1 ?`, "%41", "..a", "<b>लैपटॉप</b>", "a+b\\c"];
 
 test("a blank search is ignored", async ({ page }) => {
   await visit(page, "/about");
-  const box = page.getByRole("searchbox", { name: "Search for items" });
-  await expect(box).toHaveAttribute("placeholder", "Search for items...");
+  const searchBox = page.getByRole("searchbox", { name: "Search for items" });
+  await expect(searchBox).toHaveAttribute("placeholder", "Search for items...");
   for (const text of ["", "   ", "\t"]) {
-    await box.fill(text);
-    await box.press("Enter");
+    await searchBox.fill(text);
+    await searchBox.press("Enter");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await expect(page).toHaveURL("/about");
   }
@@ -16,15 +16,15 @@ test("a blank search is ignored", async ({ page }) => {
 
 test("a search opens /shop/title/{text} for any text", async ({ page }) => {
   await visit(page, "/");
-  const box = page.getByRole("banner").getByRole("searchbox");
-  for (const text of ODD_TEXTS) {
-    await box.fill(`  ${text} `);
-    await box.press("Enter");
+  const searchBox = page.getByRole("banner").getByRole("searchbox");
+  for (const text of UNUSUAL_TEXTS) {
+    await searchBox.fill(`  ${text} `);
+    await searchBox.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
     expect(new URL(page.url()).pathname).toBe(`/shop/title/${encodeURIComponent(text)}`);
-    await expect(box).toHaveValue(text);
+    await expect(searchBox).toHaveValue(text);
   }
-  await box.fill("watch");
+  await searchBox.fill("watch");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   // The address changes before the list does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “watch”");
@@ -35,9 +35,9 @@ test("a search opens /shop/title/{text} for any text", async ({ page }) => {
 
 test("'Your Location' stores a PIN of six digits in the browser", async ({ page }) => {
   await visit(page, "/");
-  const place = page.getByRole("button", { name: /^Your Location/ });
-  await expect(place).toHaveText(/Add PIN code/);
-  await place.click();
+  const locationButton = page.getByRole("button", { name: /^Your Location/ });
+  await expect(locationButton).toHaveText(/Add PIN code/);
+  await locationButton.click();
   const field = page.getByRole("textbox", { name: "PIN code" });
   await field.fill("12ab");
   await page.getByRole("button", { name: "Save" }).click();
@@ -45,10 +45,10 @@ test("'Your Location' stores a PIN of six digits in the browser", async ({ page 
   await field.fill("560038");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(field).toBeHidden();
-  await expect(place).toHaveText(/560038/);
+  await expect(locationButton).toHaveText(/560038/);
   expect(await page.evaluate(() => localStorage.getItem("bijli.pin"))).toBe("560038");
   await visit(page, "/about");
-  await expect(place).toHaveText(/560038/);
+  await expect(locationButton).toHaveText(/560038/);
 });
 
 test("the account menu of a visitor has only Login and Sign Up", async ({ page }) => {
@@ -80,8 +80,8 @@ test("'Shop By Categories' lists all categories, each with its own icon and link
     "Mobiles",
     "Speakers",
   ]);
-  const drawings = await links.locator("svg path").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
-  expect(new Set(drawings).size).toBe(8);
+  const iconPaths = await links.locator("svg path").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  expect(new Set(iconPaths).size).toBe(8);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string }[];
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual(categories.map(({ _id }) => `/shop/category/${_id}`));

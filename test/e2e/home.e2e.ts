@@ -1,13 +1,13 @@
 import type { Product } from "#contract/catalogue.ts";
 import {
   carousel,
-  countInView,
-  expectToGoRound,
-  expectToMoveEvery,
-  expectToStay,
-  leave,
+  countSlidesInView,
+  expectNotToMove,
+  expectToAdvanceEvery,
+  expectToWrapAround,
+  movePointerAway,
   openWithStoppedClock,
-  scrolled,
+  scrollOffset,
   slidesOf,
 } from "./carousel.ts";
 import { rupees } from "./stocked-cart.ts";
@@ -17,7 +17,7 @@ test("the hero shows three slides and two small banners, each with a link to its
   await visit(page, "/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bijli electronics shop");
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
-  const listOf = (title: string) => `/shop/category/${categories.find((one) => one.title === title)?._id}`;
+  const listHref = (title: string) => `/shop/category/${categories.find((one) => one.title === title)?._id}`;
   const slides = slidesOf(page, "Highlights").getByRole("listitem");
   for (const [index, [title, text, action, category]] of [
     [
@@ -36,7 +36,7 @@ test("the hero shows three slides and two small banners, each with a link to its
   ].entries()) {
     await expect(slides.nth(index).getByRole("heading")).toHaveText(title);
     await expect(slides.nth(index).getByRole("paragraph")).toHaveText(text);
-    await expect(slides.nth(index).getByRole("link", { name: action })).toHaveAttribute("href", listOf(category));
+    await expect(slides.nth(index).getByRole("link", { name: action })).toHaveAttribute("href", listHref(category));
     await expect(slides.nth(index).locator("img")).toHaveAttribute("src", `/media/site/hero-${index + 1}-1600.webp`);
     await expect(slides.nth(index).locator("img")).toHaveAttribute("alt", "");
   }
@@ -48,7 +48,7 @@ test("the hero shows three slides and two small banners, each with a link to its
     const banner = page.getByRole("link", { name: title });
     await expect(banner).toBeVisible();
     await expect(banner).toHaveText(`${note}${title}`);
-    await expect(banner).toHaveAttribute("href", listOf(category));
+    await expect(banner).toHaveAttribute("href", listHref(category));
     await expect(banner.locator("img")).toHaveAttribute("src", `/media/site/banner-${number}-800.webp`);
     await expect(banner.locator("img")).toHaveAttribute("alt", "");
   }
@@ -65,7 +65,7 @@ test("the hero's buttons change the slide and wrap around", async ({ page }) => 
   await expect(heading("Electronics for work and play.")).not.toBeInViewport();
   await page.getByRole("button", { name: "Previous in Highlights" }).click();
   await expect(heading("Electronics for work and play.")).toBeInViewport();
-  await expect.poll(() => scrolled(page, "Highlights")).toBe(0);
+  await expect.poll(() => scrollOffset(page, "Highlights")).toBe(0);
   await page.getByRole("button", { name: "Previous in Highlights" }).click();
   await expect(heading("One more round.")).toBeInViewport();
 });
@@ -79,31 +79,31 @@ for (const [label, ms] of [
 ] as const)
   test(`the carousel '${label}' advances every ${ms} ms and wraps around`, async ({ page }) => {
     await openWithStoppedClock(page, "/", label);
-    await expectToGoRound(page, label, ms);
+    await expectToWrapAround(page, label, ms);
   });
 
 test("a carousel stops while focused, hovered or paused, and with reduced motion", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Highlights");
   await page.getByRole("button", { name: "Next in Highlights" }).focus();
   await page.clock.runFor(20_000);
-  await expectToStay(page, "Highlights");
+  await expectNotToMove(page, "Highlights");
 
   await page.getByRole("button", { name: "Next in Highlights" }).blur();
   await slidesOf(page, "Highlights").hover();
   await page.clock.runFor(20_000);
-  await expectToStay(page, "Highlights");
+  await expectNotToMove(page, "Highlights");
 
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await leave(page);
+  await movePointerAway(page);
   await page.clock.runFor(20_000);
-  await expectToStay(page, "Highlights");
+  await expectNotToMove(page, "Highlights");
   await expect(page.getByRole("button", { name: "Pause Highlights" })).toBeHidden();
 
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.getByRole("button", { name: "Pause Highlights" }).click();
-  await leave(page);
+  await movePointerAway(page);
   await page.clock.runFor(20_000);
-  await expectToStay(page, "Highlights");
+  await expectNotToMove(page, "Highlights");
 });
 
 test("a carousel stops while its tab is hidden or it is out of view, and then waits its full interval", async ({
@@ -119,15 +119,15 @@ test("a carousel stops while its tab is hidden or it is out of view, and then wa
   await hide(true);
   await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "false");
   await page.clock.runFor(20_000);
-  await expectToStay(page, "Highlights");
+  await expectNotToMove(page, "Highlights");
   await hide(false);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "false");
   await page.clock.runFor(20_000);
-  await expectToStay(page, "Highlights");
+  await expectNotToMove(page, "Highlights");
   await slidesOf(page, "Highlights").scrollIntoViewIfNeeded();
   await expect(carousel(page, "Highlights")).toHaveAttribute("data-playing", "true");
-  await expectToMoveEvery(page, "Highlights", 5_000);
+  await expectToAdvanceEvery(page, "Highlights", 5_000);
 });
 
 test("a click on Play starts the carousel, although the button keeps focus", async ({ page }) => {
@@ -145,18 +145,18 @@ test("each hero slide has its position as its name, and a button that opens it",
   for (const position of ["1 of 3", "2 of 3", "3 of 3"])
     await expect(hero.getByRole("listitem", { name: position })).toHaveAttribute("aria-roledescription", "slide");
   await expect(hero.getByRole("status")).toHaveText("");
-  const mark = (position: string) => hero.getByRole("button", { name: `Go to slide ${position}` });
-  await expect(mark("1 of 3")).toHaveAttribute("aria-current", "true");
-  await mark("3 of 3").click();
+  const slideButton = (position: string) => hero.getByRole("button", { name: `Go to slide ${position}` });
+  await expect(slideButton("1 of 3")).toHaveAttribute("aria-current", "true");
+  await slideButton("3 of 3").click();
   await expect(page.getByRole("heading", { name: "One more round." })).toBeInViewport();
-  await expect(mark("3 of 3")).toHaveAttribute("aria-current", "true");
-  await expect(mark("1 of 3")).not.toHaveAttribute("aria-current");
+  await expect(slideButton("3 of 3")).toHaveAttribute("aria-current", "true");
+  await expect(slideButton("1 of 3")).not.toHaveAttribute("aria-current");
   await expect(hero.getByRole("status")).toHaveText("3 of 3");
 });
 
 test("announces slides that the customer requests, but no automatic changes", async ({ page }) => {
   await openWithStoppedClock(page, "/", "Latest News & Events");
-  await expectToMoveEvery(page, "Latest News & Events", 5_000);
+  await expectToAdvanceEvery(page, "Latest News & Events", 5_000);
   const announced = carousel(page, "Latest News & Events").getByRole("status");
   await expect(announced).toHaveText("");
   await page.getByRole("button", { name: "Next in Latest News & Events" }).click();
@@ -215,11 +215,13 @@ test("shows five promises word for word below the hero", async ({ page }) => {
     "Secure payment100% protected",
   ]);
   // A truck, a headset, a gift, a return arrow and a shield.
-  const signs = promises.locator("svg");
-  await expect(signs).toHaveCount(5);
-  for (const sign of await signs.all()) await expect(sign).toHaveAttribute("aria-hidden", "true");
-  const drawn = await promises.locator("svg path").evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
-  expect(drawn.map((path) => path?.slice(0, 10))).toEqual([
+  const icons = promises.locator("svg");
+  await expect(icons).toHaveCount(5);
+  for (const sign of await icons.all()) await expect(sign).toHaveAttribute("aria-hidden", "true");
+  const iconPaths = await promises
+    .locator("svg path")
+    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+  expect(iconPaths.map((path) => path?.slice(0, 10))).toEqual([
     "M2.5 6H14v",
     "M4 16v-4a8",
     "M3 8h18v4H",
@@ -228,8 +230,8 @@ test("shows five promises word for word below the hero", async ({ page }) => {
   ]);
 });
 
-/** Each brand once, the most frequent first, then by title. */
-function mostOften<Brand extends { title: string }>(brands: Brand[]): Brand[] {
+/** Returns each brand once, the most frequent first, then by title. */
+function byFrequency<Brand extends { title: string }>(brands: Brand[]): Brand[] {
   const groups = [...Map.groupBy(brands, ({ title }) => title).values()];
   const byTitle = groups.sort(([one], [other]) => ((one?.title ?? "") < (other?.title ?? "") ? -1 : 1));
   return byTitle.sort((one, other) => other.length - one.length).flatMap(([first]) => first ?? []);
@@ -242,8 +244,8 @@ test("featured categories have brand names, and eight cards with four brands and
   await expect(brands).toHaveCount(14);
   const all = (await (await page.request.get("/api/brand")).json()) as { _id: string; title: string }[];
   await expect(brands).toHaveText(all.map(({ title }) => title));
-  const toBrands = await brands.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(toBrands).toEqual(all.map(({ _id }) => `/shop?brand=${_id}`));
+  const brandHrefs = await brands.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(brandHrefs).toEqual(all.map(({ _id }) => `/shop?brand=${_id}`));
   const products = (await (await page.request.get("/api/product?sort=createdAt")).json()) as Product[];
   const cards = page.getByRole("article").filter({ has: page.getByRole("link", { name: /^View all / }) });
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
@@ -251,19 +253,21 @@ test("featured categories have brand names, and eight cards with four brands and
   await expect(cards).toHaveCount(8);
   for (const [index, { _id, title }] of categories.entries()) {
     const links = cards.nth(index).getByRole("listitem").getByRole("link");
-    const inside = products.filter(({ category }) => category._id === _id);
-    const most = mostOften(inside.map(({ brand }) => brand));
-    await expect(links).toHaveText(most.slice(0, 4).map(({ title }) => title));
+    const inCategory = products.filter(({ category }) => category._id === _id);
+    const mostFrequent = byFrequency(inCategory.map(({ brand }) => brand));
+    await expect(links).toHaveText(mostFrequent.slice(0, 4).map(({ title }) => title));
     expect(await links.evaluateAll((four) => four.map((link) => link.getAttribute("href")))).toEqual(
-      most.slice(0, 4).map((brand) => `/shop?brand=${brand._id}`),
+      mostFrequent.slice(0, 4).map((brand) => `/shop?brand=${brand._id}`),
     );
     const picture = cards.nth(index).locator("img");
-    const shown = inside.filter(({ brand }) => brand._id === most[0]?._id).map(({ images }) => images[0]?.sizes["480"]);
+    const shown = inCategory
+      .filter(({ brand }) => brand._id === mostFrequent[0]?._id)
+      .map(({ images }) => images[0]?.sizes["480"]);
     expect(shown).toContain(await picture.getAttribute("src"));
     await expect(picture).toHaveAttribute("alt", "");
-    const toAll = cards.nth(index).getByRole("link", { name: `View all ${title}` });
-    await expect(toAll).toHaveText("View all");
-    await expect(toAll).toHaveAttribute("href", `/shop/category/${_id}`);
+    const viewAll = cards.nth(index).getByRole("link", { name: `View all ${title}` });
+    await expect(viewAll).toHaveText("View all");
+    await expect(viewAll).toHaveAttribute("href", `/shop/category/${_id}`);
   }
 
   const laptops = cards.filter({ has: page.getByRole("heading", { name: "Laptops" }) });
@@ -335,22 +339,22 @@ for (const [width, brands, topSelling, popular, news] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    expect(await countInView(page, "Brands"), "Brands").toBe(brands);
-    expect(await countInView(page, "Top Selling Products"), "Top Selling Products").toBe(topSelling);
+    expect(await countSlidesInView(page, "Brands"), "Brands").toBe(brands);
+    expect(await countSlidesInView(page, "Top Selling Products"), "Top Selling Products").toBe(topSelling);
     const rows = slidesOf(page, "Top Selling Products").evaluate(
       ({ children }) => new Set([...children].map((slide) => Math.round(slide.getBoundingClientRect().top))).size,
     );
     expect(await rows, "rows of top selling").toBe(2);
-    expect(await countInView(page, "Popular Product"), "Popular Product").toBe(popular);
-    expect(await countInView(page, "Latest News & Events"), "Latest News & Events").toBe(news);
+    expect(await countSlidesInView(page, "Popular Product"), "Popular Product").toBe(popular);
+    expect(await countSlidesInView(page, "Latest News & Events"), "Latest News & Events").toBe(news);
   });
 
 test("a product card has picture, title, brand, price, stars and label, and opens its page", async ({ page }) => {
   await visit(page, "/");
   const featured = await (await page.request.get("/api/product?tags=featured&page=1&limit=12")).json();
-  const at = featured.findIndex(({ ratings }: { ratings: unknown[] }) => ratings.length > 0);
-  const product = featured[at];
-  const card = slidesOf(page, "Top Selling Products").getByRole("article").nth(at);
+  const cardIndex = featured.findIndex(({ ratings }: { ratings: unknown[] }) => ratings.length > 0);
+  const product = featured[cardIndex];
+  const card = slidesOf(page, "Top Selling Products").getByRole("article").nth(cardIndex);
   await expect(card.getByRole("heading")).toHaveText(product.title);
   await expect(card).toContainText(product.brand.title);
   await expect(card).toContainText(`₹${product.price.toLocaleString("en-IN")}`);

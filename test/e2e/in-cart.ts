@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ShopServer } from "./shop-server.ts";
-import { customerWith, findCheapProducts } from "./stocked-cart.ts";
+import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 export const quantityOf = (page: Page, title: string) => lineOf(page, title).getByRole("textbox", { name: "Quantity" });
 export const cellsOf = (page: Page, title: string) => lineOf(page, title).getByRole("cell");
-export const sumRows = (region: Locator) => region.locator("dl > div");
+export const amountRows = (region: Locator) => region.locator("dl > div");
 export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 
 export async function openCart(page: Page, shop: ShopServer) {
   const [first, second] = await findCheapProducts(page, 2);
   if (!first || !second) throw new Error("no products");
-  await customerWith(page, shop, [
+  await logInWithCart(page, shop, [
     { product: first, quantity: 1 },
     { product: second, quantity: 3 },
   ]);

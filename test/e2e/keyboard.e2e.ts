@@ -1,30 +1,30 @@
 import type { Locator, Page } from "@playwright/test";
-import { newPerson } from "./customer.ts";
+import { newUserInput } from "./customer.ts";
 import { address, findCheapProducts } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-const MOST_STOPS = 400;
+const MAX_TAB_STOPS = 400;
 
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
+  for (let count = 0; count < MAX_TAB_STOPS; count++) {
     await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return expectMarked(target);
+    if (await target.evaluate((element) => element === document.activeElement)) return expectFocusVisible(target);
   }
   throw new Error(`${target} is not reached by the Tab key`);
 }
 
 /** The element or one around it has an outline. */
-async function expectMarked(target: Locator) {
+async function expectFocusVisible(target: Locator) {
   await expect(target).toBeInViewport();
-  const marked = await target.evaluate((element) => {
+  const hasOutline = await target.evaluate((element) => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { outlineStyle, outlineWidth } = getComputedStyle(at);
       if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) return true;
     }
     return false;
   });
-  expect(marked, `the focus on ${target} can be seen`).toBe(true);
+  expect(hasOutline, `the focus on ${target} can be seen`).toBe(true);
 }
 
 async function type(page: Page, field: Locator, text: string) {
@@ -35,7 +35,7 @@ async function type(page: Page, field: Locator, text: string) {
 
 test("a visitor registers and places an order with the keyboard alone", async ({ page }) => {
   test.slow();
-  const person = newPerson();
+  const person = newUserInput();
   const [product] = await findCheapProducts(page, 1);
   const title = product?.title ?? "";
   const main = page.getByRole("main");

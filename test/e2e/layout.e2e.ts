@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf, routes } from "./routes.ts";
-import { order } from "./shopping.ts";
-import { customerWith, findCheapProducts } from "./stocked-cart.ts";
+import { placeOrder } from "./shopping.ts";
+import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function expectLayout(page: Page, address: string) {
@@ -25,12 +25,12 @@ async function expectLayout(page: Page, address: string) {
   await expect(page.getByRole("main"), address).toHaveCount(1);
 }
 
-const MORE = ["/shop/title/lamp", "/shop/price/100000", "/blog", "/blogs?sort=createdAt"];
+const MORE_PATHS = ["/shop/title/lamp", "/shop/price/100000", "/blog", "/blogs?sort=createdAt"];
 
-test("every page of a visitor has the header and the footer", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("every page of a visitor has the header and the footer", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   const addresses = await Promise.all(Object.keys(routes).map((name) => addressOf(page, name)));
-  for (const address of [...addresses, ...MORE]) {
+  for (const address of [...addresses, ...MORE_PATHS]) {
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await expectLayout(page, address);
   }
@@ -38,8 +38,8 @@ test("every page of a visitor has the header and the footer", async ({ page, exp
 
 test("every page of a customer has the header and the footer", async ({ page, shop }) => {
   const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
-  await customerWith(page, shop, []);
-  const { _id } = await order(page, lines);
+  await logInWithCart(page, shop, []);
+  const { _id } = await placeOrder(page, lines);
   const tabs = ["/accounts", "/accounts/wishlist", "/accounts/orders", "/accounts/settings"];
   for (const address of [...tabs, "/wishlist", "/cart", "/checkout", `/order/${_id}`]) {
     await visit(page, address);

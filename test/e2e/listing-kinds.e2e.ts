@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test, visit } from "./storefront.ts";
 
-type Titled = { _id: string; title: string; images?: { url: string }[] };
+type Item = { _id: string; title: string; images?: { url: string }[] };
 
-const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+const resultsLine = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
 const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
 const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
-const rail = (page: Page) => page.getByRole("complementary", { name: "Filters" });
+const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
-async function fromApi(page: Page, call: string): Promise<Titled[]> {
+async function fromApi(page: Page, call: string): Promise<Item[]> {
   return (await page.request.get(`/api/${call}`)).json();
 }
 
@@ -22,12 +22,12 @@ async function expectList(page: Page, path: string, heading: string, query: stri
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page.getByRole("main").getByRole("paragraph").first()).toHaveText(text);
-  const way = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
-  await expect(way).toHaveText(path === "/shop" ? ["Home"] : ["Home", "Shop"]);
+  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+  await expect(breadcrumb).toHaveText(path === "/shop" ? ["Home"] : ["Home", "Shop"]);
   const expected = await fromApi(page, `product?${query}&sort=-createdAt`);
   expect(expected.length).toBeGreaterThan(5);
   const first = Math.min(30, expected.length);
-  await expect(line(page)).toHaveText(`Showing 1–${first} of ${expected.length} results`);
+  await expect(resultsLine(page)).toHaveText(`Showing 1–${first} of ${expected.length} results`);
   await expect(cards(page).getByRole("heading")).toHaveText(expected.slice(0, 30).map(({ title }) => title));
   const links = cards(page).getByRole("heading").getByRole("link");
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -51,7 +51,7 @@ test("/shop/category/{id} lists the products of the category", async ({ page }) 
   const id = await idOf(page, "category", "Tablets");
   const text = "Compare tablets by price, rating and key features.";
   await expectList(page, `/shop/category/${id}`, "Tablets", `category=${id}`, text);
-  await expect(rail(page).getByRole("link", { name: "Tablets" })).toHaveAttribute("aria-current", "page");
+  await expect(filters(page).getByRole("link", { name: "Tablets" })).toHaveAttribute("aria-current", "page");
 });
 
 test("/shop/color/{id} lists the products of the colour", async ({ page }) => {
@@ -79,7 +79,7 @@ for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/10
   test(`${path} has no upper bound`, async ({ page }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expectList(page, path, "Over 100000", "price[gte]=100000", "Products in this price range.");
-    await expect(rail(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "page");
+    await expect(filters(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "page");
   });
 
 test("the page size is in the URL: 30 by default, or 50", async ({ page }) => {
@@ -93,28 +93,28 @@ test("the page size is in the URL: 30 by default, or 50", async ({ page }) => {
     await page.goto(`/shop${query}`);
     await expect(cards(page), query).toHaveCount(size);
     await expect(page.getByRole("combobox", { name: "Show" })).toHaveValue(String(size));
-    await expect(line(page)).toHaveText(`Showing 1–${size} of 168 results`);
+    await expect(resultsLine(page)).toHaveText(`Showing 1–${size} of 168 results`);
   }
 });
 
 test("the colour stays in the query when page, page size or order changes", async ({ page }) => {
   const id = await idOf(page, "color", "black");
   await visit(page, "/shop");
-  await rail(page).getByRole("link", { name: "Black", exact: true }).click();
+  await filters(page).getByRole("link", { name: "Black", exact: true }).click();
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
   // The address changes before the list does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Black");
   await pages(page).getByRole("link", { name: "Page 2" }).click();
-  await expect(line(page)).toHaveText(/^Showing 31–60 of /);
+  await expect(resultsLine(page)).toHaveText(/^Showing 31–60 of /);
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=2`);
   await pages(page).getByRole("link", { name: "Next" }).click();
-  await expect(line(page)).toHaveText(/^Showing 61–/);
+  await expect(resultsLine(page)).toHaveText(/^Showing 61–/);
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=3`);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
-  await expect(line(page)).toHaveText(/^Showing 1–30 of /);
+  await expect(resultsLine(page)).toHaveText(/^Showing 1–30 of /);
   expect(new URL(page.url()).searchParams.getAll("color")).toEqual([id]);
   await page.getByRole("combobox", { name: "Show" }).selectOption("50");
-  await expect(line(page)).toHaveText(/^Showing 1–50 of /);
+  await expect(resultsLine(page)).toHaveText(/^Showing 1–50 of /);
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toBe(`/shop/color/${id}`);
   expect(Object.fromEntries(searchParams)).toEqual({ color: id, show: "50", sort: "price" });
@@ -124,7 +124,7 @@ test("the colour stays in the query when page, page size or order changes", asyn
 
 test("price bands look and work like radio buttons, the current one filled", async ({ page }) => {
   await visit(page, "/shop/price/20000/40000");
-  const bands = rail(page).getByRole("heading", { name: "Price range" }).locator("xpath=following-sibling::ul");
+  const bands = filters(page).getByRole("heading", { name: "Price range" }).locator("xpath=following-sibling::ul");
   const circles = () =>
     bands.getByRole("link").evaluateAll((links) =>
       links.map((link) => {

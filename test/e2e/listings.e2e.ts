@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-const line = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
+const resultsLine = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
 const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
 const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
 
@@ -13,12 +13,12 @@ async function prices(page: Page): Promise<number[]> {
 test("shows 30 products per page, or 50, and the range of results", async ({ page }) => {
   await visit(page, "/shop");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
-  await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");
   await expect(cards(page)).toHaveCount(30);
   const show = page.getByRole("combobox", { name: "Show" });
   await expect(show.getByRole("option")).toHaveText(["30", "50"]);
   await show.selectOption("50");
-  await expect(line(page)).toHaveText("Showing 1–50 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 1–50 of 168 results");
   await expect(cards(page)).toHaveCount(50);
   await expect(page).toHaveURL(/[?&]show=50/);
 });
@@ -27,15 +27,15 @@ test("numbers, Next and Previous change the page, but not beyond the ends", asyn
   await visit(page, "/shop");
   await expect(pages(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
   await pages(page).getByRole("link", { name: "Next" }).click();
-  await expect(line(page)).toHaveText("Showing 31–60 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 31–60 of 168 results");
   await expect(page).toHaveURL("/shop?page=2");
   await pages(page).getByRole("link", { name: "Page 6" }).click();
-  await expect(line(page)).toHaveText("Showing 151–168 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 151–168 of 168 results");
   await expect(cards(page)).toHaveCount(18);
   await expect(pages(page).getByRole("link", { name: "Page 6" })).toHaveAttribute("aria-current", "page");
   await expect(pages(page).getByRole("link", { name: "Next" })).toHaveCount(0);
   await pages(page).getByRole("link", { name: "Previous" }).click();
-  await expect(line(page)).toHaveText("Showing 121–150 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 121–150 of 168 results");
 });
 
 test("a page beyond the last shows the last, one before the first the first", async ({ page }) => {
@@ -48,7 +48,7 @@ test("a page beyond the last shows the last, one before the first the first", as
     ["page=two&show=31&sort=sideways", "Showing 1–30 of 168 results"],
   ]) {
     await page.goto(`/shop?${query}`);
-    await expect(line(page), query).toHaveText(shown ?? "");
+    await expect(resultsLine(page), query).toHaveText(shown ?? "");
   }
 });
 
@@ -69,15 +69,15 @@ test("sorts products as chosen, with the choice in the URL", async ({ page }) =>
   await expect(sort).toHaveValue("-createdAt");
   await sort.selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL(/[?&]sort=price/);
-  await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
-  const rising = await prices(page);
-  expect(rising).toEqual(rising.toSorted((a, b) => a - b));
-  expect(rising[0]).toBe(499);
+  await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");
+  const ascending = await prices(page);
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a - b));
+  expect(ascending[0]).toBe(499);
   await sort.selectOption({ label: "Price: high to low" });
   await expect(page).toHaveURL(/[?&]sort=-price/);
   await expect(cards(page).first()).toContainText("₹3,49,990");
-  const falling = await prices(page);
-  expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+  const descending = await prices(page);
+  expect(descending).toEqual(descending.toSorted((a, b) => b - a));
   await page.goBack();
   await expect(sort).toHaveValue("price");
   await expect(cards(page).first()).toContainText("₹499");
@@ -85,13 +85,15 @@ test("sorts products as chosen, with the choice in the URL", async ({ page }) =>
 
 test("the filters link to every category, price band and colour", async ({ page }) => {
   await visit(page, "/shop");
-  const rail = page.getByRole("complementary", { name: "Filters" });
+  const filters = page.getByRole("complementary", { name: "Filters" });
   const group = (name: string) =>
-    rail.getByRole("heading", { name }).locator("xpath=following-sibling::ul").getByRole("link");
+    filters.getByRole("heading", { name }).locator("xpath=following-sibling::ul").getByRole("link");
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   await expect(group("Categories")).toHaveText(categories.map(({ title }) => title));
-  const toCategories = await group("Categories").evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(toCategories).toEqual(categories.map(({ _id }) => `/shop/category/${_id}`));
+  const categoryHrefs = await group("Categories").evaluateAll((links) =>
+    links.map((link) => link.getAttribute("href")),
+  );
+  expect(categoryHrefs).toEqual(categories.map(({ _id }) => `/shop/category/${_id}`));
   await expect(group("Price range")).toHaveText([
     "₹0–₹10,000",
     "₹10,000–₹20,000",
@@ -116,7 +118,7 @@ test("the filters link to every category, price band and colour", async ({ page 
 
   await group("Categories").filter({ hasText: "Tablets" }).click();
   await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
-  await expect(line(page)).toHaveText("Showing 1–21 of 21 results");
+  await expect(resultsLine(page)).toHaveText("Showing 1–21 of 21 results");
   await expect(pages(page)).toHaveCount(0);
   await expect(group("Categories").filter({ hasText: "Tablets" })).toHaveAttribute("aria-current", "page");
 
@@ -131,29 +133,26 @@ test("the filters link to every category, price band and colour", async ({ page 
 test("a colour has a swatch and its name, and is in the path and the query", async ({ page }) => {
   await visit(page, "/shop");
   const teal = page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Teal" });
-  const drop = teal.locator("span").first();
-  expect(await drop.evaluate((span) => getComputedStyle(span).backgroundColor)).toBe("rgb(0, 128, 128)");
+  const swatch = teal.locator("span").first();
+  expect(await swatch.evaluate((span) => getComputedStyle(span).backgroundColor)).toBe("rgb(0, 128, 128)");
   const [, id] = /\/shop\/color\/([0-9a-f]{24})/.exec((await teal.getAttribute("href")) ?? "") ?? [];
   await teal.click();
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Teal");
   const response = await page.request.get(`/api/product?color=${id}`);
   const total = response.headers()["x-total-count"] ?? ((await response.json()) as unknown[]).length;
-  await expect(line(page)).toHaveText(new RegExp(` of ${total} results$`));
+  await expect(resultsLine(page)).toHaveText(new RegExp(` of ${total} results$`));
 });
 
 test("a search without results shows a message and a link to all products", async ({ page }) => {
   await visit(page, "/shop/title/zzzz");
-  await expect(line(page)).toHaveText("Showing 0–0 of 0 results");
+  await expect(resultsLine(page)).toHaveText("Showing 0–0 of 0 results");
   await page.getByRole("link", { name: "see all products" }).click();
   await expect(page).toHaveURL("/shop");
 });
 
-test("an unknown category, colour or brand returns a 404 page with a search box", async ({
-  page,
-  expectedComplaints,
-}) => {
-  expectedComplaints.push(status404);
+test("an unknown category, colour or brand returns a 404 page with a search box", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   for (const path of [
     "/shop/category/000000000000000000000000",
     "/shop/category/laptops",
@@ -176,7 +175,7 @@ test("the active filter has a chip that removes it", async ({ page }) => {
   await expect(page).toHaveURL(/sort=price/);
   await chips.getByRole("link").click();
   await expect(page).toHaveURL("/shop?sort=price");
-  await expect(line(page)).toHaveText("Showing 1–30 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");
   await page.goto("/shop/title/speaker");
   await expect(chips.getByRole("link", { name: "Remove filter “speaker”" })).toBeVisible();
 });
@@ -220,6 +219,6 @@ test("while another list loads, the cards keep their places, blank", async ({ pa
   await expect(picture).toHaveCSS("opacity", "0");
   expect(await cards(page).first().boundingBox()).toEqual(before);
   release();
-  await expect(line(page)).toHaveText("Showing 31–60 of 168 results");
+  await expect(resultsLine(page)).toHaveText("Showing 31–60 of 168 results");
   await expect(picture).toHaveCSS("opacity", "1");
 });

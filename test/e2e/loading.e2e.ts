@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, takenOver, test, visit } from "./storefront.ts";
+import { expect, test, visit, waitForHydration } from "./storefront.ts";
 
 async function holdData(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -67,14 +67,14 @@ test("Back to a slow home page restores the scroll position", async ({ page }) =
   await visit(page, "/");
   await section(page, "Popular Product").scrollIntoViewIfNeeded();
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
-  const place = await scrolled();
+  const position = await scrolled();
   await section(page, "Popular Product").getByRole("link", { name: "See all products" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
   const release = await holdData(page);
   await page.goBack();
   setTimeout(release, 700);
   await expect(section(page, "Popular Product").getByRole("article").first()).toBeVisible();
-  await expect.poll(async () => Math.abs((await scrolled()) - place)).toBeLessThan(8);
+  await expect.poll(async () => Math.abs((await scrolled()) - position)).toBeLessThan(8);
 });
 
 test("a click on Home on the home page keeps the products while they are loaded again", async ({ page }) => {
@@ -89,8 +89,8 @@ test("a click on Home on the home page keeps the products while they are loaded 
   release();
 });
 
-test("a home page that cannot be loaded shows a message in each section", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+test("a home page that cannot be loaded shows a message in each section", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/about");
   await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
   await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
@@ -131,29 +131,33 @@ test("on a phone, shows 'Loading filters...' in view in the filter sheet", async
   await visit(page, "/shop");
   const release = await holdData(page);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const rail = page.getByRole("complementary", { name: "Filters" });
-  await rail.getByRole("link", { name: "White" }).click();
-  await expect(rail.getByText("Loading filters...", { exact: true })).toBeInViewport({ ratio: 1 });
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("link", { name: "White" }).click();
+  await expect(filters.getByText("Loading filters...", { exact: true })).toBeInViewport({ ratio: 1 });
   release();
-  await expect(rail).toBeHidden();
+  await expect(filters).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("White");
 });
 
-test("each list that cannot be loaded shows which call failed", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+test("each list that cannot be loaded shows which call failed", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
-  const rail = page.getByRole("complementary", { name: "Filters" });
+  const filters = page.getByRole("complementary", { name: "Filters" });
   const alert = page.getByRole("main").getByRole("alert").getByRole("paragraph");
   await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
   for (const [link, ...texts] of [
     [
-      rail.getByRole("link", { name: "Laptops" }),
+      filters.getByRole("link", { name: "Laptops" }),
       "Error fetching products By Category",
       "Failed to fetch product details",
     ],
-    [rail.getByRole("link", { name: "Teal" }), "Error fetching products By Color", "Failed to fetch product details"],
     [
-      rail.getByRole("link", { name: "₹20,000–₹40,000" }),
+      filters.getByRole("link", { name: "Teal" }),
+      "Error fetching products By Color",
+      "Failed to fetch product details",
+    ],
+    [
+      filters.getByRole("link", { name: "₹20,000–₹40,000" }),
       "Error fetching products By Price",
       "Failed to fetch product details",
     ],
@@ -164,7 +168,7 @@ test("each list that cannot be loaded shows which call failed", async ({ page, e
     await expect(page.getByRole("region", { name: "Messages" })).toHaveText("");
     await page.goBack();
     await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
   }
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill("lamp");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Customer, localStorageOf, registerCustomer, signIn, toast } from "./customer.ts";
+import { type Customer, logIn, readLocalStorage, registerCustomer, toast } from "./customer.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const form = (page: Page) => {
@@ -87,9 +87,9 @@ test("refuses an identifier of spaces", async ({ page }) => {
 test("a wrong password shows an error at the field and a toast, and keeps the entered values", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   const customer = await registerCustomer(shop.url);
   await visit(page, "/login");
   await fill(page, { ...customer, password: "not this one" });
@@ -101,7 +101,7 @@ test("a wrong password shows an error at the field and a toast, and keeps the en
   await expect(form(page).identifier).toHaveValue(customer.email);
   await expect(form(page).password).toHaveValue("not this one");
   await expect(page).toHaveURL("/login");
-  expect(await localStorageOf(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
 });
 
 for (const by of ["email", "mobile", "username"] as const)
@@ -116,7 +116,7 @@ for (const by of ["email", "mobile", "username"] as const)
     await expect(page).toHaveURL("/accounts");
     await expect(toast(page, "Login successful!")).toBeVisible();
     await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toContainText("Asha");
-    const { user = "{}", userToken } = await localStorageOf(page);
+    const { user = "{}", userToken } = await readLocalStorage(page);
     expect(JSON.parse(user)).toMatchObject({ _id: customer.id, firstname: "Asha", token: userToken });
   });
 
@@ -153,7 +153,7 @@ test("login returns to the requested page of the shop, and to no other site", as
 });
 
 test("redirects a customer who is logged in from /login and /register", async ({ page, shop }) => {
-  await signIn(page, await registerCustomer(shop.url));
+  await logIn(page, await registerCustomer(shop.url));
   await page.goto("/login?back=%2Fabout");
   await expect(page).toHaveURL("/about");
   await page.goto("/register");
@@ -163,9 +163,9 @@ test("redirects a customer who is logged in from /login and /register", async ({
 test("a login without a connection keeps the entered values and can be retried", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const customer = await registerCustomer(shop.url);
   await visit(page, "/login?back=%2Fabout");
   await fill(page, customer);
@@ -180,8 +180,8 @@ test("a login without a connection keeps the entered values and can be retried",
   await expect(page).toHaveURL("/about");
 });
 
-test("a login over the limit shows the server's message", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/status of 503/);
+test("a login over the limit shows the server's message", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
   const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
   await page.route("**/api/user/login", (route) => route.fulfill({ status: 503, json: busy }));
   await visit(page, "/login");
@@ -189,7 +189,7 @@ test("a login over the limit shows the server's message", async ({ page, expecte
   await form(page).submit.click();
   await expect(toast(page, busy.message)).toBeVisible();
   await expect(form(page).identifier).toHaveAccessibleDescription("Login failed. Please try again.");
-  expect(await localStorageOf(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
 });
 
 test("sends identifier, password and 'Remember me', then clears the form", async ({ page, shop }) => {
@@ -227,7 +227,7 @@ test("shows and hides the password", async ({ page }) => {
   await expect(password).toHaveAttribute("type", "password");
 });
 
-const forgotten = (page: Page) => {
+const resetForm = (page: Page) => {
   const main = page.getByRole("main");
   return { field: main.getByRole("textbox", { name: "Email" }), submit: main.getByRole("button", { name: "Submit" }) };
 };
@@ -236,7 +236,7 @@ test("a password reset request gets the same response for every address", async 
   const { email } = await registerCustomer(shop.url);
   await visit(page, "/forgot-password");
   const main = page.getByRole("main");
-  const { field, submit } = forgotten(page);
+  const { field, submit } = resetForm(page);
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Reset password");
   await expect(field).toHaveAttribute("type", "email");
   await expect(main.getByRole("textbox")).toHaveCount(1);
@@ -258,16 +258,16 @@ test("a password reset request gets the same response for every address", async 
 
 test("shows 'Sending...' during a password reset request, and a toast if it fails", async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED/);
+  expectedErrors.push(/ERR_FAILED/);
   await visit(page, "/forgot-password");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/forgot-password", async (route) => {
     await released;
     await route.abort();
   });
-  const { field, submit } = forgotten(page);
+  const { field, submit } = resetForm(page);
   await field.fill("asha@example.org");
   await submit.click();
   await expect(page.getByRole("main").getByRole("button", { name: "Sending..." })).toBeDisabled();

@@ -1,34 +1,34 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
-import { openWhole } from "./screens.ts";
-import { customerWith, findCheapProducts } from "./stocked-cart.ts";
+import { openWithPictures } from "./screens.ts";
+import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
-const LOOKS = [
+const SCREENSHOTS = [
   { name: "home", route: "home", width: 1440, height: 900, colorScheme: "light" },
   { name: "home-phone", route: "home", width: 360, height: 780, colorScheme: "dark" },
   { name: "list", route: "shop", width: 768, height: 1_024, colorScheme: "dark" },
   { name: "product", route: "product", width: 1440, height: 900, colorScheme: "light" },
 ] as const;
 
-/** Dates differ from day to day. */
-const dated = (page: Page) => [page.locator("time"), page.getByText(/^Delivery by/)];
+/** Elements with dates, which change every day. */
+const dates = (page: Page) => [page.locator("time"), page.getByText(/^Delivery by/)];
 const tolerance = { maxDiffPixelRatio: 0.02, animations: "disabled" } as const;
 
-for (const { name, route, width, height, colorScheme } of LOOKS)
+for (const { name, route, width, height, colorScheme } of SCREENSHOTS)
   test(`'${name}' matches its screenshot`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openWhole(page, await addressOf(page, route));
-    await expect(page).toHaveScreenshot(`${name}.png`, { ...tolerance, mask: dated(page) });
+    await openWithPictures(page, await addressOf(page, route));
+    await expect(page).toHaveScreenshot(`${name}.png`, { ...tolerance, mask: dates(page) });
   });
 
 test("'cart' matches its screenshot", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
-  await customerWith(page, shop, lines);
-  await openWhole(page, "/cart");
+  await logInWithCart(page, shop, lines);
+  await openWithPictures(page, "/cart");
   await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();
   await expect(page).toHaveScreenshot("cart.png", tolerance);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
-import { expect, status404, takenOver, test, visit } from "./storefront.ts";
+import { expect, status404, test, visit, waitForHydration } from "./storefront.ts";
 
 async function holdData(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -15,9 +15,9 @@ test("links open without a page load, and Back restores list and scroll position
   await visit(page, "/shop?page=2&sort=price");
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
-  const place = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  const position = () => card.evaluate((element) => element.getBoundingClientRect().top);
   await card.getByRole("link").hover();
-  const [title, before] = [await card.getByRole("heading").innerText(), await place()];
+  const [title, before] = [await card.getByRole("heading").innerText(), await position()];
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await card.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -26,7 +26,7 @@ test("links open without a page load, and Back restores list and scroll position
   await expect(page).toHaveURL("/shop?page=2&sort=price");
   await expect(page.getByText("Showing 31–60 of 168 results")).toBeVisible();
   await expect(card.getByRole("heading")).toHaveText(title);
-  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await position()) - before)).toBeLessThan(2);
   expect(await page.evaluate(() => "samePage" in window)).toBe(true);
 });
 
@@ -56,9 +56,9 @@ test("shows 'Loading...' while another page loads", async ({ page }) => {
 
 test("a product or blog list that cannot be loaded shows the specification's text", async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+  expectedErrors.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");
   const product = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
   const alert = page.getByRole("main").getByRole("alert");
@@ -76,17 +76,17 @@ test("a product or blog list that cannot be loaded shows the specification's tex
     // Shown in the page only (specification §8).
     await expect(toastTexts(page)).toHaveCount(0);
     if (link === product) {
-      const wayOn = page.getByRole("main").getByText("Please try again in a moment, or see all products.");
-      await expect(wayOn.getByRole("link", { name: "see all products" })).toHaveAttribute("href", "/shop");
+      const hint = page.getByRole("main").getByText("Please try again in a moment, or see all products.");
+      await expect(hint.getByRole("link", { name: "see all products" })).toHaveAttribute("href", "/shop");
     }
     await page.goBack();
     await page.reload();
-    await takenOver(page);
+    await waitForHydration(page);
   }
 });
 
-test("a link to a missing product shows a message", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("a link to a missing product shows a message", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   await visit(page, "/shop");
   const link = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
   await page.route(/\/product\/.*\.data/, (route) => {

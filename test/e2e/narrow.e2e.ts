@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { forEachScreen, openLoaded } from "./screens.ts";
 import { expect, status404, test } from "./storefront.ts";
 
-async function losses(page: Page) {
+async function findOverflow(page: Page) {
   return page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth - innerWidth;
     const cut = [...document.querySelectorAll("main :is(h1, h2, h3, p, a, button, label, dt, dd, th, td, li)")]
@@ -24,21 +24,21 @@ async function losses(page: Page) {
   });
 }
 
-const nothing = { sideways: 0, cut: [] };
+const noOverflow = { sideways: 0, cut: [] };
 
-test("every page shows all its content at 320 pixels", async ({ page, shop, expectedComplaints }) => {
+test("every page shows all its content at 320 pixels", async ({ page, shop, expectedErrors }) => {
   test.slow();
-  expectedComplaints.push(status404);
+  expectedErrors.push(status404);
   await page.setViewportSize({ width: 320, height: 640 });
   await forEachScreen(page, shop, async (name, address) => {
     await openLoaded(page, address);
-    expect.soft(await losses(page), name).toEqual(nothing);
+    expect.soft(await findOverflow(page), name).toEqual(noOverflow);
   });
 });
 
-test("every page shows all its content at twice the text size", async ({ page, shop, expectedComplaints }) => {
+test("every page shows all its content at twice the text size", async ({ page, shop, expectedErrors }) => {
   test.slow();
-  expectedComplaints.push(status404);
+  expectedErrors.push(status404);
   await page.setViewportSize({ width: 768, height: 900 });
   // A user's browser setting; this style sheet comes before the page's own.
   await page.addInitScript(() => {
@@ -48,6 +48,6 @@ test("every page shows all its content at twice the text size", async ({ page, s
   });
   await forEachScreen(page, shop, async (name, address) => {
     await openLoaded(page, address);
-    expect.soft(await losses(page), name).toEqual(nothing);
+    expect.soft(await findOverflow(page), name).toEqual(noOverflow);
   });
 });

@@ -3,13 +3,13 @@ import { expect, status404, test, visit } from "./storefront.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test("no page scrolls sideways", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("no page scrolls sideways", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   for (const name of Object.keys(routes)) {
     const path = await addressOf(page, name);
     await page.goto(path);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide, path).toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
   }
 });
 
@@ -20,29 +20,29 @@ test("menu and filters open as sheets and close after a choice", async ({ page }
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await visit(page, "/shop");
-  const rail = page.getByRole("complementary", { name: "Filters" });
-  await expect(rail).toBeHidden();
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await expect(filters).toBeHidden();
   await page.getByRole("button", { name: "Filters", exact: true }).click();
-  await rail.getByRole("link", { name: "Speakers" }).click();
+  await filters.getByRole("link", { name: "Speakers" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Speakers");
-  await expect(rail).toBeHidden();
+  await expect(filters).toBeHidden();
 });
 
 test("the filter sheet keeps focus inside, closes on Escape and returns focus", async ({ page }) => {
   await visit(page, "/shop");
-  const opener = page.getByRole("button", { name: "Filters", exact: true });
-  const rail = page.getByRole("complementary", { name: "Filters" });
-  await opener.focus();
+  const openButton = page.getByRole("button", { name: "Filters", exact: true });
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await openButton.focus();
   await page.keyboard.press("Enter");
-  await expect(rail).toBeVisible();
-  await expect(rail.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(filters).toBeVisible();
+  await expect(filters.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(rail.getByRole("link").last()).toBeFocused();
+  await expect(filters.getByRole("link").last()).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(rail.getByRole("button", { name: "Close" })).toBeFocused();
+  await expect(filters.getByRole("button", { name: "Close" })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(rail).toBeHidden();
-  await expect(opener).toBeFocused();
+  await expect(filters).toBeHidden();
+  await expect(openButton).toBeFocused();
 });
 
 test("the filter button shows the number of active filters", async ({ page }) => {
@@ -64,10 +64,10 @@ test.describe("without JavaScript", () => {
 
   test("the filter sheet opens and closes", async ({ page }) => {
     await page.goto("/shop");
-    const rail = page.getByRole("complementary", { name: "Filters" });
+    const filters = page.getByRole("complementary", { name: "Filters" });
     await page.getByRole("button", { name: "Filters", exact: true }).click();
-    await expect(rail).toBeVisible();
-    await rail.getByRole("button", { name: "Close" }).click();
-    await expect(rail).toBeHidden();
+    await expect(filters).toBeVisible();
+    await filters.getByRole("button", { name: "Close" }).click();
+    await expect(filters).toBeHidden();
   });
 });

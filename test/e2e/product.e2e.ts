@@ -21,17 +21,17 @@ type Product = {
   }[];
 };
 
-async function findProduct(page: Page, query: string, like: (product: Product) => boolean): Promise<Product> {
+async function findProduct(page: Page, query: string, matches: (product: Product) => boolean): Promise<Product> {
   const all = (await (await page.request.get(`/api/product?${query}`)).json()) as Product[];
-  const found = all.find(like);
+  const found = all.find(matches);
   if (!found) throw new Error(`no such product: ${query}`);
   return (await page.request.get(`/api/product/${found._id}`)).json();
 }
 
-const reviewed = (page: Page) => findProduct(page, "sort=-totalrating", ({ ratings }) => ratings.length >= 3);
+const findReviewed = (page: Page) => findProduct(page, "sort=-totalrating", ({ ratings }) => ratings.length >= 3);
 
 test("shows title, stars with count, price, stock, description and category", async ({ page }) => {
-  const product = await reviewed(page);
+  const product = await findReviewed(page);
   await visit(page, `/product/${product._id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.title);
   await expect(page).toHaveTitle(`${product.title} | Bijli`);
@@ -50,24 +50,24 @@ test("shows title, stars with count, price, stock, description and category", as
   await expect(specs).toHaveText(product.specs.map(([name, value]) => name + value));
   const brand = main.getByRole("link", { name: product.brand.title, exact: true });
   await expect(brand).toHaveAttribute("href", `/shop?brand=${product.brand._id}`);
-  const way = main.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
-  await expect(way).toHaveText(["Shop", product.category.title]);
-  await expect(way.first()).toHaveAttribute("href", "/shop");
+  const breadcrumb = main.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+  await expect(breadcrumb).toHaveText(["Shop", product.category.title]);
+  await expect(breadcrumb.first()).toHaveAttribute("href", "/shop");
   await main.getByRole("link", { name: product.category.title, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(product.category.title);
 });
 
 test("shows every review with name, stars, comment and its date in India, newest first", async ({ page }) => {
-  const product = await reviewed(page);
+  const product = await findReviewed(page);
   await page.goto(`/product/${product._id}`);
   const reviews = page.getByRole("region", { name: "Reviews" }).getByRole("listitem");
-  const dayOf = (time: string) =>
+  const dateOf = (time: string) =>
     new Date(time).toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
   const newestFirst = product.ratings.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   await expect(reviews).toHaveCount(product.ratings.length);
   for (const [index, { star, comment, postedby, createdAt, verified }] of newestFirst.entries()) {
     await expect(reviews.nth(index).getByRole("paragraph")).toHaveText([
-      `${postedby.firstname} ${postedby.lastname} ${dayOf(createdAt)}`,
+      `${postedby.firstname} ${postedby.lastname} ${dateOf(createdAt)}`,
       ...(verified ? ["Verified purchase"] : []),
       comment,
     ]);
@@ -86,18 +86,18 @@ test("a product without reviews shows a message", async ({ page }) => {
 });
 
 test("shows In Stock, or Out of Stock when none are left", async ({ page }) => {
-  for (const [like, text] of [
+  for (const [matches, text] of [
     [({ quantity }: Product) => quantity > 10, "In Stock"],
     [({ quantity }: Product) => quantity === 0, "Out of Stock"],
   ] as const) {
-    const { _id } = await findProduct(page, "sort=title", like);
+    const { _id } = await findProduct(page, "sort=title", matches);
     await page.goto(`/product/${_id}`);
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
   }
 });
 
-test("an unknown product returns a 404 page with a search box", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("an unknown product returns a 404 page with a search box", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
     await expect(page).toHaveTitle("Page not found | Bijli");
@@ -107,7 +107,7 @@ test("an unknown product returns a 404 page with a search box", async ({ page, e
 });
 
 test("structured data has name and price", async ({ page }) => {
-  const product = await reviewed(page);
+  const product = await findReviewed(page);
   await visit(page, `/product/${product._id}`);
   const html = await (await page.request.get(`/product/${product._id}`)).text();
   const [, json = "{}"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -134,16 +134,16 @@ test("shows delivery date, cash on delivery, returns and warranty", async ({ pag
 });
 
 test("section links scroll to their sections, below the row of links", async ({ page }) => {
-  const { _id } = await reviewed(page);
+  const { _id } = await findReviewed(page);
   await visit(page, `/product/${_id}`);
-  const parts = page.getByRole("navigation", { name: "On this page" });
+  const sectionLinks = page.getByRole("navigation", { name: "On this page" });
   for (const name of ["Specifications", "Reviews", "Description"]) {
-    await parts.getByRole("link", { name }).click();
+    await sectionLinks.getByRole("link", { name }).click();
     await expect(page).toHaveURL(new RegExp(`#${name.toLowerCase()}$`));
     await expect(page.getByRole("main").getByRole("heading", { level: 2, name })).toBeInViewport();
   }
   const [row, heading] = await Promise.all([
-    parts.boundingBox(),
+    sectionLinks.boundingBox(),
     page.getByRole("heading", { level: 2, name: "Description" }).boundingBox(),
   ]);
   expect(heading?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));

@@ -56,8 +56,8 @@ test("the terms have every section, ten years and 30 days", async ({ page }) => 
   await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
 });
 
-test("an unknown URL returns a 404 page with links", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("an unknown URL returns a 404 page with links", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   for (const path of ["/nowhere", "/shop/nowhere/at/all", "/product", "/%00"]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page).toHaveTitle("Page not found | Bijli");

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { localStorageOf, newPerson, registerCustomer, toast } from "./customer.ts";
+import { newUserInput, readLocalStorage, registerCustomer, toast } from "./customer.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const field = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
 const agree = (page: Page) => page.getByRole("checkbox", { name: "I agree to the terms and conditions" });
 const submit = (page: Page) => page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true });
 
-async function fill(page: Page, person = newPerson()) {
+async function fill(page: Page, person = newUserInput()) {
   await field(page, "First Name").fill(person.firstname);
   await field(page, "Last Name").fill(person.lastname);
   await field(page, "Email").fill(person.email);
@@ -55,13 +55,13 @@ test("each field shows the specification's message when it is missing or invalid
     "You must agree to the terms and conditions",
   ])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
-  for (const [name, typed, text] of [
+  for (const [name, entered, text] of [
     ["Email", "nandini@", "Invalid email format"],
     ["Phone", "98450", "Phone number must be exactly 10 digits"],
     ["Password", "seven77", "Password must be at least 8 characters"],
     ["Password", "        ", "Password cannot be only spaces"],
   ] as const) {
-    await field(page, name).fill(typed);
+    await field(page, name).fill(entered);
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(field(page, name)).toHaveAttribute("aria-invalid", "true");
   }
@@ -95,8 +95,8 @@ test("one slow click submits the form, although an error moves the button", asyn
 test("reduces a number with +91, 0 or spaces to its ten digits", async ({ page }) => {
   await visit(page, "/register");
   await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
-  for (const typed of ["+91 98450 12345", "09845012345", "98450-12345"]) {
-    await field(page, "Phone").fill(typed);
+  for (const entered of ["+91 98450 12345", "09845012345", "98450-12345"]) {
+    await field(page, "Phone").fill(entered);
     await expect(field(page, "Phone")).toHaveValue("9845012345");
   }
   await field(page, "Phone").clear();
@@ -112,7 +112,7 @@ test("registration logs in, shows the specification's text and returns to the pa
   await expect(page).toHaveURL("/about");
   await expect(toast(page, "Registration successful! Please login.")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("button", { name: "Account" })).toContainText(person.firstname);
-  const { user = "{}", userToken } = await localStorageOf(page);
+  const { user = "{}", userToken } = await readLocalStorage(page);
   expect(JSON.parse(user)).toMatchObject({ email: person.email, token: userToken, wishlist: [] });
   expect(user).not.toContain(person.password);
   expect((await context.cookies()).map(({ httpOnly }) => httpOnly)).toEqual([true]);
@@ -162,30 +162,30 @@ test("registration opens the account when there is no page to return to", async 
 test("a taken address or a common password shows a message, and keeps the entered values", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 4(00|09)/);
+  expectedErrors.push(/status of 4(00|09)/);
   const { email } = await registerCustomer(shop.url);
   await visit(page, "/register");
-  const person = await fill(page, newPerson({ email }));
+  const person = await fill(page, newUserInput({ email }));
   await submit(page).click();
   await expect(toast(page, "User Already Exists")).toBeVisible();
   await expect(field(page, "Password")).toHaveValue(person.password);
   await expect(agree(page)).toBeChecked();
-  await field(page, "Email").fill(newPerson().email);
+  await field(page, "Email").fill(newUserInput().email);
   await field(page, "Password").fill("password123");
   await submit(page).click();
   await expect(toast(page, "This password is too common. Please choose another one.")).toBeVisible();
   await expect(field(page, "First Name")).toHaveValue(person.firstname);
   await expect(page).toHaveURL("/register");
-  expect(await localStorageOf(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
 });
 
 test("a registration without a connection shows a message and keeps the entered values", async ({
   page,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED/);
+  expectedErrors.push(/ERR_FAILED/);
   await visit(page, "/register");
   const { email } = await fill(page);
   await page.route("**/api/**", (route) => route.abort());

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
 import { startShop } from "./shop-server.ts";
-import { customerWith, fillCheckout, findCheapProducts, ordersOf } from "./stocked-cart.ts";
+import { fillCheckout, findCheapProducts, listOrders, logInWithCart } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 /** The shop must restart on the same address. */
@@ -27,7 +27,7 @@ base("an order is placed once when the server restarts during it", async ({ brow
     return findCheapProducts(page, 1);
   })();
   if (!product) throw new Error("no product");
-  await customerWith(page, first, [{ product, quantity: 1 }]);
+  await logInWithCart(page, first, [{ product, quantity: 1 }]);
   await visit(page, "/checkout");
   await fillCheckout(page);
   const keys: (string | undefined)[] = [];
@@ -50,7 +50,7 @@ base("an order is placed once when the server restarts during it", async ({ brow
     await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/);
     expect(keys.length).toBeGreaterThanOrEqual(3);
     expect(new Set(keys).size).toBe(1);
-    expect(await ordersOf(page)).toHaveLength(1);
+    expect(await listOrders(page)).toHaveLength(1);
   } finally {
     await context.close();
     await second.stop();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { toast } from "./customer.ts";
-import { callAsCustomer, findProducts, shopAs } from "./shopping.ts";
+import { callAsCustomer, findProducts, logInNewCustomer } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 /** Failed responses and the message shown: the server's, if there is one. */
@@ -13,7 +13,7 @@ const FAILURES = [
   [500, null, null],
 ] as const;
 
-async function failing(page: Page, path: string, work: (expected: string | null) => Promise<void>) {
+async function withFailures(page: Page, path: string, work: (expected: string | null) => Promise<void>) {
   for (const [status, json, shown] of FAILURES) {
     await page.route(`**/api/${path}`, (route) => route.fulfill({ status, ...(json ? { json } : { body: "" }) }));
     await work(shown);
@@ -24,21 +24,21 @@ async function failing(page: Page, path: string, work: (expected: string | null)
 }
 
 const anyProduct = async (page: Page) => (await findProducts(page, ({ quantity }) => quantity > 5))[0] as Product;
-const heart = (page: Page) => page.getByRole("button", { name: "Add to Wishlist", exact: true });
+const wishlistButton = (page: Page) => page.getByRole("button", { name: "Add to Wishlist", exact: true });
 
-test.beforeEach(({ expectedComplaints }) => void expectedComplaints.push(/status of (400|409|500)/));
+test.beforeEach(({ expectedErrors }) => void expectedErrors.push(/status of (400|409|500)/));
 
 test("a failed review shows the server's message, or 'Failed to add product review', and stays in the form", async ({
   page,
   shop,
 }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const { _id } = await anyProduct(page);
   await visit(page, `/product/${_id}`);
   const reviews = page.getByRole("region", { name: "Reviews" });
   await reviews.getByRole("radio", { name: "2.5 stars" }).check();
   await reviews.getByRole("textbox", { name: "Your review" }).fill("Loud.");
-  await failing(page, "product/rating", async (shown) => {
+  await withFailures(page, "product/rating", async (shown) => {
     await reviews.getByRole("button", { name: "Send Review" }).click();
     await expect(toast(page, shown ?? "Failed to add product review")).toBeVisible();
     await expect(page.getByRole("region", { name: "Messages" }).getByRole("button")).toHaveCount(1);
@@ -51,18 +51,18 @@ test("a failed wishlist button shows the server's message, or 'Failed to add to 
   page,
   shop,
 }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const { _id } = await anyProduct(page);
-  for (const [wished, fallback] of [
+  for (const [pressed, fallback] of [
     ["false", "Failed to add to wishlist"],
     ["true", "Failed to remove from wishlist"],
   ] as const) {
     await visit(page, `/product/${_id}`);
-    await expect(heart(page)).toHaveAttribute("aria-pressed", wished);
-    await failing(page, "product/wishlist", async (shown) => {
-      await heart(page).click();
+    await expect(wishlistButton(page)).toHaveAttribute("aria-pressed", pressed);
+    await withFailures(page, "product/wishlist", async (shown) => {
+      await wishlistButton(page).click();
       await expect(toast(page, shown ?? fallback)).toBeVisible();
-      await expect(heart(page)).toHaveAttribute("aria-pressed", wished);
+      await expect(wishlistButton(page)).toHaveAttribute("aria-pressed", pressed);
     });
     await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   }
@@ -72,11 +72,11 @@ test("a failed removal on the wishlist shows the server's message, or 'Failed to
   page,
   shop,
 }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const { _id, title } = await anyProduct(page);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await visit(page, "/wishlist");
-  await failing(page, "product/wishlist", async (shown) => {
+  await withFailures(page, "product/wishlist", async (shown) => {
     await page.getByRole("button", { name: `Remove ${title}` }).click();
     await expect(toast(page, shown ?? "Failed to remove from wishlist")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: title })).toBeVisible();
@@ -87,8 +87,8 @@ test("a wishlist that cannot be loaded shows 'Error:' and the server's message, 
   page,
   shop,
 }) => {
-  await shopAs(page, shop);
-  await failing(page, "user/wishlist", async (shown) => {
+  await logInNewCustomer(page, shop);
+  await withFailures(page, "user/wishlist", async (shown) => {
     const text = shown ?? "Failed to fetch wishlist";
     for (const path of ["/wishlist", "/accounts/wishlist"]) {
       await visit(page, path);
@@ -99,21 +99,21 @@ test("a wishlist that cannot be loaded shows 'Error:' and the server's message, 
 });
 
 test("logout clears wishlist buttons and counts in search results", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const { _id, title, price, color } = await anyProduct(page);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await callAsCustomer<Cart>(page, "POST", "user/cart", { productId: _id, quantity: 2, price, color: color[0]?._id });
   const header = page.getByRole("banner");
   const link = (name: RegExp) => header.getByRole("link", { name });
-  const card = () => page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
+  const cardButton = () => page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
   const search = async () => {
     await header.getByRole("searchbox").fill(title);
     await header.getByRole("searchbox").press("Enter");
-    await expect(card()).toBeVisible();
+    await expect(cardButton()).toBeVisible();
   };
   await visit(page, "/shop");
   await search();
-  await expect(card()).toHaveAttribute("aria-pressed", "true");
+  await expect(cardButton()).toHaveAttribute("aria-pressed", "true");
   await expect(link(/^Wishlist/)).toContainText("1");
   await expect(link(/^Cart/)).toContainText("2");
 
@@ -122,5 +122,5 @@ test("logout clears wishlist buttons and counts in search results", async ({ pag
   await expect(page).toHaveURL("/login");
   for (const name of [/^Wishlist/, /^Cart/]) await expect(link(name)).not.toContainText(/\d/);
   await search();
-  await expect(card()).toHaveAttribute("aria-pressed", "false");
+  await expect(cardButton()).toHaveAttribute("aria-pressed", "false");
 });

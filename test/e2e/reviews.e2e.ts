@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, toastTexts } from "./customer.ts";
-import { callAsCustomer, endSessions, findProducts, order, shopAs } from "./shopping.ts";
+import { callAsCustomer, endSessions, findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Reviews" });
@@ -9,7 +9,7 @@ const star = (page: Page, name: string) => region(page).getByRole("radio", { nam
 const comment = (page: Page) => region(page).getByRole("textbox", { name: "Your review" });
 const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
 
-async function unreviewed(page: Page): Promise<Product> {
+async function findUnreviewed(page: Page): Promise<Product> {
   const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
   if (!product) throw new Error("every product has reviews");
   return product;
@@ -19,8 +19,8 @@ test("stars can be chosen by keyboard; the review and the new mean are shown at 
   page,
   shop,
 }) => {
-  await shopAs(page, shop, { firstname: "Meera", lastname: "Iyer" });
-  const product = await unreviewed(page);
+  await logInNewCustomer(page, shop, { firstname: "Meera", lastname: "Iyer" });
+  const product = await findUnreviewed(page);
   await visit(page, `/product/${product._id}`);
   await expect(region(page).getByText("No reviews yet.", { exact: true })).toBeVisible();
   await expect(region(page).getByRole("radio")).toHaveCount(10);
@@ -62,8 +62,8 @@ test("stars can be chosen by keyboard; the review and the new mean are shown at 
 });
 
 test("a review needs stars and a comment; each field shows its own message", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const { _id } = await unreviewed(page);
+  await logInNewCustomer(page, shop);
+  const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
   let sent = 0;
   await page.route("**/api/product/rating", (route) => {
@@ -86,7 +86,7 @@ test("a review needs stars and a comment; each field shows its own message", asy
 
 test("shows a word for each number of stars", async ({ page }) => {
   await page.goto("/about");
-  const { _id } = await unreviewed(page);
+  const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
   for (const [name, word] of [
     ["0.5 stars", "Poor"],
@@ -105,14 +105,14 @@ test("shows a word for each number of stars", async ({ page }) => {
   }
 });
 
-test("shows 'Sending...'; a refused review stays in the form", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 500/);
-  await shopAs(page, shop);
-  const { _id } = await unreviewed(page);
+test("shows 'Sending...'; a refused review stays in the form", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
+  const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/product/rating", async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 500, body: "" });
   });
   await star(page, "2 stars").check();
@@ -127,9 +127,9 @@ test("shows 'Sending...'; a refused review stays in the form", async ({ page, sh
 });
 
 test("customers edit their own review in the form; a verified purchase is marked", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const product = await unreviewed(page);
-  await order(page, [{ product, quantity: 1 }]);
+  await logInNewCustomer(page, shop);
+  const product = await findUnreviewed(page);
+  await placeOrder(page, [{ product, quantity: 1 }]);
   await callAsCustomer(page, "PUT", "product/rating", { prodId: product._id, star: 2, comment: "Loud." });
   await visit(page, "/shop");
   await visit(page, `/product/${product._id}`);
@@ -156,12 +156,12 @@ test("customers edit their own review in the form; a verified purchase is marked
 test("visitors, and customers whose session ended, are redirected to login and keep the entered values", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   const customer = await registerCustomer(shop.url);
   await page.goto("/about");
-  const { _id } = await unreviewed(page);
+  const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
   await star(page, "3 stars").check();
   await comment(page).fill("Middling.");
@@ -179,7 +179,7 @@ test("visitors, and customers whose session ended, are redirected to login and k
     await expect(comment(page)).toHaveValue("Middling.");
     await expect(star(page, "3 stars")).toBeChecked();
   }
-  // The page sends no review of a visitor, but that of the ended session.
+  // The review of a visitor is not sent; the review in the ended session is sent once and refused.
   expect(sent).toEqual(["PUT"]);
   await send(page).click();
   await expect(region(page).getByRole("listitem")).toContainText("Middling.");

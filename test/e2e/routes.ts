@@ -7,7 +7,7 @@ export const routes: Record<string, string> = {
   category: "/shop/category/{category}",
   color: "/shop/color/{color}",
   price: "/shop/price/100000/Infinity",
-  "search without a hit": "/shop/title/zzzz",
+  "search without results": "/shop/title/zzzz",
   product: "/product/{product?sort=-totalrating&page=1&limit=1}",
   "no product": "/product/none",
   blogs: "/blogs",

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressOf, routes } from "./routes.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { callAsCustomer, order } from "./shopping.ts";
-import { customerWith, findCheapProducts } from "./stocked-cart.ts";
+import { callAsCustomer, placeOrder } from "./shopping.ts";
+import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 type VisitScreen = (name: string, address: string) => Promise<void>;
@@ -12,21 +12,21 @@ const VISITOR_SCREENS = ["login", "register"];
 export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
   for (const name of VISITOR_SCREENS) await visitScreen(name, await addressOf(page, name));
   const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
-  await customerWith(page, shop, []);
-  for (const [name, address] of Object.entries(EMPTY)) await visitScreen(name, address);
-  const { _id } = await order(page, lines);
+  await logInWithCart(page, shop, []);
+  for (const [name, address] of Object.entries(EMPTY_PAGES)) await visitScreen(name, address);
+  const { _id } = await placeOrder(page, lines);
   for (const { product, quantity } of lines) {
     await callAsCustomer(page, "POST", "user/cart", { productId: product._id, quantity });
     await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product._id });
   }
   for (const name of Object.keys(routes).filter((one) => !VISITOR_SCREENS.includes(one)))
     await visitScreen(name, await addressOf(page, name));
-  for (const [name, address] of Object.entries({ ...PERSONAL, order: `/order/${_id}` }))
+  for (const [name, address] of Object.entries({ ...CUSTOMER_PAGES, order: `/order/${_id}` }))
     await visitScreen(name, address);
 }
 
-const EMPTY = { "empty cart": "/cart", "empty wishlist": "/wishlist", "no orders": "/accounts/orders" };
-const PERSONAL = {
+const EMPTY_PAGES = { "empty cart": "/cart", "empty wishlist": "/wishlist", "no orders": "/accounts/orders" };
+const CUSTOMER_PAGES = {
   cart: "/cart",
   checkout: "/checkout",
   wishlist: "/wishlist",
@@ -42,7 +42,7 @@ export async function openLoaded(page: Page, address: string) {
   await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
 }
 
-export async function openWhole(page: Page, address: string) {
+export async function openWithPictures(page: Page, address: string) {
   await openLoaded(page, address);
   await page.evaluate(async () => {
     for (const picture of document.images) picture.loading = "eager";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localStorageOf, registerCustomer, signIn, toast } from "./customer.ts";
+import { logIn, readLocalStorage, registerCustomer, toast } from "./customer.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const account = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Account" });
@@ -21,7 +21,7 @@ test("the account menu of a customer has a greeting, and links to account, order
   page,
   shop,
 }) => {
-  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  await logIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
   await visit(page, "/about");
   await expect(account(page)).toContainText("Asha");
   await account(page).click();
@@ -38,20 +38,20 @@ test("the account menu of a customer has a greeting, and links to account, order
 });
 
 test("logout shows a message, opens /login and clears the storage", async ({ page, shop, context }) => {
-  await signIn(page, await registerCustomer(shop.url));
+  await logIn(page, await registerCustomer(shop.url));
   await page.evaluate(() => {
     localStorage.setItem("checkoutCart", "[]");
     localStorage.setItem("checkoutTotal", "10");
     sessionStorage.setItem("bijli.checkout", "{}");
   });
   await visit(page, "/about");
-  const { userToken } = await localStorageOf(page);
+  const { userToken } = await readLocalStorage(page);
   await logOut(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Member Login");
   await expect(page).toHaveURL("/login");
   await expect(toast(page, "Logged out successfully.")).toBeVisible();
   await expect(account(page)).toHaveText("Account");
-  expect(await localStorageOf(page)).toEqual({});
+  expect(await readLocalStorage(page)).toEqual({});
   expect(await page.evaluate(() => sessionStorage.getItem("bijli.checkout"))).toBeNull();
   expect(await context.cookies()).toEqual([]);
   const response = await fetch(`${shop.url}/api/user/me`, { headers: { authorization: `Bearer ${userToken}` } });
@@ -61,21 +61,21 @@ test("logout shows a message, opens /login and clears the storage", async ({ pag
 test("a logout without a connection shows a message, and the customer stays logged in", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED/);
-  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  expectedErrors.push(/ERR_FAILED/);
+  await logIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
   await visit(page, "/about");
   await page.route("**/api/**", (route) => route.abort());
   await logOut(page);
   await expect(toast(page, "Logout failed.")).toBeVisible();
   await expect(account(page)).toContainText("Asha");
-  expect(Object.keys(await localStorageOf(page)).sort()).toEqual(["user", "userToken"]);
+  expect(Object.keys(await readLocalStorage(page)).sort()).toEqual(["user", "userToken"]);
 });
 
-test("a refused logout shows the server's message", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/status of 503/);
-  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+test("a refused logout shows the server's message", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await logIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
   await visit(page, "/about");
   const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
   await page.route("**/api/user/logout", (route) => route.fulfill({ status: 503, json: busy }));
@@ -86,7 +86,7 @@ test("a refused logout shows the server's message", async ({ page, shop, expecte
 });
 
 test("logout clears wishlist buttons and counts without a page load", async ({ page, shop }) => {
-  await signIn(page, await registerCustomer(shop.url));
+  await logIn(page, await registerCustomer(shop.url));
   const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
   await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
   await page.request.post("/api/user/cart", {
@@ -117,16 +117,16 @@ test("logout clears wishlist buttons and counts without a page load", async ({ p
 });
 
 test("the stored token alone decides who is logged in, each time the header loads", async ({ page, shop }) => {
-  await signIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
-  const { user = "", userToken = "" } = await localStorageOf(page);
-  const keep = (kept: Record<string, string>) =>
+  await logIn(page, await registerCustomer(shop.url, { firstname: "Asha" }));
+  const { user = "", userToken = "" } = await readLocalStorage(page);
+  const setStorage = (values: Record<string, string>) =>
     page.evaluate((items) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, kept);
+    }, values);
   await visit(page, "/about");
   await expect(account(page)).toContainText("Asha");
-  await keep({ user });
+  await setStorage({ user });
   await visit(page, "/about");
   await expect(account(page)).toHaveText("Account");
   await account(page).click();
@@ -135,7 +135,7 @@ test("the stored token alone decides who is logged in, each time the header load
   await expect(item(page, "Logout")).toHaveCount(0);
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await expect(page).toHaveURL("/login?back=%2Fcart");
-  await keep({ userToken });
+  await setStorage({ userToken });
   await visit(page, "/about");
   await expect(account(page)).toContainText("Asha");
 });
@@ -182,11 +182,11 @@ test("after the session has ended, the customer browses as a visitor, and the ca
   page,
   shop,
   context,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });
-  await signIn(page, customer);
+  await logIn(page, customer);
   await visit(page, "/about");
   await expect(account(page)).toContainText("Asha");
   await page.evaluate(() => localStorage.setItem("checkoutTotal", "10"));
@@ -195,7 +195,7 @@ test("after the session has ended, the customer browses as a visitor, and the ca
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await expect(page).toHaveURL("/login?back=%2Fcart");
   await expect(toast(page, "You need to be logged in to perform this action!")).toBeVisible();
-  expect(Object.keys(await localStorageOf(page))).toEqual(["checkoutTotal"]);
+  expect(Object.keys(await readLocalStorage(page))).toEqual(["checkoutTotal"]);
   await logInByForm(page, customer);
   await expect(page).toHaveURL("/cart");
 
@@ -208,24 +208,24 @@ test("after the session has ended, the customer browses as a visitor, and the ca
 
 test("login and logout reach the other open tabs", async ({ page, shop, context }) => {
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });
-  const [reading, waiting] = [await context.newPage(), await context.newPage()];
-  await visit(reading, "/about");
-  await visit(waiting, "/login?back=%2Fcart");
+  const [readingTab, loginTab] = [await context.newPage(), await context.newPage()];
+  await visit(readingTab, "/about");
+  await visit(loginTab, "/login?back=%2Fcart");
   await visit(page, "/login?back=%2Fabout");
   await logInByForm(page, customer);
   await expect(page).toHaveURL("/about");
-  await expect(account(reading)).toContainText("Asha");
-  await expect(waiting).toHaveURL("/cart");
+  await expect(account(readingTab)).toContainText("Asha");
+  await expect(loginTab).toHaveURL("/cart");
 
   await logOut(page);
   await expect(page).toHaveURL("/login");
-  await expect(account(reading)).toHaveText("Account");
-  await expect(reading).toHaveURL("/about");
-  await expect(waiting).toHaveURL("/login?back=%2Fcart");
+  await expect(account(readingTab)).toHaveText("Account");
+  await expect(readingTab).toHaveURL("/about");
+  await expect(loginTab).toHaveURL("/login?back=%2Fcart");
 });
 
 test("the header shows the counts of wishlist and cart without a layout shift", async ({ page, shop, context }) => {
-  await signIn(page, await registerCustomer(shop.url));
+  await logIn(page, await registerCustomer(shop.url));
   const [product] = await (await page.request.get("/api/product?page=1&limit=1&inStock=true")).json();
   await page.request.put("/api/product/wishlist", { data: { prodId: product._id }, headers: { origin: shop.url } });
   await page.request.post("/api/user/cart", {
@@ -233,10 +233,10 @@ test("the header shows the counts of wishlist and cart without a layout shift", 
     headers: { origin: shop.url },
   });
   const visitor = await (await context.browser())?.newContext();
-  const still = await visitor?.newPage();
-  await still?.goto(`${shop.url}/about`);
-  const places = (of: Page | undefined) =>
-    of
+  const visitorPage = await visitor?.newPage();
+  await visitorPage?.goto(`${shop.url}/about`);
+  const linkBoxes = (tab: Page | undefined) =>
+    tab
       ?.getByRole("banner")
       .getByRole("link")
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
@@ -244,17 +244,17 @@ test("the header shows the counts of wishlist and cart without a layout shift", 
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Cart , 3 items" })).toBeVisible();
   await expect(header.getByRole("link", { name: "Wishlist , 1 item" })).toBeVisible();
-  expect(await places(page)).toEqual(await places(still));
+  expect(await linkBoxes(page)).toEqual(await linkBoxes(visitorPage));
   await visitor?.close();
 });
 
 test("a toast closes after five seconds, but not while it is hovered or focused", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/ERR_FAILED/);
-  await signIn(page, await registerCustomer(shop.url));
+  expectedErrors.push(/ERR_FAILED/);
+  await logIn(page, await registerCustomer(shop.url));
   await page.clock.install();
   await visit(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -285,9 +285,9 @@ for (const [kind, works] of [
   ["success", true],
   ["error", false],
 ] as const)
-  test(`the ${kind} toast is at the top right and closes after 5000 ms`, async ({ page, shop, expectedComplaints }) => {
-    expectedComplaints.push(/ERR_FAILED/);
-    await signIn(page, await registerCustomer(shop.url));
+  test(`the ${kind} toast is at the top right and closes after 5000 ms`, async ({ page, shop, expectedErrors }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await logIn(page, await registerCustomer(shop.url));
     await page.clock.install();
     await visit(page, "/about");
     await account(page).click();
@@ -307,9 +307,9 @@ for (const [kind, works] of [
     await expect(message).toHaveCount(0);
   });
 
-test("toasts are at the top right, above menus, and in live regions", async ({ page, shop, expectedComplaints }) => {
-  expectedComplaints.push(/ERR_FAILED/);
-  await signIn(page, await registerCustomer(shop.url));
+test("toasts are at the top right, above menus, and in live regions", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await logIn(page, await registerCustomer(shop.url));
   await visit(page, "/about");
   const region = page.getByRole("region", { name: "Messages" });
   await expect(region.getByRole("alert")).toBeAttached();
@@ -329,9 +329,9 @@ test("toasts are at the top right, above menus, and in live regions", async ({ p
   expect(onTop).toBe(true);
 });
 
-test("login works without browser storage while the page is open", async ({ page, shop, expectedComplaints }) => {
+test("login works without browser storage while the page is open", async ({ page, shop, expectedErrors }) => {
   // The router's own messages about scroll positions.
-  expectedComplaints.push(/Access is denied|^$|^[^ ]*: $/);
+  expectedErrors.push(/Access is denied|^$|^[^ ]*: $/);
   const customer = await registerCustomer(shop.url, { firstname: "Asha" });
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])

@@ -17,10 +17,10 @@ export type ShopServer = {
 /** Uses a free port; resolves when the server has served a page. */
 export async function startShop(settings: Record<string, string> = {}): Promise<ShopServer> {
   const folder = mkdtempSync(join(tmpdir(), "bijli-e2e-"));
-  const own = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
+  const defaults = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
   const server = spawn(process.execPath, [join(root, "server.ts")], {
     cwd: root,
-    env: { ...withoutSettings(), ...own, ...settings },
+    env: { ...withoutSettings(), ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
@@ -45,9 +45,9 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 
 async function stop(server: ChildProcess, ended: Promise<number | null>, output: () => string) {
   server.kill("SIGTERM");
-  const late = setTimeout(() => server.kill("SIGKILL"), TIMEOUT_MS);
+  const killTimer = setTimeout(() => server.kill("SIGKILL"), TIMEOUT_MS);
   const code = await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
   if (code !== 0) throw new Error(`The shop ended with ${code} after SIGTERM: ${output()}`);
 }
 

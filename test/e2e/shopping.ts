@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import type { OrderPlaced } from "#contract/orders.ts";
-import { type Customer, registerCustomer, signIn } from "./customer.ts";
-import { writeToShop } from "./other-process.ts";
+import { type Customer, logIn, registerCustomer } from "./customer.ts";
+import { withShopContext } from "./other-process.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 
-export async function shopAs(page: Page, shop: ShopServer, own: Partial<Customer> = {}): Promise<Customer> {
+/** Registers a customer and logs in. */
+export async function logInNewCustomer(page: Page, shop: ShopServer, own: Partial<Customer> = {}): Promise<Customer> {
   const customer = await registerCustomer(shop.url, own);
-  await signIn(page, customer);
+  await logIn(page, customer);
   return customer;
 }
 
-/** Uses the page's session, but not the page: like another device. */
+/** Calls the API with the page's session, without using the page. */
 export async function callAsCustomer<Body>(page: Page, method: string, path: string, data?: object): Promise<Body> {
   const headers = { origin: new URL(page.url()).origin };
   const response = await page.request.fetch(`/api/${path}`, { method, headers, ...(data ? { data } : {}) });
@@ -20,14 +21,14 @@ export async function callAsCustomer<Body>(page: Page, method: string, path: str
   return response.json();
 }
 
-export async function findProducts(page: Page, like: (product: Product) => boolean, count = 1): Promise<Product[]> {
+export async function findProducts(page: Page, matches: (product: Product) => boolean, count = 1): Promise<Product[]> {
   const all = (await (await page.request.get("/api/product?sort=title")).json()) as Product[];
-  const found = all.filter(like).slice(0, count);
+  const found = all.filter(matches).slice(0, count);
   expect(found).toHaveLength(count);
   return found;
 }
 
-export async function order(
+export async function placeOrder(
   page: Page,
   lines: { product: Product; quantity: number }[],
 ): Promise<OrderPlaced["order"]> {
@@ -47,7 +48,7 @@ export async function order(
 }
 
 export function endSessions(shop: ShopServer, { id }: Customer) {
-  return writeToShop(shop, ({ db }) =>
+  return withShopContext(shop, ({ db }) =>
     db.write((tx) => tx.db.deleteFrom("sessions").where("user_id", "=", id).execute()),
   );
 }

@@ -3,32 +3,33 @@ import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { Order } from "#contract/orders.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { type Customer, registerCustomer, signIn } from "./customer.ts";
-import { writeToShop } from "./other-process.ts";
+import { type Customer, logIn, registerCustomer } from "./customer.ts";
+import { withShopContext } from "./other-process.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 
-/** Cheap products in stock. Tests that change prices or stock use the expensive ones. */
+/** Returns cheap products in stock. Tests that change prices or stock use the expensive ones. */
 export async function findCheapProducts(page: Page, count: number): Promise<Product[]> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=price")).json();
   return all.filter(({ quantity }) => quantity >= 20).slice(0, count);
 }
 
-export async function ownProduct(page: Page): Promise<Product> {
+/** Returns an expensive product that no other test of this worker uses. */
+export async function takeUnusedProduct(page: Page): Promise<Product> {
   const all: Product[] = await (await page.request.get("/api/product?inStock=1&sort=-price")).json();
-  const product = all.filter(({ quantity }) => quantity >= 5)[taken++];
+  const product = all.filter(({ quantity }) => quantity >= 5)[usedProducts++];
   if (!product) throw new Error("no product left");
   return product;
 }
-let taken = 0;
+let usedProducts = 0;
 
-export async function customerWith(
+export async function logInWithCart(
   page: Page,
   shop: ShopServer,
   lines: readonly { product: Product; quantity: number }[],
 ): Promise<Customer> {
   const customer = await registerCustomer(shop.url);
-  await signIn(page, customer);
+  await logIn(page, customer);
   for (const { product, quantity } of lines) await changeCart(page, "POST", { productId: product._id, quantity });
   return customer;
 }
@@ -39,7 +40,8 @@ export async function changeCart(page: Page, method: "POST" | "DELETE", data: ob
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-export function withoutPictures(page: Page, id: string) {
+/** Removes the pictures of a product from the API's responses with the cart. */
+export function serveWithoutPictures(page: Page, id: string) {
   return page.route("**/api/user/cart", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
     const response = await route.fetch();
@@ -51,26 +53,26 @@ export function withoutPictures(page: Page, id: string) {
   });
 }
 
-/** Quantities by product id in the database. */
-export async function cartOf(page: Page): Promise<Record<string, number>> {
+/** Returns the quantities in the database by product id. */
+export async function readCartQuantities(page: Page): Promise<Record<string, number>> {
   const { products }: Cart = await (await page.request.get("/api/user/cart")).json();
   return Object.fromEntries(products.map(({ productId, quantity }) => [productId._id, quantity]));
 }
 
-export async function ordersOf(page: Page): Promise<Order[]> {
+export async function listOrders(page: Page): Promise<Order[]> {
   return (await page.request.get("/api/user/get-orders")).json();
 }
 
 export function setPrice(shop: ShopServer, id: string, rupees: number) {
   const columns = { price_paise: rupees * 100 };
-  return writeToShop(shop, ({ db }) =>
+  return withShopContext(shop, ({ db }) =>
     db.write((tx) => tx.db.updateTable("products").set(columns).where("id", "=", id).execute()),
   );
 }
 
 /** A negative number removes from the stock. */
 export function changeStock(shop: ShopServer, id: string, by: number) {
-  return writeToShop(shop, (ctx) => restock(ctx, id, by));
+  return withShopContext(shop, (ctx) => restock(ctx, id, by));
 }
 
 export function rupees(amount: number): string {

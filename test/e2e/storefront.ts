@@ -3,17 +3,17 @@ import { type ShopServer, startShop } from "./shop-server.ts";
 
 export { expect };
 
-type Own = {
-  expectedComplaints: RegExp[];
+type TestFixtures = {
+  expectedErrors: RegExp[];
 };
-type Shared = {
+type WorkerFixtures = {
   /** Settings besides those of `startShop`. */
   settings: Record<string, string>;
   shop: ShopServer;
 };
 
 /** A browser test with a running shop and demo data. Fails on unexpected browser errors. */
-export const test = base.extend<Own, Shared>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { option: true, scope: "worker" }],
   shop: [
     async ({ settings }, use) => {
@@ -24,23 +24,23 @@ export const test = base.extend<Own, Shared>({
     { scope: "worker" },
   ],
   baseURL: ({ shop }, use) => use(shop.url),
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
-  expectedComplaints: async ({}, use) => use([]),
-  context: async ({ context, expectedComplaints }, use) => {
-    const complaints = watch(context);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+  expectedErrors: async ({}, use) => use([]),
+  context: async ({ context, expectedErrors }, use) => {
+    const errors = collectErrors(context);
     await use(context);
-    const unexpected = complaints.filter((text) => !expectedComplaints.some((expected) => expected.test(text)));
+    const unexpected = errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)));
     expect(unexpected, "errors in the browser").toEqual([]);
   },
 });
 
 export async function visit(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
-  await takenOver(page);
+  await waitForHydration(page);
 }
 
-/** The event starts the scripts of pages that load them on first use. */
-export async function takenOver(page: Page) {
+/** Waits until React has hydrated the page. The event starts the scripts of pages that load them on first use. */
+export async function waitForHydration(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
   await page.waitForFunction(
     () =>
@@ -54,13 +54,13 @@ export const status404 = /status of 404/;
 /**
  * Collects errors of scripts, console and network, and violations of the Content-Security-Policy and of Trusted Types.
  */
-function watch(context: BrowserContext): string[] {
-  const complaints: string[] = [];
+function collectErrors(context: BrowserContext): string[] {
+  const errors: string[] = [];
   context.on("console", (message) => {
     const text = message.text();
     if (message.type() === "error" || /Content Security Policy|TrustedHTML|TrustedScript/.test(text))
-      complaints.push(`${message.page()?.url()}: ${text}`);
+      errors.push(`${message.page()?.url()}: ${text}`);
   });
-  context.on("weberror", (error) => complaints.push(String(error.error().stack ?? error.error())));
-  return complaints;
+  context.on("weberror", (error) => errors.push(String(error.error().stack ?? error.error())));
+  return errors;
 }

@@ -9,7 +9,7 @@ const CANVAS = { light: "rgb(246, 244, 240)", dark: "rgb(13, 14, 17)" };
 const choice = (page: Page, name: string) =>
   page.getByRole("group", { name: "Appearance" }).getByRole("radio", { name, exact: true });
 const canvas = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const barColour = (page: Page) =>
+const barColor = (page: Page) =>
   page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find(
@@ -22,14 +22,14 @@ test("the theme follows the system until another is chosen, and when 'System' is
   await visit(page, "/about");
   await expect(choice(page, "System")).toBeChecked();
   expect(await canvas(page)).toBe(CANVAS.dark);
-  expect(await barColour(page)).toBe("#0D0E11");
+  expect(await barColor(page)).toBe("#0D0E11");
   await choice(page, "Light").check();
   expect(await canvas(page)).toBe(CANVAS.light);
-  expect(await barColour(page)).toBe("#F6F4F0");
+  expect(await barColor(page)).toBe("#F6F4F0");
   expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBe("light");
   await choice(page, "System").check();
   expect(await canvas(page)).toBe(CANVAS.dark);
-  expect(await barColour(page)).toBe("#0D0E11");
+  expect(await barColor(page)).toBe("#0D0E11");
   expect(await page.evaluate(() => localStorage.getItem("bijli.theme"))).toBeNull();
 });
 
@@ -62,8 +62,8 @@ test("a chosen theme is applied before the first paint of the next page", async 
   await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBe(30);
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
   // Nothing is painted before the style sheet has loaded.
-  expect([...new Set(seen)].filter((colour) => colour !== "rgba(0, 0, 0, 0)")).toEqual([CANVAS.dark]);
-  expect(await barColour(page)).toBe("#0D0E11");
+  expect([...new Set(seen)].filter((color) => color !== "rgba(0, 0, 0, 0)")).toEqual([CANVAS.dark]);
+  expect(await barColor(page)).toBe("#0D0E11");
   await expect(page.locator("meta[name=theme-color]")).toHaveCount(2);
 });
 
@@ -85,8 +85,8 @@ test("on a phone, the theme is chosen in the menu", async ({ page }) => {
   expect(await canvas(page)).toBe(CANVAS.dark);
 });
 
-test("the page of all components exists only in development", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(/status of 404/);
+test("the page of all components exists only in development", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
   expect((await page.goto("/styles"))?.status()).toBe(404);
   const built = globSync("build/**/*.{js,css}", { cwd: root });
   expect(built.length).toBeGreaterThan(50);

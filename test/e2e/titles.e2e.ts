@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { addressOf } from "./routes.ts";
-import { order } from "./shopping.ts";
-import { customerWith, findCheapProducts } from "./stocked-cart.ts";
+import { placeOrder } from "./shopping.ts";
+import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function titleOf(page: Page, call: string): Promise<string> {
@@ -9,12 +9,12 @@ async function titleOf(page: Page, call: string): Promise<string> {
   return first.title;
 }
 
-test("every page of a visitor has its document title", async ({ page, expectedComplaints }) => {
-  expectedComplaints.push(status404);
+test("every page of a visitor has its document title", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
   const titles = {
     home: "Electronics shop",
     shop: "Shop",
-    "search without a hit": "Results for “zzzz”",
+    "search without results": "Results for “zzzz”",
     price: "Over 100000",
     category: await titleOf(page, "category"),
     product: await titleOf(page, "product?sort=-totalrating&page=1&limit=1"),
@@ -49,9 +49,9 @@ test("every page of a visitor has its document title", async ({ page, expectedCo
 });
 
 test("every page of a customer has its document title", async ({ page, shop }) => {
-  await customerWith(page, shop, []);
+  await logInWithCart(page, shop, []);
   const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
-  const { _id } = await order(page, lines);
+  const { _id } = await placeOrder(page, lines);
   for (const [address, title] of [
     ["/cart", "Cart"],
     ["/checkout", "Checkout"],

@@ -3,20 +3,20 @@ import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
 import { toastTexts } from "./customer.ts";
-import { callAsCustomer, endSessions, findProducts, shopAs } from "./shopping.ts";
+import { callAsCustomer, endSessions, findProducts, logInNewCustomer } from "./shopping.ts";
 import { rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-const heart = (page: Page, title: string) =>
+const wishlistButton = (page: Page, title: string) =>
   page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
-async function wishes(page: Page): Promise<string[]> {
+async function wishlistTitles(page: Page): Promise<string[]> {
   return (await callAsCustomer<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
 }
 
 test("the wishlist button adds its product to the wishlist, and removes it again", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   await visit(page, "/shop");
   const title = await page.getByRole("article").first().getByRole("heading").innerText();
   const [product] = await findProducts(page, (one) => one.title === title);
@@ -24,25 +24,25 @@ test("the wishlist button adds its product to the wishlist, and removes it again
   page.on("request", (request) => {
     if (request.url().endsWith("/product/wishlist")) sent.push([request.method(), request.postDataJSON()]);
   });
-  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
-  await heart(page, title).click();
-  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
+  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "false");
+  await wishlistButton(page, title).click();
+  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "true");
   await expect(toastTexts(page)).toHaveText(["Added to wishlist successfully!"]);
   await expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist/ })).toContainText("1");
   expect(sent).toEqual([["PUT", { prodId: product?._id }]]);
-  expect(await wishes(page)).toEqual([title]);
+  expect(await wishlistTitles(page)).toEqual([title]);
   await page.reload();
-  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
-  await heart(page, title).press("Enter");
+  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "true");
+  await wishlistButton(page, title).press("Enter");
   await expect(toastTexts(page)).toHaveText(["Removed from wishlist successfully!"]);
-  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
+  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "false");
   expect(sent).toEqual(Array(2).fill(["PUT", { prodId: product?._id }]));
-  expect(await wishes(page)).toEqual([]);
+  expect(await wishlistTitles(page)).toEqual([]);
   expect(new URL(page.url()).pathname).toBe("/shop");
 });
 
 test("the product page has 'Add to Wishlist'; a double click counts once", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);
   await visit(page, `/product/${product?._id}`);
   const button = page.getByRole("button", { name: "Add to Wishlist", exact: true });
@@ -51,29 +51,29 @@ test("the product page has 'Add to Wishlist'; a double click counts once", async
   await button.dblclick();
   await expect(page.getByText("Added to wishlist successfully!")).toBeVisible();
   await expect(button).toHaveAttribute("aria-pressed", "true");
-  expect(await wishes(page)).toEqual([product?.title]);
+  expect(await wishlistTitles(page)).toEqual([product?.title]);
 });
 
 test("the wishlist button changes at once, and is rolled back when the call fails", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 500/);
-  await shopAs(page, shop);
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);
   const title = String(product?.title);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/product/wishlist", async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 500, body: "" });
   });
   await visit(page, `/shop/title/${encodeURIComponent(title)}`);
-  await heart(page, title).click();
-  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "true");
+  await wishlistButton(page, title).click();
+  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "true");
   release();
   await expect(page.getByText("Failed to add to wishlist")).toBeVisible();
-  await expect(heart(page, title)).toHaveAttribute("aria-pressed", "false");
+  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "false");
 
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await page.unroute("**/api/product/wishlist");
@@ -85,7 +85,7 @@ test("the wishlist button changes at once, and is rolled back when the call fail
 });
 
 test("a visitor who clicks the wishlist button is redirected to login, and back", async ({ page, shop }) => {
-  const customer = await shopAs(page, shop);
+  const customer = await logInNewCustomer(page, shop);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await visit(page, "/shop?sort=price");
@@ -106,11 +106,11 @@ test("a visitor who clicks the wishlist button is redirected to login, and back"
 });
 
 test("shows a table of products, last added first", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const [stocked] = await findProducts(page, ({ quantity, ratings }) => quantity > 5 && ratings.length > 1);
-  const [gone] = await findProducts(page, ({ quantity }) => quantity === 0);
-  if (!stocked || !gone) throw new Error("no such products");
-  for (const { _id } of [stocked, gone]) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
+  await logInNewCustomer(page, shop);
+  const [inStock] = await findProducts(page, ({ quantity, ratings }) => quantity > 5 && ratings.length > 1);
+  const [outOfStock] = await findProducts(page, ({ quantity }) => quantity === 0);
+  if (!inStock || !outOfStock) throw new Error("no such products");
+  for (const { _id } of [inStock, outOfStock]) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await visit(page, "/wishlist");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wishlist");
   await expect(page.getByRole("columnheader")).toHaveText(["Product", "Price", "Stock status", "Action", "Remove"]);
@@ -119,8 +119,8 @@ test("shows a table of products, last added first", async ({ page, shop }) => {
   const rows = page.locator("tbody").getByRole("row");
   await expect(rows).toHaveCount(2);
   for (const [index, [product, stock, action]] of [
-    [gone, "Out of Stock", ""] as const,
-    [stocked, "In Stock", `Add to Cart: ${stocked.title}`] as const,
+    [outOfStock, "Out of Stock", ""] as const,
+    [inStock, "In Stock", `Add to Cart: ${inStock.title}`] as const,
   ].entries()) {
     await expect(rows.nth(index).getByRole("cell")).toHaveText([
       `${product.title}${stars(product)}`,
@@ -129,59 +129,62 @@ test("shows a table of products, last added first", async ({ page, shop }) => {
     await expect(rows.nth(index).getByRole("radio")).toHaveCount(0);
   }
 
-  const first = row(page, stocked.title);
-  await expect(first.getByRole("link", { name: stocked.title })).toHaveAttribute(
+  const first = row(page, inStock.title);
+  await expect(first.getByRole("link", { name: inStock.title })).toHaveAttribute(
     "href",
-    `/shop-single-product/${stocked._id}`,
+    `/shop-single-product/${inStock._id}`,
   );
-  const { totalrating, ratings } = stocked;
+  const { totalrating, ratings } = inStock;
   const rating = `${totalrating.toFixed(1)} out of 5, ${ratings.length} reviews`;
   await expect(first.getByRole("img", { name: rating, exact: true })).toBeVisible();
-  await expect(row(page, gone.title).getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
+  await expect(row(page, outOfStock.title).getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
 
   const sent = page.waitForRequest("**/api/user/cart");
   await first.getByRole("button", { name: /Add to Cart/ }).click();
-  const { _id, price, color } = stocked;
+  const { _id, price, color } = inStock;
   expect((await sent).postDataJSON()).toEqual({ productId: _id, color: color[0]?._id, price, quantity: 1 });
   await expect(page.getByText("Item added to cart!")).toBeVisible();
   const cart = await callAsCustomer<Cart>(page, "GET", "user/cart");
   expect(cart.products).toMatchObject([{ productId: { _id }, quantity: 1 }]);
 
-  await first.getByRole("link", { name: stocked.title }).click();
-  await expect(page).toHaveURL(`/product/${stocked._id}`);
+  await first.getByRole("link", { name: inStock.title }).click();
+  await expect(page).toHaveURL(`/product/${inStock._id}`);
 });
 
 test("a row shows the product's first picture, or the default picture", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const like = ({ images }: Product) => !images[0]?.url.includes("default-product");
-  const [pictured, bare] = await findProducts(page, like, 2);
-  if (!pictured || !bare) throw new Error("no such products");
-  for (const { _id } of [pictured, bare]) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
+  await logInNewCustomer(page, shop);
+  const matches = ({ images }: Product) => !images[0]?.url.includes("default-product");
+  const [withPicture, withoutPicture] = await findProducts(page, matches, 2);
+  if (!withPicture || !withoutPicture) throw new Error("no such products");
+  for (const { _id } of [withPicture, withoutPicture])
+    await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
   await page.route("**/api/user/wishlist", async (route) => {
     const response = await route.fetch();
     const user: UserWithWishlist = await response.json();
-    const wishlist = user.wishlist.map((product) => (product._id === bare._id ? { ...product, images: [] } : product));
+    const wishlist = user.wishlist.map((product) =>
+      product._id === withoutPicture._id ? { ...product, images: [] } : product,
+    );
     await route.fulfill({ response, json: { ...user, wishlist } });
   });
   await visit(page, "/wishlist");
   const picture = (title: string) => row(page, title).locator("img");
-  await expect(picture(pictured.title)).toHaveAttribute("src", String(pictured.images[0]?.sizes["320"]));
-  await expect(picture(bare.title)).toHaveAttribute("src", "/media/site/default-product-320.webp");
-  for (const { title } of [pictured, bare])
+  await expect(picture(withPicture.title)).toHaveAttribute("src", String(withPicture.images[0]?.sizes["320"]));
+  await expect(picture(withoutPicture.title)).toHaveAttribute("src", "/media/site/default-product-320.webp");
+  for (const { title } of [withPicture, withoutPicture])
     await expect.poll(() => picture(title).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a removed product disappears when the call is done; then the wishlist is empty", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);
   const title = String(product?.title);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await visit(page, "/accounts/wishlist");
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const sent: unknown[] = [];
   await page.route("**/api/product/wishlist", async (route) => {
     sent.push([route.request().method(), route.request().postDataJSON()]);
-    await held;
+    await released;
     await route.continue();
   });
   await page.getByRole("button", { name: `Remove ${title}` }).click();
@@ -193,13 +196,13 @@ test("a removed product disappears when the call is done; then the wishlist is e
   await expect(toastTexts(page)).toHaveText(["Removed from wishlist successfully!"]);
   expect(sent).toEqual([["PUT", { prodId: product?._id }]]);
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
-  expect(await wishes(page)).toEqual([]);
+  expect(await wishlistTitles(page)).toEqual([]);
   await page.reload();
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
 });
 
 test("removing a product that was removed elsewhere does not add it", async ({ page, shop }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await visit(page, "/wishlist");
@@ -207,16 +210,16 @@ test("removing a product that was removed elsewhere does not add it", async ({ p
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await page.getByRole("button", { name: `Remove ${product?.title}` }).click();
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
-  expect(await wishes(page)).toEqual([]);
+  expect(await wishlistTitles(page)).toEqual([]);
 });
 
 test("a wishlist that cannot be loaded shows a message and a toast, and can be retried", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 500/);
-  await shopAs(page, shop);
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
   await page.route("**/api/user/wishlist", (route) => route.fulfill({ status: 500, body: "" }));
   await visit(page, "/wishlist");
   await expect(page.getByText("Error: Failed to fetch wishlist")).toBeVisible();
@@ -227,10 +230,10 @@ test("a wishlist that cannot be loaded shows a message and a toast, and can be r
 });
 
 test("shows 'Loading...' until the wishlist is loaded", async ({ page, shop }) => {
-  await shopAs(page, shop);
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await logInNewCustomer(page, shop);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/wishlist", async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/wishlist");
@@ -243,14 +246,14 @@ test("shows 'Loading...' until the wishlist is loaded", async ({ page, shop }) =
 test("visitors, and customers whose session ended, are redirected from the wishlist to login", async ({
   page,
   shop,
-  expectedComplaints,
+  expectedErrors,
 }) => {
-  expectedComplaints.push(/status of 401/);
+  expectedErrors.push(/status of 401/);
   await page.goto("/wishlist");
   await expect(page).toHaveURL("/login?back=%2Fwishlist");
   await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
 
-  const customer = await shopAs(page, shop);
+  const customer = await logInNewCustomer(page, shop);
   await visit(page, "/wishlist");
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
   await endSessions(shop, customer);
@@ -264,16 +267,16 @@ test("visitors, and customers whose session ended, are redirected from the wishl
 });
 
 test("two tabs show the same wishlist", async ({ page, shop, context }) => {
-  await shopAs(page, shop);
+  await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);
   const title = String(product?.title);
   await visit(page, "/wishlist");
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
   const other = await context.newPage();
   await visit(other, `/shop/title/${encodeURIComponent(title)}`);
-  await heart(other, title).click();
+  await wishlistButton(other, title).click();
   await expect(other.getByText("Added to wishlist successfully!")).toBeVisible();
   await expect(row(page, title)).toBeVisible();
   await page.getByRole("button", { name: `Remove ${title}` }).click();
-  await expect(heart(other, title)).toHaveAttribute("aria-pressed", "false");
+  await expect(wishlistButton(other, title)).toHaveAttribute("aria-pressed", "false");
 });

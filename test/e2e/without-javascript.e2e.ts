@@ -50,10 +50,10 @@ test("a list can be filtered, sorted and resized", async ({ page }) => {
   await page.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(page.getByText("Showing 1–50 of 168 results")).toBeVisible();
   await expect(page.getByRole("region", { name: "Products" }).getByRole("article").first()).toContainText("₹499");
-  const rail = page.getByRole("complementary", { name: "Filters" });
-  await rail.getByRole("link", { name: "Crimson" }).click();
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("link", { name: "Crimson" }).click();
   await expect(heading(page)).toHaveText("Crimson");
-  await rail.getByRole("link", { name: "Over 100000" }).click();
+  await filters.getByRole("link", { name: "Over 100000" }).click();
   await expect(page).toHaveURL("/shop/price/100000/Infinity");
   await expect(heading(page)).toHaveText("Over 100000");
 });
