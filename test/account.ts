@@ -7,7 +7,7 @@ import { findSession } from "#shop/accounts/sessions.server.ts";
 import type { TestShop } from "./shop.ts";
 
 const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
-export const freely = { limits: noLoginLimits, address: "10.0.0.1" };
+export const withoutLimits = { limits: noLoginLimits, address: "10.0.0.1" };
 export const asha: NewUser = {
   firstname: "Asha",
   lastname: "Rao",
@@ -20,7 +20,7 @@ export const asha: NewUser = {
 export const register = (shop: TestShop, own: Partial<NewUser> = {}) =>
   registerUser(shop, { ...asha, ...own }, loginContext);
 export const logInAs = (shop: TestShop, email: string, password = asha.password) =>
-  logIn(shop, { email, password }, loginContext, freely);
+  logIn(shop, { email, password }, loginContext, withoutLimits);
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
 
 export async function withSession(shop: TestShop, token: string) {

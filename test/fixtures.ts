@@ -64,7 +64,7 @@ export async function addCustomer(shop: ShopContext, own: Partial<Insertable<Use
   return row.id;
 }
 
-export async function signIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
+export async function logIn(shop: ShopContext, userId: string): Promise<{ authorization: string }> {
   const credentials = { token: undefined, cookie: undefined };
   const { token } = await inTransaction(shop, (tx) =>
     startSession(tx, { userId, remembered: false, tokenBinding: "never", credentials }),
@@ -72,7 +72,7 @@ export async function signIn(shop: ShopContext, userId: string): Promise<{ autho
   return { authorization: `Bearer ${token}` };
 }
 
-export async function signedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
+export async function loggedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {
   const userId = await addCustomer(shop, own);
-  return { userId, headers: await signIn(shop, userId) };
+  return { userId, headers: await logIn(shop, userId) };
 }

@@ -8,8 +8,8 @@ const program = join(import.meta.dirname, "../src/cli/shop.ts");
 
 /** Runs each command in a new process in this folder. */
 export function operatorIn(folder: string) {
-  return (words: string[], env: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [program, ...words], {
+  return (args: string[], env: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
       env: { ...process.env, INIT_CWD: folder, DATA_DIR: join(folder, "data"), DATABASE_URL: "", ...env },
     });
@@ -25,13 +25,13 @@ export function operatorIn(folder: string) {
 
 /** Runs commands on the database of a test shop, but with the real clock. */
 export function operatorOf({ db, location }: TestShop, settings: Record<string, string> = {}) {
-  const here = db.engine === "sqlite" ? { DATA_DIR: dirname(location) } : { DATABASE_URL: location };
+  const databaseSettings = db.engine === "sqlite" ? { DATA_DIR: dirname(location) } : { DATABASE_URL: location };
   return async (command: string) => {
     const lines: string[] = [];
-    const note = (line: unknown) => void lines.push(String(line));
-    const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockImplementation(note));
+    const record = (line: unknown) => void lines.push(String(line));
+    const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")].map((spy) => spy.mockImplementation(record));
     const before = { ...process.env };
-    Object.assign(process.env, { DATABASE_URL: "" }, here, settings);
+    Object.assign(process.env, { DATABASE_URL: "" }, databaseSettings, settings);
     try {
       return { code: await runCommand(command.split(" ")), output: lines.join("\n") };
     } finally {

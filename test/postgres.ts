@@ -40,12 +40,12 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   if (asRoot) chownSync(folder, NOBODY, NOBODY);
   const program = (name: string) => join(folder, "native/bin", name);
   const data = join(folder, "data");
-  const made = spawnSync(
+  const initialised = spawnSync(
     program("initdb"),
     ["-D", data, "-U", "bijli", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-instructions"],
     { ...owner, cwd: folder, encoding: "utf8" },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
+  if (initialised.status !== 0) throw new Error(`initdb failed: ${initialised.stderr || initialised.error?.message}`);
   const port = await freePort();
   const settings = {
     port,
@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const server = spawn(program("postgres"), ["-D", data, ...options], { ...owner, cwd: folder, stdio: "ignore" });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgres://bijli@127.0.0.1:${port}`;
-  await answers(`${url}/postgres`);
+  await waitUntilReady(`${url}/postgres`);
   return {
     url,
     async stop() {
@@ -84,7 +84,7 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answers(url: string) {
+async function waitUntilReady(url: string) {
   for (let tries = 0; ; tries++) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -20,7 +20,7 @@ const person = (name: string, mobile: string): Person => ({
 });
 const owner = person("Olga", "9111111111");
 const other = person("Peter", "9222222222");
-const SIGNING_OUT = /logout$/;
+const LOGOUT = /logout$/;
 
 type Documented = { call: string; method: string; path: string; access: Access };
 
@@ -67,7 +67,7 @@ async function openFor(shop: TestShop) {
   return { documented, register, make, shown, latestOrder };
 }
 
-async function everythingOf({ db }: TestShop, userId: string) {
+async function rowsOf({ db }: TestShop, userId: string) {
   const rows = (table: string, column: string, value: string) =>
     sql`SELECT * FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`
       .execute(db.read)
@@ -87,13 +87,13 @@ onEachEngine("every call", (openShop) => {
   test("that needs a session refuses visitors, and wrong or expired tokens", async () => {
     const shop = await openShop();
     const { documented, register, make, shown } = await openFor(shop);
-    const { userId, headers: outlived } = await register(owner);
+    const { userId, headers: expired } = await register(owner);
     shop.wait(12 * 3_600_000);
     const facts = { ...shown, orderId: "0".repeat(24), person: owner };
-    const before = await everythingOf(shop, userId);
+    const before = await rowsOf(shop, userId);
     for (const documentedCall of await documented()) {
       if (documentedCall.access.for === "anyone") continue;
-      for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer t0123" }, outlived]) {
+      for (const headers of [{}, { authorization: "Bearer " }, { authorization: "Bearer t0123" }, expired]) {
         const reply = await make(documentedCall, facts, headers as Record<string, string>);
         expect([documentedCall.call, reply.statusCode, reply.json(), reply.headers["cache-control"]]).toEqual([
           ...[documentedCall.call, 401],
@@ -102,7 +102,7 @@ onEachEngine("every call", (openShop) => {
         ]);
       }
     }
-    expect(await everythingOf(shop, userId)).toEqual(before);
+    expect(await rowsOf(shop, userId)).toEqual(before);
   });
 
   test("that needs no session responds to visitors", async () => {
@@ -117,7 +117,7 @@ onEachEngine("every call", (openShop) => {
     }
   });
 
-  test("responds to everyone who may make it, and shows a customer's data to nobody else", async () => {
+  test("responds to everyone with access, and shows a customer's data to no other customer", async () => {
     const shop = await openShop();
     const { documented, register, make, shown, latestOrder } = await openFor(shop);
     const calls = await documented();
@@ -126,7 +126,7 @@ onEachEngine("every call", (openShop) => {
       const newcomer = { ...owner, email: "someone@example.com", mobile: "9333333333" };
       const about = documentedCall.path.endsWith("register") ? newcomer : owner;
       const facts = { ...shown, orderId: (await latestOrder()) ?? "", person: about };
-      const reply = await make(documentedCall, facts, SIGNING_OUT.test(documentedCall.path) ? {} : headers);
+      const reply = await make(documentedCall, facts, LOGOUT.test(documentedCall.path) ? {} : headers);
       expect([documentedCall.call, reply.statusCode, reply.body]).toEqual([
         ...[documentedCall.call, documentedCall.access.own, reply.body],
       ]);
@@ -139,18 +139,24 @@ onEachEngine("every call", (openShop) => {
       if (again) await make(again, ownersFacts, headers);
     }
     const orderId = (await latestOrder()) ?? "0".repeat(24);
-    const before = await everythingOf(shop, userId);
-    const stranger = await register(other);
-    const marks = [owner.email, owner.mobile, "Olga Street", orderId, headers.authorization.slice("Bearer ".length)];
+    const before = await rowsOf(shop, userId);
+    const otherCustomer = await register(other);
+    const ownersData = [
+      owner.email,
+      owner.mobile,
+      "Olga Street",
+      orderId,
+      headers.authorization.slice("Bearer ".length),
+    ];
     for (const documentedCall of calls) {
       const { access, call, path } = documentedCall;
       if (path.endsWith("register")) continue;
       const facts = { ...shown, orderId, person: other };
       const own = access.foreign ?? access.own;
-      const reply = await make(documentedCall, facts, SIGNING_OUT.test(path) ? {} : stranger.headers);
+      const reply = await make(documentedCall, facts, LOGOUT.test(path) ? {} : otherCustomer.headers);
       expect([call, reply.statusCode, reply.body]).toEqual([call, own, reply.body]);
-      expect([call, marks.filter((mark) => reply.body.includes(mark))]).toEqual([call, []]);
+      expect([call, ownersData.filter((mark) => reply.body.includes(mark))]).toEqual([call, []]);
     }
-    expect(await everythingOf(shop, userId)).toEqual(before);
+    expect(await rowsOf(shop, userId)).toEqual(before);
   });
 });

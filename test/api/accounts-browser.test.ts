@@ -62,8 +62,8 @@ onEachEngine("a browser's session", (openShop) => {
     const { post } = await registered(await openShop());
     const remembered = await post("/api/user/login", { ...asha, agree: true }, own);
     expect(String(remembered.headers["set-cookie"])).toContain(`Max-Age=${90 * 24 * 3_600};`);
-    const passing = await post("/api/user/login", { ...asha, agree: false }, own);
-    expect(String(passing.headers["set-cookie"])).not.toMatch(/Max-Age|Expires/i);
+    const notRemembered = await post("/api/user/login", { ...asha, agree: false }, own);
+    expect(String(notRemembered.headers["set-cookie"])).not.toMatch(/Max-Age|Expires/i);
   });
 
   test("a wrong bearer token with a valid cookie is refused with 401, an empty one is ignored", async () => {
@@ -104,7 +104,7 @@ onEachEngine("a browser's session", (openShop) => {
     expect((await post("/api/user/login", asha, { ...own, cookie, authorization })).statusCode).toBe(200);
   });
 
-  test.each(["GET", "POST"])("%s logout from another site is refused and ends nothing", async (method) => {
+  test.each(["GET", "POST"])("%s logout from another site is refused and ends no session", async (method) => {
     const { send, cookie, status } = await registered(await openShop());
     for (const headers of [
       { "sec-fetch-site": "cross-site" },

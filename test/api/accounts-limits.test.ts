@@ -21,14 +21,14 @@ onEachEngine("login limits", (openShop) => {
         replies.push(await post("/api/user/login", { email, password: "wrong password" }, from(address)));
       return replies.map(summary);
     };
-    const known = await failures(asha.email, "10.0.0.1");
-    expect(known.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
-    expect(known[10]).toEqual({
+    const existing = await failures(asha.email, "10.0.0.1");
+    expect(existing.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429]);
+    expect(existing[10]).toEqual({
       statusCode: 429,
       later: "900",
       body: JSON.stringify({ status: "fail", message: "Too many requests. Please wait a moment and try again." }),
     });
-    expect(await failures("nobody@example.com", "10.0.0.2")).toEqual(known);
+    expect(await failures("nobody@example.com", "10.0.0.2")).toEqual(existing);
 
     const { email, password } = asha;
     expect((await post("/api/user/login", { email, password }, from("10.0.0.1"))).statusCode).toBe(429);
@@ -67,10 +67,10 @@ onEachEngine("login limits", (openShop) => {
   test.each([
     ["register", 120],
     ["forgot-password", 20],
-  ])("%s is called %i times in ten minutes from one address, of IPv6 one network", async (call, most) => {
+  ])("%s allows %i calls in ten minutes from one IPv4 address or IPv6 network", async (call, limit) => {
     const { post } = await httpOver(await openShop(), behindProxy);
     const code = async (address: string) => (await post(`/api/user/${call}`, {}, from(address))).statusCode;
-    for (let host = 1; host <= most; host++) expect(await code(`2001:db8:1:2::${host}`)).toBe(400);
+    for (let host = 1; host <= limit; host++) expect(await code(`2001:db8:1:2::${host}`)).toBe(400);
     const reply = await post(`/api/user/${call}`, {}, from("2001:db8:1:2:3:4:5:6"));
     expect([reply.statusCode, Number(reply.headers["retry-after"]) > 0]).toEqual([429, true]);
     for (const other of ["2001:db8:1:3::1", "10.0.0.2"]) expect(await code(other)).toBe(400);

@@ -13,7 +13,7 @@ const home = {
 };
 
 /** Collects every line that this server and its requests log. */
-function listen(app: { log: object }): string[] {
+function captureLog(app: { log: object }): string[] {
   const lines: string[] = [];
   for (let holder = app.log; holder; holder = Object.getPrototypeOf(holder))
     for (const symbol of Object.getOwnPropertySymbols(holder))
@@ -26,7 +26,7 @@ onEachEngine("logs and responses", (openShop, engine) => {
   test("contain no password, token, hash, email address, mobile or street, whatever fails", async () => {
     const shop = await openShop();
     const { app, post, put, get } = await httpOver(shop, { LOG_LEVEL: "trace" });
-    const lines = listen(app);
+    const lines = captureLog(app);
     const registered = await post("/api/user/register", asha);
     const headers = { authorization: `Bearer ${registered.json().token}` };
     const cookie = /=([^;]+)/.exec(String(registered.headers["set-cookie"]))?.[1] as string;

@@ -78,12 +78,12 @@ onEachEngine("an account", (openShop) => {
     ["login", { password: null }, "password", "Password is required"],
     ["login", { password: "" }, "password", "Password is required"],
     ["forgot-password", { email: "asha" }, "email", "Invalid email format"],
-  ])("%s with %j is refused at %s: %s", async (call, own, field, sentence) => {
+  ])("%s with %j is refused at %s: %s", async (call, own, field, message) => {
     const { post } = await httpOver(await openShop());
     const reply = await post(`/api/user/${call}`, { ...asha, ...own });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       400,
-      { status: "fail", message: sentence, errors: { [field]: sentence } },
+      { status: "fail", message, errors: { [field]: message } },
     ]);
   });
 
@@ -126,7 +126,7 @@ onEachEngine("an account", (openShop) => {
     }
   });
 
-  test("refuses a wrong password and an unknown account with the same bytes", async () => {
+  test("refuses a wrong password and an unknown account with identical responses", async () => {
     const { post } = await httpOver(await openShop());
     await post("/api/user/register", asha);
     const wrong = await post("/api/user/login", { email: asha.email, password: "SEVEN lamps lit" });
@@ -159,7 +159,7 @@ onEachEngine("an account", (openShop) => {
     expect([taken.statusCode, taken.json().message]).toEqual([409, "User Already Exists"]);
   });
 
-  test("changes its password when the current one is given", async () => {
+  test("changes its password when the current one is correct", async () => {
     const { post, put } = await httpOver(await openShop());
     const mine = bearer(await post("/api/user/register", asha));
     const other = bearer(await post("/api/user/login", asha));

@@ -3,7 +3,7 @@ import { Cart, CartChanged, LineChanged } from "#contract/cart.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
@@ -14,7 +14,7 @@ async function shopWith(shop: TestShop) {
   ]);
   const [lamp = "", fan = ""] = ids;
   const { post, get, delete: remove } = await httpOver(shop);
-  const { headers, userId } = await signedInCustomer(shop);
+  const { headers, userId } = await loggedInCustomer(shop);
   return {
     lamp,
     fan,
@@ -33,7 +33,7 @@ onEachEngine("the cart", (openShop) => {
   test("is empty at first, and needs a session", async () => {
     const shop = await openShop();
     const { get } = await httpOver(shop);
-    const { headers } = await signedInCustomer(shop);
+    const { headers } = await loggedInCustomer(shop);
     expect((await get("/api/user/cart", headers)).json()).toEqual({
       products: [],
       cartTotal: 0,
@@ -102,8 +102,8 @@ onEachEngine("the cart", (openShop) => {
 
   test("extra fields and a wrong price have no effect; an invalid body is refused", async () => {
     const { lamp, change, cart, userId } = await shopWith(await openShop());
-    const false_ = { price: -5, title: "Free", _id: "mine", orderby: "me", cartTotal: 0, __proto__: { price: 1 } };
-    expect((await change({ productId: lamp, quantity: 1, ...false_ })).statusCode).toBe(200);
+    const forged = { price: -5, title: "Free", _id: "mine", orderby: "me", cartTotal: 0, __proto__: { price: 1 } };
+    expect((await change({ productId: lamp, quantity: 1, ...forged })).statusCode).toBe(200);
     expect(await cart()).toMatchObject({ cartTotal: 1000.5, products: [{ title: "Lamp" }] });
     expect((await change("[]")).statusCode).toBe(400);
     expect((await change("{")).statusCode).toBe(400);
@@ -120,7 +120,7 @@ onEachEngine("the cart", (openShop) => {
     expect([unknown.statusCode, unknown.json().message]).toEqual([404, "Product not found."]);
   });
 
-  test("holds up to 100 products, so that ordering them does not delay others", async () => {
+  test("has up to 100 products, so that ordering them does not delay others", async () => {
     const shop = await openShop();
     const { change, cart } = await shopWith(shop);
     const { ids } = await saveProducts(
@@ -160,7 +160,7 @@ onEachEngine("the cart", (openShop) => {
     expect(line).not.toHaveProperty("priceWas");
   });
 
-  test("may hold more than the stock, and shows the stock", async () => {
+  test("may contain more than the stock, and shows the stock", async () => {
     const shop = await openShop();
     const { lamp, change, cart } = await shopWith(shop);
     await change({ productId: lamp, quantity: 8, price: 1 });

@@ -34,7 +34,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(["Product", "Blog", "Enquiry"]));
   });
 
-  test("describes the body of each successful response, but of a logout", async () => {
+  test("describes the body of each successful response except of a logout", async () => {
     const { get } = await httpOver(await openShop());
     const { paths } = (await get("/api/openapi.json")).json();
     type Responses = Record<string, { content?: { "application/json"?: { schema: object } } }>;
@@ -60,7 +60,7 @@ onEachEngine("the API's document", (openShop) => {
     expect(paths["/api/product"].get.security).toBeUndefined();
   });
 
-  test("is also a page: each call with its parameters, body, responses and access", async () => {
+  test("is also a page that shows each call with its parameters, body, responses and access", async () => {
     const { get } = await httpOver(await openShop());
     const { body, headers } = await get("/api/docs");
     expect(headers["content-type"]).toContain("text/html");
@@ -85,7 +85,7 @@ onEachEngine("the API's document", (openShop) => {
   test("lists the refusals of each call: every status with the common schema and its messages", async () => {
     const { get } = await httpOver(await openShop());
     const { paths, components } = (await get("/api/openapi.json")).json();
-    const answersOf = (method: string, path: string) => Object.keys(paths[path][method].responses).map(Number);
+    const responsesOf = (method: string, path: string) => Object.keys(paths[path][method].responses).map(Number);
     const always = [400, 408, 414, 431, 500, 503];
     const cases: [method: string, path: string, statuses: number[]][] = [
       ["get", "/api/category", [200, ...always]],
@@ -106,11 +106,11 @@ onEachEngine("the API's document", (openShop) => {
       ["put", "/api/user/cancel-order/{id}", [200, ...always, 401, 403, 404, 409, 413, 415]],
     ];
     for (const [method, path, statuses] of cases)
-      expect([path, answersOf(method, path)]).toEqual([path, statuses.toSorted((a, b) => a - b)]);
+      expect([path, responsesOf(method, path)]).toEqual([path, statuses.toSorted((a, b) => a - b)]);
     for (const methods of Object.values(paths) as Record<string, { responses: Record<string, object> }>[])
       for (const { responses } of Object.values(methods))
-        for (const [status, answer] of Object.entries(responses).filter(([status]) => Number(status) >= 400))
-          expect([status, answer]).toEqual([
+        for (const [status, response] of Object.entries(responses).filter(([status]) => Number(status) >= 400))
+          expect([status, response]).toEqual([
             status,
             {
               description: expect.stringMatching(/\w{3}/),

@@ -26,7 +26,7 @@ onEachEngine("POST /api/enquiry", (openShop) => {
     [{ comment: undefined }, "comment"],
     [{ comment: "x".repeat(5_001) }, "comment"],
     [{ name: ["a"] }, "name"],
-  ])("%j is refused by the field", async (own, field) => {
+  ])("%j is refused with an error for its field", async (own, field) => {
     const { post } = await httpOver(await openShop());
     const reply = await post("/api/enquiry", { ...enquiry, ...own });
     expect(reply.statusCode).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
@@ -17,10 +17,10 @@ const asha = {
 };
 const home = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", country: "India" };
 
-async function loosely(shop: TestShop) {
+async function openCustomer(shop: TestShop) {
   const { ids } = await saveProducts(shop, [productInput({ onHand: 10, colors: ["black", "white"] })]);
   const http = await httpOver(shop);
-  const { headers } = await signedInCustomer(shop);
+  const { headers } = await loggedInCustomer(shop);
   const [product] = (await http.get("/api/product")).json();
   return {
     ...http,
@@ -53,8 +53,8 @@ onEachEngine("a client with loose types", (openShop) => {
     expect(await cookieOf("false")).not.toContain("Max-Age=");
   });
 
-  test("edits the profile with a number as the mobile, and writes with one", async () => {
-    const { put, post, headers } = await loosely(await openShop());
+  test("edits the profile and sends an enquiry with a number as mobile", async () => {
+    const { put, post, headers } = await openCustomer(await openShop());
     const { password: _, agree: __, ...info } = asha;
     expect((await put("/api/user/edit-user", info, headers)).json().mobile).toBe("9876543210");
     const enquiry = { name: "Asha", email: asha.email, mobile: 9876543210, comment: "Hello" };
@@ -66,16 +66,16 @@ onEachEngine("a client with loose types", (openShop) => {
     ["560 038", "India", "560038"],
     [" 56 00 38 ", "India", "560038"],
     ["SW1A 1AA", "United Kingdom", "SW1A 1AA"],
-  ])("saves the PIN %j of %s as %s", async (pincode, country, saved) => {
-    const { put, headers } = await loosely(await openShop());
+  ])("saves the PIN code %j of %s as %s", async (pincode, country, saved) => {
+    const { put, headers } = await openCustomer(await openShop());
     const reply = await put("/api/user/save-address", { ...home, country, pincode }, headers);
     expect([reply.statusCode, reply.json().address]).toEqual([200, { ...home, country, pincode: saved }]);
   });
 
   test.each(["undefined", "null", "", null, undefined])(
-    "adds to the cart with the colour %j, which means none",
+    "adds to the cart with the colour %j, which counts as absent",
     async (color) => {
-      const { change, productId, product } = await loosely(await openShop());
+      const { change, productId, product } = await openCustomer(await openShop());
       const reply = await change({ productId, quantity: "2", color, price: "49990" });
       expect([reply.statusCode, reply.json()]).toMatchObject([200, { quantity: 2, color: product.color[0]._id }]);
       // Without colour and price the call sets the quantity.
@@ -86,7 +86,7 @@ onEachEngine("a client with loose types", (openShop) => {
 
   test("may send ids in upper case in path, query and body", async () => {
     const shop = await openShop();
-    const { get, put, delete: remove, change, order, headers, product, productId } = await loosely(shop);
+    const { get, put, delete: remove, change, order, headers, product, productId } = await openCustomer(shop);
     const upper = productId.toUpperCase();
     const [brand, category, color] = [product.brand, product.category, product.color[1]].map(({ _id }) =>
       _id.toUpperCase(),
@@ -118,7 +118,7 @@ onEachEngine("a client with loose types", (openShop) => {
     [{ couponApplied: null }, 0],
   ])("orders with %j", async (body, percent) => {
     const shop = await openShop();
-    const { change, order, post, headers, productId } = await loosely(shop);
+    const { change, order, post, headers, productId } = await openCustomer(shop);
     await addCoupon(shop, { code: "LAMP10", discount: { percent: 10 } });
     await change({ productId, quantity: 1, price: 1 });
     await post("/api/user/cart/applycoupon", { coupon: "LAMP10" }, headers);
@@ -139,15 +139,15 @@ onEachEngine("a client with loose types", (openShop) => {
     [{ newsOptIn: "sometimes" }, "Choose whether you want news and offers"],
     [{ contactEmail: "asha" }, "Invalid email format"],
     [{ shippingAddress: {} }, "First Name is required"],
-  ])("is refused the order %j: %s", async (body, message) => {
-    const { change, order, productId } = await loosely(await openShop());
+  ])("is refused for the order %j: %s", async (body, message) => {
+    const { change, order, productId } = await openCustomer(await openShop());
     await change({ productId, quantity: 1, price: 1 });
     const reply = await order(body);
     expect([reply.statusCode, reply.json().message]).toEqual([400, message]);
   });
 
   test("excludes fields with a minus, but never the id", async () => {
-    const { get } = await loosely(await openShop());
+    const { get } = await openCustomer(await openShop());
     const [whole] = (await get("/api/product")).json();
     const { description: _, images: __, ...rest } = whole;
     expect((await get("/api/product?fields=-description,-images")).json()).toEqual([rest]);
@@ -158,7 +158,7 @@ onEachEngine("a client with loose types", (openShop) => {
   });
 
   test.each(["+", "%20%09", "!!!", "%F0%9F%8E%A7", "-_-"])("finds nothing for the blank search %s", async (text) => {
-    const { get } = await loosely(await openShop());
+    const { get } = await openCustomer(await openShop());
     for (const rest of ["", "&page=1"]) {
       const reply = await get(`/api/product/?title=${text}${rest}`);
       expect([reply.statusCode, reply.json(), reply.headers["x-total-count"]]).toEqual([200, [], "0"]);

@@ -5,7 +5,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -16,8 +16,8 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     const { ids } = await saveProducts(shop, [productInput()]);
     const { get } = await httpOver(shop);
     const [{ userId, headers: own }, { headers: others }] = [
-      await signedInCustomer(shop),
-      await signedInCustomer(shop),
+      await loggedInCustomer(shop),
+      await loggedInCustomer(shop),
     ];
     const none = await get("/api/user/notifications", own);
     expect([none.json(), none.headers["x-total-count"]]).toEqual([[], "0"]);
@@ -49,7 +49,7 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput()]);
     const { get, put } = await httpOver(shop);
-    const { userId, headers } = await signedInCustomer(shop);
+    const { userId, headers } = await loggedInCustomer(shop);
     const orderId = await addOrder(shop, userId, String(ids[0]));
     shop.wait(60_000);
     await put(`/api/user/cancel-order/${orderId}`, {}, headers);

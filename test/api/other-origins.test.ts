@@ -3,13 +3,13 @@ import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { Reply } from "#test/client.ts";
-import { blogInput, productInput, signedInCustomer } from "#test/fixtures.ts";
+import { blogInput, loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 /** Storefronts on other origins receive absolute picture URLs; all other clients do not. */
 
-const friend = { origin: "https://friend.example" };
+const allowed = { origin: "https://friend.example" };
 const CORS_ORIGINS = "https://friend.example,https://other.example";
 
 async function shopFor(shop: TestShop, environment: Record<string, string> = { CORS_ORIGINS }) {
@@ -26,20 +26,20 @@ const originsIn = (reply: Reply) => [
 
 onEachEngine("a storefront on another origin", (openShop) => {
   test.each(["product", "product?page=1", "product/{id}", "blog"])(
-    "GET %s has absolute picture addresses only for it",
+    "GET %s has absolute picture addresses only for allowed origins",
     async (call) => {
       const { get, id, own } = await shopFor(await openShop());
       const path = `/api/${call.replace("{id}", id)}`;
       const cases: [Record<string, string>, string][] = [
         [{}, ""],
-        [friend, own],
+        [allowed, own],
         [{}, ""],
-        [friend, own],
+        [allowed, own],
         [{ origin: "https://other.example" }, own],
         [{ origin: "https://evil.example" }, ""],
         [{ origin: own }, ""],
         [{ origin: "null" }, ""],
-        [friend, own],
+        [allowed, own],
       ];
       for (const [headers, origin] of cases) {
         const reply = await get(path, headers);
@@ -51,30 +51,30 @@ onEachEngine("a storefront on another origin", (openShop) => {
     },
   );
 
-  test("an invented Host header changes only that client's response", async () => {
+  test("a forged Host header changes only that client's response", async () => {
     const { get, own } = await shopFor(await openShop());
     const path = "/api/product?page=1";
-    const forged = { ...friend, host: "evil.example" };
+    const forged = { ...allowed, host: "evil.example" };
     for (let time = 0; time < 2; time++) {
       expect(originsIn(await get(path, forged))).toEqual(["http://evil.example"]);
-      expect(originsIn(await get(path, friend))).toEqual([own]);
+      expect(originsIn(await get(path, allowed))).toEqual([own]);
       expect(originsIn(await get(path))).toEqual([""]);
-      expect(originsIn(await get(path, { ...friend, host: "a b" }))).toEqual([""]);
-      const headers = { ...friend, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
+      expect(originsIn(await get(path, { ...allowed, host: "a b" }))).toEqual([""]);
+      const headers = { ...allowed, "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" };
       expect(originsIn(await get(path, headers))).toEqual([own]);
     }
   });
 
   test("behind a trusted proxy the addresses are those of the proxy", async () => {
     const { get } = await shopFor(await openShop(), { CORS_ORIGINS, TRUST_PROXY: "loopback" });
-    const headers = { ...friend, "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" };
+    const headers = { ...allowed, "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" };
     for (let time = 0; time < 2; time++)
       expect(originsIn(await get("/api/product?page=1", headers))).toEqual(["https://shop.example"]);
   });
 
-  test("with PUBLIC_URL everybody gets its addresses, from one cache", async () => {
+  test("with PUBLIC_URL all clients get its addresses, from one cache", async () => {
     const { get, cache } = await shopFor(await openShop(), { CORS_ORIGINS, PUBLIC_URL: "https://shop.example" });
-    for (const headers of [{}, friend, { ...friend, host: "evil.example" }])
+    for (const headers of [{}, allowed, { ...allowed, host: "evil.example" }])
       expect(originsIn(await get("/api/product?page=1", headers))).toEqual(["https://shop.example"]);
     expect(cache.size().entries).toBe(1);
   });
@@ -85,22 +85,22 @@ onEachEngine("a storefront on another origin", (openShop) => {
     await saveProducts(shop, [input]);
     const { get, cache } = await httpOver(shop, { CORS_ORIGINS });
     const path = "/api/product?page=1";
-    const mine = await get(path);
-    const theirs = await get(path, friend);
-    expect(theirs.headers.etag).not.toBe(mine.headers.etag);
+    const sameOrigin = await get(path);
+    const otherOrigin = await get(path, allowed);
+    expect(otherOrigin.headers.etag).not.toBe(sameOrigin.headers.etag);
     expect(cache.size().entries).toBe(2);
-    const revalidated = await get(path, { ...friend, "if-none-match": String(theirs.headers.etag) });
-    expect([revalidated.statusCode, revalidated.headers["access-control-allow-origin"]]).toEqual([304, friend.origin]);
-    expect((await get(path, { ...friend, "if-none-match": String(mine.headers.etag) })).statusCode).toBe(200);
+    const revalidated = await get(path, { ...allowed, "if-none-match": String(otherOrigin.headers.etag) });
+    expect([revalidated.statusCode, revalidated.headers["access-control-allow-origin"]]).toEqual([304, allowed.origin]);
+    expect((await get(path, { ...allowed, "if-none-match": String(sameOrigin.headers.etag) })).statusCode).toBe(200);
     await saveProducts(shop, [{ ...input, title: "After" }]);
-    expect((await get(path, friend)).json()[0].title).toBe("After");
+    expect((await get(path, allowed)).json()[0].title).toBe("After");
   });
 
   test("cart, wishlist and orders have absolute addresses too", async () => {
     const shop = await openShop();
     const { get, post, put, id, own } = await shopFor(shop);
-    const { headers } = await signedInCustomer(shop);
-    const from = { ...headers, ...friend };
+    const { headers } = await loggedInCustomer(shop);
+    const from = { ...headers, ...allowed };
     expect(originsIn(await post("/api/user/cart", { productId: id, quantity: 1, price: 1 }, from))).toEqual([own]);
     await put("/api/product/wishlist", { prodId: id }, from);
     for (const [call, origin] of [
@@ -117,29 +117,29 @@ onEachEngine("a storefront on another origin", (openShop) => {
 
   test("pictures may be shown by any origin", async () => {
     const { get } = await shopFor(await openShop());
-    const headers = (await get("/media/site/default-product-800.webp", friend)).headers;
+    const headers = (await get("/media/site/default-product-800.webp", allowed)).headers;
     expect(headers).toMatchObject({
       "cross-origin-resource-policy": "cross-origin",
-      "access-control-allow-origin": friend.origin,
+      "access-control-allow-origin": allowed.origin,
       "content-type": "image/webp",
     });
     expect(headers.vary).toContain("origin");
-    const stranger = (await get("/media/site/default-product-800.webp", { origin: "https://evil.example" })).headers;
-    expect(stranger["cross-origin-resource-policy"]).toBe("cross-origin");
-    expect(stranger["access-control-allow-origin"]).toBeUndefined();
-    expect((await get("/api/category", friend)).headers["cross-origin-resource-policy"]).toBe("same-origin");
+    const notAllowed = (await get("/media/site/default-product-800.webp", { origin: "https://evil.example" })).headers;
+    expect(notAllowed["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect(notAllowed["access-control-allow-origin"]).toBeUndefined();
+    expect((await get("/api/category", allowed)).headers["cross-origin-resource-policy"]).toBe("same-origin");
   });
 
-  test("refusals can be read by it", async () => {
+  test("refusals can be read", async () => {
     const { get, post } = await shopFor(await openShop());
     for (const reply of [
-      await get("/api/product/x", friend),
-      await get("/api/product/%E0%A4%A", friend),
-      await get("/api/nothing", friend),
-      await get("/api/user/cart", friend),
-      await post("/api/enquiry", "{", friend),
-      await get(`/api/product?title=${"a".repeat(9_000)}`, friend),
+      await get("/api/product/x", allowed),
+      await get("/api/product/%E0%A4%A", allowed),
+      await get("/api/nothing", allowed),
+      await get("/api/user/cart", allowed),
+      await post("/api/enquiry", "{", allowed),
+      await get(`/api/product?title=${"a".repeat(9_000)}`, allowed),
     ])
-      expect([reply.statusCode >= 400, reply.headers["access-control-allow-origin"]]).toEqual([true, friend.origin]);
+      expect([reply.statusCode >= 400, reply.headers["access-control-allow-origin"]]).toEqual([true, allowed.origin]);
   });
 });

@@ -1,29 +1,18 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ListedProduct, Product } from "#contract/catalogue.ts";
-import { Category } from "#contract/fields.ts";
-import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import { ListedProduct, type Product } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { Reply } from "#test/client.ts";
 import { productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
-
-async function shopWith(openShop: () => Promise<TestShop>, inputs: Partial<ProductInput>[]) {
-  const shop = await openShop();
-  const ids: string[] = [];
-  for (const input of inputs) {
-    shop.wait(1_000);
-    ids.push(...(await saveProducts(shop, [productInput(input)])).ids);
-  }
-  return { ...(await httpOver(shop)), shop, ids };
-}
+import { onEachEngine } from "#test/shop.ts";
+import { openProductShop } from "./product-shop.ts";
 
 const titlesOf = (reply: Reply): string[] => reply.json().map((product: Product) => product.title);
 
 onEachEngine("GET /api/product", (openShop) => {
-  test("is a bare array of whole products, newest first, with and without the slash", async () => {
-    const { get } = await shopWith(openShop, [{ title: "Old" }, { title: "New" }]);
+  test("returns an array of complete products, newest first, with and without a trailing slash", async () => {
+    const { get } = await openProductShop(openShop, [{ title: "Old" }, { title: "New" }]);
     for (const url of ["/api/product", "/api/product/", "/api/product?brand=&&tags=&title="]) {
       const response = await get(url);
       expect(response.statusCode).toBe(200);
@@ -33,7 +22,7 @@ onEachEngine("GET /api/product", (openShop) => {
     }
   });
 
-  const shelf = [
+  const products = [
     {
       title: "Cheap red",
       pricePaise: 499_00,
@@ -61,8 +50,8 @@ onEachEngine("GET /api/product", (openShop) => {
     },
   ];
 
-  test("filters by every facet, several values meaning or", async () => {
-    const { get, ids } = await shopWith(openShop, shelf);
+  test("filters by every facet; several values are combined with OR", async () => {
+    const { get, ids } = await openProductShop(openShop, products);
     const all = (await get("/api/product?sort=price")).json() as Product[];
     const [cheap, , dear] = all as [Product, Product, Product];
     const [laptops, mobiles] = [dear.category._id, cheap.category._id];
@@ -100,8 +89,8 @@ onEachEngine("GET /api/product", (openShop) => {
     expect(ids).toHaveLength(3);
   });
 
-  test("sorts by every key, both ways", async () => {
-    const { get } = await shopWith(openShop, [
+  test("sorts by every key in both directions", async () => {
+    const { get } = await openProductShop(openShop, [
       { title: "b", pricePaise: 300_00, onHand: 1, sold: 9 },
       { title: "A", pricePaise: 200_00, onHand: 3, sold: 7 },
       { title: "é", pricePaise: 100_00, onHand: 2, sold: 8 },
@@ -122,7 +111,7 @@ onEachEngine("GET /api/product", (openShop) => {
   });
 
   test("pages with totals and links; a page past the end is empty", async () => {
-    const { get } = await shopWith(
+    const { get } = await openProductShop(
       openShop,
       Array.from({ length: 5 }, (_, index) => ({ title: `P${index}` })),
     );
@@ -149,8 +138,8 @@ onEachEngine("GET /api/product", (openShop) => {
     expect(past.headers["x-total-count"]).toBe("5");
   });
 
-  test("returns the chosen fields, and always the id", async () => {
-    const { get } = await shopWith(openShop, [{ title: "One" }]);
+  test("returns the requested fields, and always the id", async () => {
+    const { get } = await openProductShop(openShop, [{ title: "One" }]);
     const [product] = (await get("/api/product?fields=title,price,nonsense")).json();
     expect(Object.keys(product).sort()).toEqual(["_id", "price", "title"]);
   });
@@ -167,8 +156,8 @@ onEachEngine("GET /api/product", (openShop) => {
     ["sort=password", "sort", "This list cannot be sorted that way"],
     ["rating[gte]=good", "rating[gte]", "The minimum rating must be a number"],
     ["page=1e99", "page", "Page and page size must be whole numbers from 1"],
-  ])("%s is a bad request at %s: %s", async (query, field, message) => {
-    const { get } = await shopWith(openShop, []);
+  ])("%s is refused with an error for %s: %s", async (query, field, message) => {
+    const { get } = await openProductShop(openShop, []);
     const response = await get(`/api/product?${query}`);
     expect([response.statusCode, response.json()]).toEqual([
       400,
@@ -189,12 +178,12 @@ onEachEngine("GET /api/product", (openShop) => {
     "a".repeat(4_000),
     "a%20".repeat(1_500),
   ])("the search %s has no special meaning", async (text) => {
-    const { get } = await shopWith(openShop, [{ title: "Plain" }]);
+    const { get } = await openProductShop(openShop, [{ title: "Plain" }]);
     expect((await get(`/api/product/?title=${text}`)).statusCode).toBe(200);
     expect((await get(`/api/product?tags=${text}&page=1`)).statusCode).toBe(200);
   });
 
-  test("streams a list of any length whole and in order", async () => {
+  test("streams a list of any length completely and in order", async () => {
     const shop = await openShop();
     const inputs = Array.from({ length: 1_234 }, (_, index) =>
       productInput({ title: `P${index}`, pricePaise: index + 1 }),
@@ -202,81 +191,5 @@ onEachEngine("GET /api/product", (openShop) => {
     await saveProducts(shop, inputs);
     const { get } = await httpOver(shop);
     expect(titlesOf(await get("/api/product?sort=price&fields=title"))).toEqual(inputs.map((input) => input.title));
-  });
-});
-
-onEachEngine("GET /api/category, color and brand", (openShop) => {
-  test.each([
-    ["category", ["Watches", "Laptops", "Cameras"]],
-    ["color", ["white", "black", "aqua"]],
-    ["brand", ["Veyra", "Orlin", "Anther"]],
-  ])("%s is the whole list with its total, the oldest first", async (call, titles) => {
-    const { get } = await shopWith(openShop, [
-      { title: "One", category: "Watches", brand: "Veyra", colors: ["white", "black"] },
-      { title: "Two", category: "Laptops", brand: "Orlin", colors: ["black"] },
-      { title: "Three", category: "Cameras", brand: "Anther", colors: ["white", "aqua"] },
-      { title: "Four", category: "Watches", brand: "Orlin", colors: ["black"] },
-    ]);
-    const products = (await get("/api/product")).json() as Product[];
-    const shown = new Map(
-      products.flatMap(({ category, color, brand }) =>
-        [...{ category: [category], color, brand: [brand] }[call as "category" | "color" | "brand"]].map(
-          ({ _id, title }) => [title, _id] as const,
-        ),
-      ),
-    );
-    for (const address of [`/api/${call}`, `/api/${call}/`]) {
-      const reply = await get(address);
-      const facets = z.array(z.strictObject(Category.shape)).parse(reply.json());
-      expect(facets.map(({ title }) => title)).toEqual(titles);
-      expect(facets.map(({ _id }) => _id)).toEqual(titles.map((title) => shown.get(title)));
-      expect([reply.statusCode, reply.headers["x-total-count"], reply.headers.link]).toEqual([200, "3", undefined]);
-    }
-    // Also from the cache.
-    expect((await get(`/api/${call}`)).headers["x-total-count"]).toBe("3");
-  });
-
-  test.each(["category", "color", "brand"])("%s of an empty shop is an empty list of 0", async (call) => {
-    const { get } = await shopWith(openShop, []);
-    const reply = await get(`/api/${call}`);
-    expect([reply.statusCode, reply.body, reply.headers["x-total-count"]]).toEqual([200, "[]", "0"]);
-  });
-});
-
-onEachEngine("GET /api/product/{id}", (openShop) => {
-  test("is one whole product", async () => {
-    const { get, ids } = await shopWith(openShop, [
-      { title: "One", mrpPaise: 60_000_00, importedRating: { meanHundredths: 430, count: 12 } },
-    ]);
-    const response = await get(`/api/product/${ids[0]}`);
-    expect(z.strictObject(Product.shape).parse(response.json())).toMatchObject({
-      _id: ids[0],
-      title: "One",
-      mrp: 60_000,
-      importedRating: { mean: 4.3, count: 12 },
-      images: [{ url: "/media/site/default-product-800.webp" }],
-    });
-  });
-
-  test("unknown ids are 404, malformed ones 400", async () => {
-    const { get } = await shopWith(openShop, []);
-    const unknown = await get(`/api/product/${"0".repeat(24)}`);
-    expect([unknown.statusCode, unknown.json()]).toEqual([404, { status: "fail", message: "Product not found." }]);
-    for (const id of ["1", "%00", "__proto__", "0".repeat(25), "g".repeat(24)]) {
-      const malformed = await get(`/api/product/${id}`);
-      const message = "Product not found.";
-      expect([malformed.statusCode, malformed.json()]).toEqual([
-        400,
-        { status: "fail", message, errors: { id: message } },
-      ]);
-    }
-    expect((await get("/api/product/%E0%A4%A")).statusCode).toBe(400);
-  });
-
-  test("pictures are absolute when the shop's address is known", async () => {
-    const { shop, ids } = await shopWith(openShop, [{ images: ["lamp"] }]);
-    const { get } = await httpOver(shop, { PUBLIC_URL: "https://shop.example" });
-    const response = await get(`/api/product/${ids[0]}`, { host: "evil.example" });
-    expect(response.json().images[0].url).toBe("https://shop.example/media/lamp-800.webp");
   });
 });

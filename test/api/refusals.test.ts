@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { Failure } from "#contract/failure.ts";
-import { signedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -63,7 +63,7 @@ onEachEngine("messages of refusals", (openShop) => {
     async (method, call, errors) => {
       const shop = await openShop();
       const http = await httpOver(shop, { RATE_LIMITS: "off" });
-      const { headers } = await signedInCustomer(shop);
+      const { headers } = await loggedInCustomer(shop);
       const blank = Object.fromEntries(Object.keys(errors).map((field) => [field, null]));
       for (const body of [{}, blank, "null", ""]) {
         const reply = await http[method](`/api/${call}`, body, headers);
@@ -73,20 +73,20 @@ onEachEngine("messages of refusals", (openShop) => {
         ]);
         expect(Object.keys(reply.json().errors)).toEqual(Object.keys(errors));
       }
-      for (const [field, sentence] of Object.entries(errors)) {
+      for (const [field, message] of Object.entries(errors)) {
         for (const wrong of [{}, [], true, ["x"]]) {
           if (field === "agree" && wrong === true) continue;
           const reply = await http[method](`/api/${call}`, { [field]: wrong }, headers);
-          expect([field, wrong, reply.json().errors[field]]).toEqual([field, wrong, sentence]);
+          expect([field, wrong, reply.json().errors[field]]).toEqual([field, wrong, message]);
         }
       }
     },
   );
 
-  test("a nested field is named by its path", async () => {
+  test("a nested field has its path as name", async () => {
     const shop = await openShop();
     const { post } = await httpOver(shop);
-    const { headers } = await signedInCustomer(shop);
+    const { headers } = await loggedInCustomer(shop);
     const reply = await post("/api/user/cart/cash-order", { shippingAddress: { firstname: "Asha", city: 7 } }, headers);
     expect(reply.json()).toMatchObject({
       message: "Last Name is required",
@@ -121,7 +121,7 @@ onEachEngine("messages of refusals", (openShop) => {
       "This address or the request's headers are too long.",
     ],
     [
-      "a method that nobody knows",
+      "an unknown method",
       "NONSENSE /api/category HTTP/1.1\r\nHost: a\r\n\r\n",
       400,
       "The request could not be understood.",
@@ -133,32 +133,32 @@ onEachEngine("messages of refusals", (openShop) => {
       "The request could not be understood.",
     ],
     ["no host", "GET /api/category HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "The request could not be understood."],
-    ["no HTTP at all", "hello\r\n\r\n", 400, "The request could not be understood."],
+    ["bytes that are not HTTP", "hello\r\n\r\n", 400, "The request could not be understood."],
     [
-      "a method of another kind",
+      "an unsupported method",
       "PROPFIND /api/category HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
       404,
       "Page not found.",
     ],
     [
-      "an expectation that nobody knows",
+      "an unknown expectation",
       "GET /api/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\n\r\n",
       404,
       "Page not found.",
     ],
     [
-      "a body that says it is too long",
+      "a Content-Length that is too large",
       "POST /api/enquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9999999\r\nConnection: close\r\n\r\n{",
       413,
       "This request is too large.",
     ],
     [
-      "parts with endless extensions",
+      "chunks with long extensions",
       `POST /api/enquiry HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2;${"x".repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
       413,
       "This request is too large.",
     ],
-  ])("%s is refused in the same shape", async (_what, sent, status, message) => {
+  ])("%s is refused with the same body format", async (_what, sent, status, message) => {
     const { port } = await httpOver(await openShop());
     const socket = connect(port, "127.0.0.1");
     socket.write(sent);
@@ -178,8 +178,12 @@ onEachEngine("messages of refusals", (openShop) => {
     const arrived = once(app.server, "connection");
     const received = text(socket);
     socket.write("GET /api/category HTTP/1.1\r\n");
-    const [theirs] = await arrived;
-    app.server.emit("clientError", Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), theirs);
+    const [serverSocket] = await arrived;
+    app.server.emit(
+      "clientError",
+      Object.assign(new Error("late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }),
+      serverSocket,
+    );
     const [head = "", body = ""] = (await received).split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);
     expect(JSON.parse(body)).toEqual({

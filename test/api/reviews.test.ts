@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Product } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
-import { addCustomer, productInput, signedInCustomer } from "#test/fixtures.ts";
+import { addCustomer, loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -11,14 +11,14 @@ import { onEachEngine, type TestShop } from "#test/shop.ts";
 async function reviewer(shop: TestShop) {
   const { ids } = await saveProducts(shop, [productInput()]);
   const http = await httpOver(shop);
-  const { userId, headers: bearer } = await signedInCustomer(shop);
+  const { userId, headers: bearer } = await loggedInCustomer(shop);
   const review = (body: object, headers: Record<string, string> = bearer) =>
     http.put("/api/product/rating", body, headers);
   return { ...http, prodId: String(ids[0]), userId, bearer, review };
 }
 
 onEachEngine("PUT /api/product/rating", (openShop) => {
-  test("returns the whole product with the review, its author and day", async () => {
+  test("returns the complete product with the review, its author and date", async () => {
     const shop = await openShop();
     const { review, prodId, userId } = await reviewer(shop);
     const reply = await review({ prodId, star: 4, comment: "  Runs cool.  ", postedby: "someone", _id: prodId });
@@ -50,10 +50,10 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     }
     await review({ prodId, star: 3.5, comment: "Good." });
     for (const star of [4, 4.5])
-      await review({ prodId, star, comment: "Good." }, (await signedInCustomer(shop)).headers);
+      await review({ prodId, star, comment: "Good." }, (await loggedInCustomer(shop)).headers);
     const { ratings, totalrating } = (await get(`/api/product/${prodId}`)).json();
     expect([totalrating, ratings.map((rating: { star: number }) => rating.star)]).toEqual([4, [4.5, 4, 3.5]]);
-    await review({ prodId, star: 0.5, comment: "Broken." }, (await signedInCustomer(shop)).headers);
+    await review({ prodId, star: 0.5, comment: "Broken." }, (await loggedInCustomer(shop)).headers);
     await review({ prodId, star: 4.5, comment: "Better." });
     const [listed] = (await get("/api/product?page=1&limit=1")).json();
     expect([listed.totalrating, listed.ratings.map((rating: { star: number }) => rating.star)]).toEqual([
@@ -62,11 +62,11 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     ]);
   });
 
-  test("a second review replaces the first and keeps its position and day", async () => {
+  test("a second review replaces the first and keeps its position and date", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     const first = (await review({ prodId, star: 1, comment: "Loud." })).json().ratings[0];
-    const { headers: other } = await signedInCustomer(shop, { firstname: "Ravi" });
+    const { headers: other } = await loggedInCustomer(shop, { firstname: "Ravi" });
     await review({ prodId, star: 5, comment: "Fine." }, other);
     await review({ prodId, star: 3, comment: "Less loud now." });
     const { ratings, totalrating } = (await get(`/api/product/${prodId}`)).json();
@@ -74,7 +74,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     expect(ratings).toMatchObject([{ star: 5 }, { ...first, star: 3, comment: "Less loud now." }]);
   });
 
-  test("is visible to everybody at once, and changes lists sorted by rating", async () => {
+  test("is visible to everyone immediately, and changes lists sorted by rating", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     const rated = "/api/product?rating[gte]=4&page=1";
@@ -87,7 +87,7 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     }
   });
 
-  test("is a verified purchase while an order of the reviewer holds the product", async () => {
+  test("is a verified purchase while an order of the reviewer contains the product", async () => {
     const shop = await openShop();
     const { review, prodId, userId, bearer, get } = await reviewer(shop);
     const verified = async () =>
@@ -129,11 +129,11 @@ onEachEngine("PUT /api/product/rating", (openShop) => {
     expect((await get(`/api/product/${prodId}`)).json().ratings).toEqual([]);
   });
 
-  test("concurrent reviews give the right mean", async () => {
+  test("concurrent reviews give the correct mean", async () => {
     const shop = await openShop();
     const { review, prodId, get } = await reviewer(shop);
     const stars = [1, 2, 3, 4, 5, 5, 4, 4, 1, 2];
-    const bearers = await Promise.all(stars.map(async () => (await signedInCustomer(shop)).headers));
+    const bearers = await Promise.all(stars.map(async () => (await loggedInCustomer(shop)).headers));
     // Each is sent twice: the second replaces the first, in any order.
     const replies = await Promise.all(
       [0, 1].flatMap(() =>

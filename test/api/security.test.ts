@@ -32,7 +32,7 @@ onEachEngine("HTTP security", (openShop) => {
     [{ origin: "https://friend.example" }, 201],
     [{ origin: "https://evil.example", authorization: "Bearer abc" }, 201],
     [{ origin: "https://evil.example", authorization: "Bearer " }, 403],
-  ])("a write with %j is answered %i", async (headers, status) => {
+  ])("a write with %j returns %i", async (headers, status) => {
     const { post } = await httpOver(await openShop(), { CORS_ORIGINS: "https://friend.example" });
     expect((await post("/api/enquiry", enquiry, headers)).statusCode).toBe(status);
   });

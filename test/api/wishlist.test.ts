@@ -4,17 +4,17 @@ import { Me } from "#contract/accounts.ts";
 import { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 
-async function wisher(shop: TestShop) {
+async function openCustomer(shop: TestShop) {
   const { ids } = await saveProducts(
     shop,
     ["One", "Two", "Three"].map((title) => productInput({ title })),
   );
   const http = await httpOver(shop);
-  const { userId, headers: own } = await signedInCustomer(shop);
+  const { userId, headers: own } = await loggedInCustomer(shop);
   return {
     ...http,
     ids: ids as string[],
@@ -30,7 +30,7 @@ const titles = (products: { title: string }[]) => products.map(({ title }) => ti
 
 onEachEngine("the wishlist over HTTP", (openShop) => {
   test("a toggle adds a product, the next one removes it", async () => {
-    const { ids, toggle, userId } = await wisher(await openShop());
+    const { ids, toggle, userId } = await openCustomer(await openShop());
     const put = await toggle(ids[0]);
     expect([put.statusCode, put.headers["cache-control"]]).toEqual([200, "no-store"]);
     const response = z.strictObject(WishlistToggled.shape).parse(put.json());
@@ -39,9 +39,9 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     expect((await toggle(ids[0])).json()).toMatchObject({ added: true, wishlist: [ids[0]] });
   });
 
-  test("the list has whole products, the last added first", async () => {
+  test("the list has complete products, the last added first", async () => {
     const shop = await openShop();
-    const { ids, toggle, get, own } = await wisher(shop);
+    const { ids, toggle, get, own } = await openCustomer(shop);
     for (const id of ids) {
       shop.wait(1);
       await toggle(id);
@@ -56,9 +56,9 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
 
   test("it shows the current price and stock, only to its owner", async () => {
     const shop = await openShop();
-    const { ids, toggle, wishlist, get } = await wisher(shop);
+    const { ids, toggle, wishlist, get } = await openCustomer(shop);
     await toggle(ids[0]);
-    const { headers: other } = await signedInCustomer(shop);
+    const { headers: other } = await loggedInCustomer(shop);
     await toggle(ids[1], other);
     await shop.db.write(({ db }) =>
       db.updateTable("products").set({ price_paise: 1_50 }).where("id", "=", String(ids[0])).execute(),
@@ -68,7 +68,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
   });
 
   test("visitors, unknown products and malformed ids are refused", async () => {
-    const { ids, toggle, get, wishlist } = await wisher(await openShop());
+    const { ids, toggle, get, wishlist } = await openCustomer(await openShop());
     expect((await toggle(ids[0], {})).statusCode).toBe(401);
     expect((await get("/api/user/wishlist")).statusCode).toBe(401);
     const unknown = await toggle("0".repeat(24));
@@ -79,7 +79,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
   });
 
   test("concurrent toggles cancel out in pairs", async () => {
-    const { ids, toggle, wishlist } = await wisher(await openShop());
+    const { ids, toggle, wishlist } = await openCustomer(await openShop());
     for (const [times, left] of [
       [12, 0],
       [7, 1],
@@ -95,7 +95,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
 onEachEngine("GET /api/user/me", (openShop) => {
   test("returns the user, with the number of wishlist entries and pieces in the cart", async () => {
     const shop = await openShop();
-    const { ids, userId, own, get, toggle } = await wisher(shop);
+    const { ids, userId, own, get, toggle } = await openCustomer(shop);
     await toggle(ids[1]);
     const me = async () => z.strictObject(Me.shape).parse((await get("/api/user/me", own)).json());
     expect(await me()).toMatchObject({ user: { _id: userId, wishlist: [ids[1]] }, cartCount: 0 });

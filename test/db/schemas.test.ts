@@ -6,8 +6,8 @@ import { openDb } from "#db/open.ts";
 import { engines } from "#test/engines.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-/** Tables of one engine only: search indexes differ, and only SQLite has a log of changes. */
-const OWN = /^(product_words|changes|migrations|sqlite_)/;
+/** Tables of only one engine: search indexes differ, and only SQLite has a log of changes. */
+const ENGINE_TABLES = /^(product_words|changes|migrations|sqlite_)/;
 
 type Column = { table: string; column: string; type: string; optional: boolean };
 const described: Record<string, Column[]> = {};
@@ -31,7 +31,7 @@ async function columnsOf({ db }: TestShop): Promise<Column[]> {
           FROM information_schema.columns WHERE table_schema = 'public'`;
   const { rows } = await query.execute(db.read);
   return rows
-    .filter((row) => !OWN.test(row.table))
+    .filter((row) => !ENGINE_TABLES.test(row.table))
     .map((row) => ({ ...row, type: KINDS[row.type] ?? row.type, optional: Boolean(row.optional) }))
     .sort((a, b) => `${a.table}.${a.column}`.localeCompare(`${b.table}.${b.column}`));
 }
@@ -98,7 +98,7 @@ onEachEngine("a transaction", (openShop) => {
     expect(await count(shop)).toBe(1);
   });
 
-  test("concurrent ones all commit", async () => {
+  test("commits, also together with concurrent ones", async () => {
     const shop = await openShop();
     const other = await openDb(shop.location);
     const writes = Array.from({ length: 40 }, (_, index) =>

@@ -25,7 +25,7 @@ function page(topic: string, own: { slow?: number; during?: () => Promise<unknow
   };
 }
 
-async function changed(shop: TestShop, topic: string) {
+async function invalidate(shop: TestShop, topic: string) {
   await shop.db.write(async (tx) => tx.invalidate(topic));
 }
 
@@ -40,7 +40,7 @@ onEachEngine("the page cache", (openShop) => {
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, ""]);
   });
 
-  test("a policy names each inline script of a page by its hash", async () => {
+  test("the content security policy has the hash of each inline script", async () => {
     const { get } = await httpOver(await openShop(), {}, page("a").render);
     const policy = String((await get("/x")).headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
@@ -61,10 +61,10 @@ onEachEngine("the page cache", (openShop) => {
     const { render, rendered } = page("a", { slow: 50 });
     const { get } = await httpOver(shop, {}, render);
     await get("/x");
-    await changed(shop, "b");
+    await invalidate(shop, "b");
     await get("/x");
     expect(rendered).toHaveLength(1);
-    await changed(shop, "a");
+    await invalidate(shop, "a");
     const during = await Promise.all([get("/x"), get("/x"), get("/x")]);
     expect(during.map((reply) => reply.body)).toEqual(Array(3).fill(during[0]?.body));
     await expect.poll(async () => (await get("/x")).body).toContain("<p>2</p>");
@@ -75,7 +75,7 @@ onEachEngine("the page cache", (openShop) => {
     const shop = await openShop();
     let first = true;
     const during = async () => {
-      if (first) await changed(shop, "a");
+      if (first) await invalidate(shop, "a");
       first = false;
     };
     const { render, rendered } = page("a", { during });
@@ -86,12 +86,12 @@ onEachEngine("the page cache", (openShop) => {
     expect(rendered).toHaveLength(2);
   });
 
-  test("data of the router is dropped at once, never stale", async () => {
+  test("router data is invalidated at once, and never sent stale", async () => {
     const shop = await openShop();
     const { render } = page("a", { slow: 20 });
     const { get } = await httpOver(shop, {}, render);
     expect((await get("/x.data")).body).toContain("<p>1</p>");
-    await changed(shop, "a");
+    await invalidate(shop, "a");
     expect((await get("/x.data")).body).toContain("<p>2</p>");
   });
 
@@ -127,14 +127,14 @@ onEachEngine("the page cache", (openShop) => {
   test("a client that disconnects early does not affect others", async () => {
     const { render } = page("a", { slow: 100 });
     const { get, port } = await httpOver(await openShop(), {}, render);
-    const leaving = httpRequest({ port, host: "127.0.0.1", path: "/x", agent: false }).on("error", () => undefined);
-    leaving.end();
+    const aborted = httpRequest({ port, host: "127.0.0.1", path: "/x", agent: false }).on("error", () => undefined);
+    aborted.end();
     await sleep(20);
-    leaving.destroy();
+    aborted.destroy();
     expect((await get("/x")).statusCode).toBe(200);
   });
 
-  test("the topics of a product page cover its price but not its exact stock", async () => {
+  test("a product page depends on its price but not on its exact stock", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k", onHand: 10 });
     const { ids } = await saveProducts(shop, [input]);

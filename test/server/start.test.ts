@@ -37,10 +37,10 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PORT: "many" }, /^The setting PORT must be a number\.$/],
   [{ DATA_DIR: "/dev/null/data" }, /^The database \/dev\/null\/data\/shop\.db cannot be opened for writing: .*\.$/],
   [{ DATABASE_URL: "postgres://127.0.0.1:1/shop" }, /^The database at 127\.0\.0\.1:1\/shop does not answer: .*\.$/],
-])("%j ends the start with one clear sentence and code 1", async (environment, sentence) => {
+])("%j stops the start with a one-sentence error and exit code 1", async (environment, message) => {
   const { ended, output } = start(environment);
   expect(await ended).toBe(1);
-  expect(output()).toMatch(sentence);
+  expect(output()).toMatch(message);
 });
 
 test("a port in use is reported in one sentence", async () => {
@@ -64,7 +64,7 @@ test("a new shop serves its first page and shuts down on a signal", async () => 
 test("open requests get a response before the shutdown", async () => {
   const { child, ended, url } = start({ DEMO: "on" });
   const address = await url;
-  const under = Array.from({ length: 20 }, (_, index) => {
+  const requests = Array.from({ length: 20 }, (_, index) => {
     const request = get(`${address}/shop?n=${index}`, { agent: false });
     const connected = once(request, "socket").then(([socket]) => once(socket, "connect"));
     return {
@@ -72,9 +72,9 @@ test("open requests get a response before the shutdown", async () => {
       status: once(request, "response").then(([reply]) => reply.statusCode),
     };
   });
-  await Promise.all(under.map(({ sent }) => sent));
+  await Promise.all(requests.map(({ sent }) => sent));
   child.kill("SIGTERM");
-  const outcomes = await Promise.allSettled(under.map(({ status }) => status));
+  const outcomes = await Promise.allSettled(requests.map(({ status }) => status));
   expect(outcomes).toEqual(Array(20).fill({ status: "fulfilled", value: 200 }));
   expect(await ended).toBe(0);
 });
@@ -84,11 +84,11 @@ test("the demo shop is loaded once", async () => {
   const admin = await openDb(`${server}/postgres`);
   const name = `demo_${crypto.randomUUID().slice(0, 8)}`;
   await admin.script(`CREATE DATABASE ${name}`);
-  for (const greeting of [true, false]) {
+  for (const isFirstStart of [true, false]) {
     const { child, ended, url, output } = start({ DEMO: "on", DATABASE_URL: `${server}/${name}` });
     const products = await (await fetch(`${await url}/api/product?fields=title`)).json();
     expect(products).toHaveLength(168);
-    expect(output().includes("Loading the demo shop")).toBe(greeting);
+    expect(output().includes("Loading the demo shop")).toBe(isFirstStart);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
   }

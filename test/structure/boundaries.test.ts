@@ -194,7 +194,7 @@ function cyclesOf(links: readonly { from: string; to: string }[]): string[] {
   return cycles;
 }
 
-test("no file has a name without meaning", () => {
+test("no file is called utils, helpers, common, lib, misc or index", () => {
   const meaningless = files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc|index)(\/|\.)/.test(file));
   expect(meaningless).toEqual([]);
 });

@@ -14,7 +14,7 @@ test("every folder of src is in the folder table", () => {
   expect(folders.map(({ name }) => `src/${name}`).filter((folder) => !named.has(folder))).toEqual([]);
 });
 
-test("every path that the page names exists", () => {
+test("every path in CONTRIBUTING.md exists", () => {
   const paths = [...named].filter((text) => /^(src|db|bin|docs|test)\//.test(text) && !/[<{*]/.test(text));
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

@@ -34,7 +34,7 @@ test.each<[state: string, tests: TestRun[], title: string, problems: string[]]>(
   expect(problemsAfter([{ ...row, title }], [...tests, other], [row.file])).toEqual(problems);
 });
 
-test("a test of the same title in another file proves nothing", () => {
+test("a test with the same title in another file does not count", () => {
   expect(problemsAfter([row], [inAnotherFile], [inAnotherFile.file])).toEqual([`Its test is not in the run: ${named}`]);
 });
 

@@ -42,7 +42,7 @@ test.each([
   ["the color %s is listed", false],
   [`carousel '\${label}' moves`, false],
   ["never written", false],
-])("'%s' is found as a test title: %s", (text, expected) => {
+])("'%s' is part of a test title: %s", (text, expected) => {
   expect(testsIn(code)(text)).toBe(expected);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asha, freely, logInAs, outcomes, refusal, register, withSession } from "#test/account.ts";
+import { asha, logInAs, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
 import { logIn } from "./log-in.server.ts";
@@ -64,7 +64,7 @@ onEachEngine("accounts", (openShop) => {
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
     // Changes the password between the comparison and the transaction of the login.
     const write: typeof shop.db.write = async (work) => {
-      await changePassword(mine, change, freely);
+      await changePassword(mine, change, withoutLimits);
       return shop.db.write(work);
     };
     const changingShop = { ...shop, db: { ...shop.db, write } };
@@ -78,7 +78,7 @@ onEachEngine("accounts", (openShop) => {
     const mine = await withSession(shop, (await register(shop)).session.token);
     const passwords = ["eight lamps lit", "nine lamps lit", "ten lamps lit"];
     const changes = passwords.map((password) =>
-      changePassword(mine, { currentPassword: asha.password, password }, freely),
+      changePassword(mine, { currentPassword: asha.password, password }, withoutLimits),
     );
     const logins = Array.from({ length: 6 }, () => logInAs(shop, asha.email));
     const settled = await Promise.allSettled([...changes, ...logins]);
@@ -94,7 +94,7 @@ onEachEngine("accounts", (openShop) => {
     const mine = await withSession(shop, (await register(shop)).session.token);
     shop.wait(60_000);
     const now = shop.now();
-    await changePassword(mine, { currentPassword: asha.password, password: "eight lamps lit" }, freely);
+    await changePassword(mine, { currentPassword: asha.password, password: "eight lamps lit" }, withoutLimits);
     const emails = await shop.db.read.selectFrom("outbox").selectAll().execute();
     expect(emails).toMatchObject([
       { kind: "password-changed", recipient: asha.email, facts: '{"firstname":"Asha"}', due_at_ms: now },
@@ -102,7 +102,7 @@ onEachEngine("accounts", (openShop) => {
     const [user] = await shop.db.read.selectFrom("users").select("password_changed_at_ms").execute();
     expect(user?.password_changed_at_ms).toBe(now);
     await expect(
-      changePassword(mine, { currentPassword: "eight lamps lit", password: "Password123" }, freely),
+      changePassword(mine, { currentPassword: "eight lamps lit", password: "Password123" }, withoutLimits),
     ).rejects.toEqual(refusal("commonPassword"));
   });
 
@@ -114,7 +114,7 @@ onEachEngine("accounts", (openShop) => {
       expect(await withSession(shop, token)).toHaveProperty("session.userId");
     }
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
-    await changePassword(await withSession(shop, token), change, freely);
+    await changePassword(await withSession(shop, token), change, withoutLimits);
     expect((await withSession(shop, token)).session).not.toBeNull();
     shop.wait(12 * 3_600_000 + 13);
     expect((await withSession(shop, token)).session).toBeNull();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { blogListAddress, blogListPath, inGroups, readBlogListView } from "./blog-list.ts";
 
-const byDefault = { page: 1, size: 30, sort: "-createdAt" } as const;
+const defaultView = { page: 1, size: 30, sort: "-createdAt" } as const;
 
-test("an address says page, size and order", () => {
+test("reads page, size and sort order from the query", () => {
   expect(readBlogListView(new URLSearchParams("page=3&show=50&sort=-numViews"))).toEqual({
     page: 3,
     size: 50,
@@ -13,24 +13,24 @@ test("an address says page, size and order", () => {
 
 test.each(["", "page=0&show=31&sort=title", "page=-1", "page=1.5", "page=two", "page=1e99", "page=", "sort=__proto__"])(
   "invalid values count as missing: %s",
-  (query) => expect(readBlogListView(new URLSearchParams(query))).toEqual(byDefault),
+  (query) => expect(readBlogListView(new URLSearchParams(query))).toEqual(defaultView),
 );
 
-test("an address says only what differs from the default, and reads back", () => {
-  expect(blogListAddress("/blogs", byDefault)).toBe("/blogs");
+test("an address has only the values that differ from the default, and can be read back", () => {
+  expect(blogListAddress("/blogs", defaultView)).toBe("/blogs");
   const other = { page: 2, size: 50, sort: "createdAt" } as const;
   const href = blogListAddress("/blogs", other);
   expect(href).toBe("/blogs?show=50&sort=createdAt&page=2");
   expect(readBlogListView(new URL(href, "http://x").searchParams)).toEqual(other);
 });
 
-test("a category's path holds any title", () => {
+test("a category's path can contain any title", () => {
   expect(blogListPath("How to")).toBe("/blogs/category/How%20to");
   expect(blogListPath("a/b?c#d%")).toBe("/blogs/category/a%2Fb%3Fc%23d%25");
   expect(blogListPath()).toBe("/blogs");
 });
 
-test("slides hold three, the last what is left", () => {
+test("makes groups of three, with the rest in the last one", () => {
   expect(inGroups([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
   expect(inGroups([], 3)).toEqual([]);
 });

@@ -12,11 +12,11 @@ test.each([
   { handles: [undefined, undefined], start: "loaded" },
   { handles: [undefined, reading], start: "touched" },
   { handles: [{ personal: true }, undefined], start: "now" },
-])("scripts begin '$start' by the handles of the routes", ({ handles, start }) => {
+])("the handles of the routes set when scripts start: $start", ({ handles, start }) => {
   expect(scriptStart(handles)).toBe(start);
 });
 
-test.each(["loaded", "touched"] as const)("scripts that begin '%s' wait, and nothing is fetched ahead", (start) => {
+test.each(["loaded", "touched"] as const)("scripts that start '%s' wait, and nothing is preloaded", (start) => {
   const html = startLater(page, start);
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).not.toMatch(/^import /m);
@@ -26,20 +26,20 @@ test.each(["loaded", "touched"] as const)("scripts that begin '%s' wait, and not
   expect(html).toContain('import("/assets/entry.js");</script>');
 });
 
-test("a page that is read waits for a touch, or for the first view where somebody is signed in", () => {
+test("a reading page waits for user input unless a user is logged in", () => {
   expect(startLater(page, "touched")).toContain('alone = localStorage.getItem("userToken")');
   expect(startLater(page, "loaded")).toContain("alone = true");
 });
 
-test("the rest of the page stays as it is", () => {
+test("the rest of the page is unchanged", () => {
   const html = startLater(page, "loaded");
   for (const part of ['<link rel="stylesheet" href="/assets/s.css"/>', "<script>before()</script>", "after()"])
     expect(html).toContain(part);
 });
 
 test.each([
-  ["imports are written otherwise", page.replace("import * as route0 from", "import*as route0 from")],
+  ["imports are written differently", page.replace("import * as route0 from", "import*as route0 from")],
   ["there is no module script", page.replace('type="module"', "")],
-])("where %s, scripts and preloads stay as they were", (_otherwise, html) => {
+])("scripts and preloads are unchanged when %s", (_otherwise, html) => {
   expect(startLater(html, "loaded")).toBe(html);
 });

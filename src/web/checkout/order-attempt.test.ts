@@ -21,7 +21,7 @@ const asha: User = {
 const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10" };
 const filled = firstFields({}, asha, null);
 
-describe("the fields at the beginning", () => {
+describe("the initial fields", () => {
   test("are the saved address and names", () => {
     expect(filled).toEqual({
       contactEmail: "asha@example.com",
@@ -32,12 +32,12 @@ describe("the fields at the beginning", () => {
     });
   });
 
-  test("what was typed before counts more, unknown fields nothing", () => {
-    const typed = { city: "Mysuru", state: "", newsOptIn: "true", role: "admin" };
-    expect(firstFields(typed, asha, null)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
+  test("prefer the values of the draft, and ignore unknown fields", () => {
+    const draft = { city: "Mysuru", state: "", newsOptIn: "true", role: "admin" };
+    expect(firstFields(draft, asha, null)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
   });
 
-  test("without an address the PIN of 'Your Location' is proposed, and India", () => {
+  test("without an address are India, and the PIN code of 'Your Location' with its state", () => {
     const fields = firstFields({}, { ...asha, address: null }, "411001");
     expect(fields).toMatchObject({ pincode: "411001", state: "Maharashtra", city: "", country: "India" });
   });
@@ -50,43 +50,46 @@ describe("the state", () => {
     { state: "My own", country: "India", before: "Karnataka", pin: "411001", follows: null },
     { state: "", country: "Nepal", before: null, pin: "560038", follows: null },
     { state: "", country: "India", before: null, pin: "5600", follows: null },
-  ])("of '$state' in $country follows the PIN $pin: $follows", ({ before, pin, follows, ...fields }) => {
+  ])("of '$state' in $country is suggested for the PIN code $pin: $follows", ({ before, pin, follows, ...fields }) => {
     expect(stateThatFollows(fields, before, pin)).toBe(follows);
   });
 });
 
-describe("the fields are judged", () => {
-  const judged = (own: Partial<typeof filled>) => {
+describe("validates the fields", () => {
+  const errorsWith = (own: Partial<typeof filled>) => {
     const { error } = CheckoutFields.safeParse({ ...filled, ...own });
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]).reverse());
   };
 
-  test("as the call itself judges them", () => {
-    expect(judged({})).toEqual({});
-    expect(judged({ contactEmail: "asha", city: " " })).toEqual({
+  test("with the same messages as the API", () => {
+    expect(errorsWith({})).toEqual({});
+    expect(errorsWith({ contactEmail: "asha", city: " " })).toEqual({
       contactEmail: "Invalid email format",
       city: "City is required",
     });
   });
 
-  test("the PIN whatever the others say", () => {
+  test("checks the PIN code even when other fields are invalid", () => {
     const sixDigits = "A PIN code in India has 6 digits";
-    expect(judged({ pincode: "5600", street: "" })).toEqual({ street: "Address is required", pincode: sixDigits });
-    expect(judged({ pincode: "", city: "" })).toEqual({ pincode: "PIN code is required", city: "City is required" });
-    expect(judged({ pincode: "44600", country: "Nepal" })).toEqual({});
-    expect(judged({ pincode: "44600", country: "" })).toEqual({ country: "Country is required" });
+    expect(errorsWith({ pincode: "5600", street: "" })).toEqual({ street: "Address is required", pincode: sixDigits });
+    expect(errorsWith({ pincode: "", city: "" })).toEqual({
+      pincode: "PIN code is required",
+      city: "City is required",
+    });
+    expect(errorsWith({ pincode: "44600", country: "Nepal" })).toEqual({});
+    expect(errorsWith({ pincode: "44600", country: "" })).toEqual({ country: "Country is required" });
   });
 });
 
 describe("the order", () => {
-  test("is one that the call takes, with the coupon where its discount was shown", () => {
+  test("is valid for the API, and has the coupon only when its discount was shown", () => {
     const order = orderOf(CheckoutFields.parse(filled), cart);
     expect(PlaceOrder.parse(order)).toEqual(order);
     expect(order).toMatchObject({ COD: true, couponApplied: "LAMP10", contactEmail: "asha@example.com" });
     expect(orderOf(CheckoutFields.parse(filled), { ...cart, totalAfterDiscount: 0 }).couponApplied).toBe(false);
   });
 
-  test("keeps its key until it is another order", () => {
+  test("keeps its idempotency key until the order changes", () => {
     let keys = 0;
     const newKey = () => `key-${++keys}`;
     const order = fc.record({ contactEmail: fc.constantFrom("a@x.in", "b@x.in"), newsOptIn: fc.boolean() });

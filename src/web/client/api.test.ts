@@ -28,15 +28,15 @@ import { CallFailed, messageOf } from "./http.ts";
 
 const id = "0".repeat(24);
 const fetched = vi.fn<typeof fetch>();
-const answers = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+const respondWith = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
 const refused = (status: number, body: object = {}, headers: Record<string, string> = {}) =>
-  answers({ status: "fail", ...body }, { status, headers });
+  respondWith({ status: "fail", ...body }, { status, headers });
 
-/** What was sent last. */
-function sent() {
+/** The last request. */
+function lastRequest() {
   const [url, { method, headers, body, credentials } = {}] = fetched.mock.lastCall ?? [];
-  const contents = body ? JSON.parse(String(body)) : null;
-  return { call: `${method} ${url}`, headers: new Headers(headers), body: contents, credentials };
+  const json = body ? JSON.parse(String(body)) : null;
+  return { call: `${method} ${url}`, headers: new Headers(headers), body: json, credentials };
 }
 
 async function failureOf(work: Promise<unknown>): Promise<CallFailed> {
@@ -51,13 +51,13 @@ async function failureOf(work: Promise<unknown>): Promise<CallFailed> {
 beforeEach(() => {
   vi.stubGlobal(
     "fetch",
-    fetched.mockReset().mockImplementation(async () => answers({})),
+    fetched.mockReset().mockImplementation(async () => respondWith({})),
   );
   vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "userToken" ? "t-1" : null) });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("calls of the browser", () => {
+describe("API calls", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["GET /api/user/me", readMe],
     ["POST /api/user/logout", logout],
@@ -70,12 +70,12 @@ describe("calls of the browser", () => {
     ["GET /api/user/notifications?page=1&limit=2", () => listNotifications({ page: 1, limit: 2 })],
     [`GET /api/user/orders/${id}`, () => readOrder(id)],
     [`GET /api/user/notifications?order=${id}`, () => listOrderUpdates(id)],
-  ])("%s carries the bearer token", async (call, work) => {
-    fetched.mockImplementation(async () => answers([]));
+  ])("%s sends the bearer token", async (call, work) => {
+    fetched.mockImplementation(async () => respondWith([]));
     await work();
-    expect(sent().call).toBe(call);
-    expect(sent().headers.get("authorization")).toBe("Bearer t-1");
-    expect(sent().credentials).toBe("same-origin");
+    expect(lastRequest().call).toBe(call);
+    expect(lastRequest().headers.get("authorization")).toBe("Bearer t-1");
+    expect(lastRequest().credentials).toBe("same-origin");
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -88,84 +88,80 @@ describe("calls of the browser", () => {
     [`PUT /api/user/cancel-order/${id}`, () => cancelOrder(id)],
     ["POST /api/user/cart/cash-order", () => placeOrder({ COD: true }, "key-1")],
     ["POST /api/user/login", () => login({ email: "asha", password: "x" })],
-  ])("%s goes with the cookie alone", async (call, work) => {
+  ])("%s sends only the cookie", async (call, work) => {
     await work();
-    expect(sent().call).toBe(call);
-    expect(sent().headers.has("authorization")).toBe(false);
-    expect(sent().credentials).toBe("same-origin");
+    expect(lastRequest().call).toBe(call);
+    expect(lastRequest().headers.has("authorization")).toBe(false);
+    expect(lastRequest().credentials).toBe("same-origin");
   });
 
-  test("a message of the contact form goes without credentials", async () => {
-    const written = { name: "Asha", email: "a@b.in", mobile: "98450 12345", comment: "Is it in stock?" };
-    await submitEnquiry(written);
-    expect(sent()).toMatchObject({ call: "POST /api/enquiry", body: written, credentials: "omit" });
-    expect(sent().headers.has("authorization")).toBe(false);
+  test("an enquiry is sent without credentials", async () => {
+    const enquiry = { name: "Asha", email: "a@b.in", mobile: "98450 12345", comment: "Is it in stock?" };
+    await submitEnquiry(enquiry);
+    expect(lastRequest()).toMatchObject({ call: "POST /api/enquiry", body: enquiry, credentials: "omit" });
+    expect(lastRequest().headers.has("authorization")).toBe(false);
   });
 
-  test("adding sends colour and price, setting neither (D4); an order sends its key", async () => {
+  test("adding sends colour and price, setting neither (D4); an order sends its idempotency key", async () => {
     await addToCart({ productId: id, quantity: 2, color: id, price: 10 });
-    expect(sent().body).toEqual({ productId: id, quantity: 2, color: id, price: 10 });
+    expect(lastRequest().body).toEqual({ productId: id, quantity: 2, color: id, price: 10 });
     await setQuantity(id, 3);
-    expect(sent().body).toEqual({ productId: id, quantity: 3 });
+    expect(lastRequest().body).toEqual({ productId: id, quantity: 3 });
     await placeOrder({ COD: true }, "key-1");
-    expect(sent().headers.get("idempotency-key")).toBe("key-1");
-    expect(sent().headers.get("content-type")).toBe("application/json");
+    expect(lastRequest().headers.get("idempotency-key")).toBe("key-1");
+    expect(lastRequest().headers.get("content-type")).toBe("application/json");
   });
 
-  test("a call without contents says nothing of JSON, and an empty answer is one", async () => {
+  test("sends no Content-Type without a body, and accepts an empty response", async () => {
     fetched.mockImplementation(async () => new Response(null, { status: 204 }));
     await logout();
-    expect(sent().headers.has("content-type")).toBe(false);
+    expect(lastRequest().headers.has("content-type")).toBe(false);
   });
 
-  test("the length of a list comes from its header", async () => {
-    fetched.mockImplementation(async () => answers([{ _id: id }], { headers: { "x-total-count": "7" } }));
+  test("reads the total of a list from its header", async () => {
+    fetched.mockImplementation(async () => respondWith([{ _id: id }], { headers: { "x-total-count": "7" } }));
     expect(await listOrders({ page: 3, limit: 3 })).toEqual({ items: [{ _id: id }], total: 7 });
   });
 });
 
-describe("what fails in the browser", () => {
-  test("is told with status, sentence, fields, details and pause", async () => {
+describe("a failed API call", () => {
+  test("has a status, message, field errors, details and retry delay", async () => {
     const body = { message: "Slow down", errors: { email: "No" }, details: { productId: id } };
     fetched.mockImplementation(async () => refused(429, body, { "retry-after": "7" }));
     expect(await failureOf(readCart())).toMatchObject({ status: 429, ...body, retryAfterSeconds: 7 });
   });
 
   test.each([
+    ["the server's message for a refusal", () => refused(409, { message: "Your cart is empty" }), "Your cart is empty"],
+    ["the fallback for a refusal without a message", () => refused(400), messages.orderFailed],
     [
-      "the shop's sentence where it refused",
-      () => refused(409, { message: "Your cart is empty" }),
-      "Your cart is empty",
-    ],
-    ["the fallback where it has none", () => refused(400), messages.orderFailed],
-    [
-      "the shop's sentence where it broke",
+      "the server's message for an internal error",
       () => refused(500, { message: "Something went wrong" }),
       "Something went wrong",
     ],
     [
-      "the shop's sentence where it is busy",
+      "the server's message when it is busy",
       () => refused(503, { message: "The shop is busy. Please try again in a moment." }),
       "The shop is busy. Please try again in a moment.",
     ],
     [
-      "the fallback where a proxy answers",
+      "the fallback for an error page of a proxy",
       () => new Response("<h1>Bad Gateway</h1>", { status: 502 }),
       messages.orderFailed,
     ],
     [
-      "the fallback where a proxy answers in JSON of its own",
-      () => answers({ message: "An invalid response was received from the upstream server" }, { status: 502 }),
+      "the fallback for an error in a proxy's own JSON",
+      () => respondWith({ message: "An invalid response was received from the upstream server" }, { status: 502 }),
       messages.orderFailed,
     ],
-    ["the fallback where the message is no text", () => refused(500, { message: { code: 7 } }), messages.orderFailed],
-    ["the fallback where a success is no JSON", () => new Response("<h1>Hotel Wi-Fi</h1>"), messages.orderFailed],
-  ])("is said by %s", async (_name, answer, text) => {
-    fetched.mockImplementation(async () => answer());
+    ["the fallback for a message that is not text", () => refused(500, { message: { code: 7 } }), messages.orderFailed],
+    ["the fallback for a success that is not JSON", () => new Response("<h1>Hotel Wi-Fi</h1>"), messages.orderFailed],
+  ])("shows %s", async (_name, respond, text) => {
+    fetched.mockImplementation(async () => respond());
     expect(messageOf(await failureOf(placeOrder({}, "key-1")), messages.orderFailed)).toBe(text);
   });
 
-  test("without an answer it has status 0 and the fallback", async () => {
+  test("without a response has status 0 and the fallback message", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     const failure = await failureOf(readCart());
     expect(failure.status).toBe(0);
@@ -173,7 +169,7 @@ describe("what fails in the browser", () => {
     expect(messageOf(new Error("a bug"), messages.cartFailed)).toBe(messages.cartFailed);
   });
 
-  test("a read is tried once more after a short pause that the shop asks for", async () => {
+  test("is retried once when it is a read with a short Retry-After", async () => {
     const busy = () => refused(503, {}, { "retry-after": "0" });
     fetched.mockImplementationOnce(async () => busy());
     await readCart();
@@ -183,14 +179,14 @@ describe("what fails in the browser", () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  test("nothing is tried again that writes, that waits long, or that broke", async () => {
-    for (const [work, answer] of [
+  test("is not retried when it is a write, has a long Retry-After or none, or is an internal error", async () => {
+    for (const [work, respond] of [
       [() => setQuantity(id, 1), () => refused(503, {}, { "retry-after": "0" })],
       [readCart, () => refused(503, {}, { "retry-after": "3" })],
       [readCart, () => refused(503)],
       [readCart, () => refused(500, {}, { "retry-after": "0" })],
     ] as const) {
-      fetched.mockReset().mockImplementation(async () => answer());
+      fetched.mockReset().mockImplementation(async () => respond());
       await failureOf(work());
       expect(fetched).toHaveBeenCalledTimes(1);
     }

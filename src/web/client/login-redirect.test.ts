@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { backFrom, signInHref } from "./login-redirect.ts";
 
 test.each(["/", "/cart", "/shop/title/a%20b?page=2#results", "/product/0123?x=//y", "/registered"])(
-  "%s is a way back",
+  "%s is a valid redirect",
   (path) => {
     expect(backFrom(`?back=${encodeURIComponent(path)}`)).toBe(path);
   },
@@ -12,7 +12,7 @@ test.each([
   ...["", "cart", "//evil.example", "/\\evil.example", "\\\\evil.example", "/a\\b", "https://evil.example/"],
   ...["javascript:alert(1)", " /cart", "/\t/evil.example", "/\n/evil.example", "\t//evil.example", "///evil.example"],
   ...["/login", "/login?back=/cart", "/register/", "/forgot-password#x", "/\0"],
-])("%j is not a redirect: the login leads to the account", (path) => {
+])("%j is not a valid redirect: the login leads to the account", (path) => {
   expect(backFrom(`?back=${encodeURIComponent(path)}`)).toBe("/accounts");
 });
 
@@ -20,9 +20,9 @@ test("without a redirect the login leads to the account", () => {
   expect(backFrom("")).toBe("/accounts");
 });
 
-test("the way to a sign-in screen holds the way back; between the screens it is handed on", () => {
-  const place = { pathname: "/shop", search: "?page=2&sort=price", hash: "#x" };
-  const href = signInHref(place);
+test("links to the login pages contain the current page as redirect, and pass it on to each other", () => {
+  const location = { pathname: "/shop", search: "?page=2&sort=price", hash: "#x" };
+  const href = signInHref(location);
   expect(href).toBe("/login?back=%2Fshop%3Fpage%3D2%26sort%3Dprice%23x");
   expect(backFrom(href.slice(6))).toBe("/shop?page=2&sort=price#x");
   expect(signInHref({ pathname: "/login", search: "?back=%2Fcart" }, "/register")).toBe("/register?back=%2Fcart");

@@ -10,7 +10,7 @@ const add = (amount: number, send: () => Promise<unknown>) => ({
   },
 });
 
-test("a change of a value that is unknown reads it first, then is sent", async () => {
+test("a change before the first load reads the value, then is sent", async () => {
   const store = createOptimisticStore<number>({ read: async () => 1 });
   const send = vi.fn(async () => undefined);
   expect(await store.change(add(2, send))).toBe(true);
@@ -18,7 +18,7 @@ test("a change of a value that is unknown reads it first, then is sent", async (
   expect(store.snapshot()).toMatchObject({ value: 3, confirmed: 3, settled: true });
 });
 
-test("a change of a value that cannot be read fails, and is not sent later", async () => {
+test("a change fails when the value cannot be read, and is not sent later", async () => {
   const read = vi.fn(async () => 1).mockRejectedValueOnce(new Error("away"));
   const store = createOptimisticStore<number>({ read });
   const send = vi.fn(async () => undefined);

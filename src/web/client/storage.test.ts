@@ -30,7 +30,7 @@ const asha: SignedIn = {
   createdAt: "2026-01-15T06:30:00.000Z",
   updatedAt: "2026-01-15T06:30:00.000Z",
 };
-const { token: _token, ...ashaHerself } = asha;
+const { token: _token, ...ashaUser } = asha;
 const attempt = { key: "key-1", sent: "{}", answered: false };
 const lines = [{ _id: "b".repeat(24), quantity: 2 }] as CartLine[];
 
@@ -55,48 +55,48 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function atCheckout() {
+function startCheckout() {
   saveLogin(asha);
   saveCheckoutCart(lines, 998.5);
   saveCheckoutDraft({ typed: { city: "Pune" }, attempt });
 }
 
-describe("what the browser keeps", () => {
-  test("a sign-in keeps the answer whole as user, and its token as userToken", () => {
+describe("browser storage", () => {
+  test("saves the login response as user, and its token as userToken", () => {
     saveLogin(asha);
     expect([...local.items.keys()].sort()).toEqual(["user", "userToken"]);
     expect(JSON.parse(local.getItem("user") ?? "")).toEqual(asha);
     expect(local.getItem("userToken")).toBe("t-asha");
     expect(readToken()).toBe("t-asha");
-    expect(readUser()).toEqual(ashaHerself);
+    expect(readUser()).toEqual(ashaUser);
   });
 
-  test("newer facts about the user keep the token; without a session they are not kept", () => {
-    saveUser(ashaHerself);
+  test("updates the user without changing the token, and saves nothing without a session", () => {
+    saveUser(ashaUser);
     expect(local.items.size).toBe(0);
     saveLogin(asha);
-    saveUser({ ...ashaHerself, firstname: "Usha" });
+    saveUser({ ...ashaUser, firstname: "Usha" });
     expect(JSON.parse(local.getItem("user") ?? "")).toEqual({ ...asha, firstname: "Usha" });
   });
 
-  test("checkoutCart and checkoutTotal hold the cart on its way to the checkout", () => {
-    atCheckout();
+  test("saves the cart for the checkout as checkoutCart and checkoutTotal", () => {
+    startCheckout();
     expect([...local.items.keys()].sort()).toEqual(["checkoutCart", "checkoutTotal", "user", "userToken"]);
     expect([...tab.items.keys()]).toEqual(["bijli.checkout"]);
     expect(readCheckoutCart()).toEqual({ products: lines, total: 998.5 });
     expect(readCheckoutDraft()).toEqual({ typed: { city: "Pune" }, attempt });
   });
 
-  test("logout removes the four keys and what was typed at the checkout", () => {
+  test("logout removes the four keys and the checkout draft", () => {
     savePin("560038");
-    atCheckout();
+    startCheckout();
     clearCustomer();
     expect([...local.items.keys()]).toEqual(["bijli.pin"]);
     expect(tab.items.size).toBe(0);
   });
 
-  test("a session that ends by itself takes user and userToken only", () => {
-    atCheckout();
+  test("an expired session removes only user and userToken", () => {
+    startCheckout();
     clearSession();
     expect([...local.items.keys()].sort()).toEqual(["checkoutCart", "checkoutTotal"]);
     saveCheckoutDraft({ ...readCheckoutDraft(), typed: { city: "Nashik" } });
@@ -105,8 +105,8 @@ describe("what the browser keeps", () => {
     expect(readCheckoutDraft()).toEqual({ typed: { city: "Nashik" }, attempt });
   });
 
-  test("the next user finds nothing of it", () => {
-    atCheckout();
+  test("the next user does not get the previous user's checkout data", () => {
+    startCheckout();
     clearSession();
     saveLogin({ ...asha, _id: "c".repeat(24) });
     expect(readCheckoutCart()).toBeNull();
@@ -114,17 +114,20 @@ describe("what the browser keeps", () => {
     expect(tab.items.size).toBe(0);
   });
 
-  test.each(["", "{", "null", "7", "[]", '{"firstname":"Asha"}', '"asha"'])("a user of %j is none", (text) => {
-    local.setItem("user", text);
-    local.setItem("checkoutCart", text);
-    local.setItem("checkoutTotal", "many");
-    tab.setItem("bijli.checkout", text);
-    expect(readUser()).toBeNull();
-    expect(readCheckoutCart()).toBeNull();
-    expect(() => readCheckoutDraft()).not.toThrow();
-  });
+  test.each(["", "{", "null", "7", "[]", '{"firstname":"Asha"}', '"asha"'])(
+    "ignores invalid stored data: %j",
+    (text) => {
+      local.setItem("user", text);
+      local.setItem("checkoutCart", text);
+      local.setItem("checkoutTotal", "many");
+      tab.setItem("bijli.checkout", text);
+      expect(readUser()).toBeNull();
+      expect(readCheckoutCart()).toBeNull();
+      expect(() => readCheckoutDraft()).not.toThrow();
+    },
+  );
 
-  test("the PIN has six digits or is none", () => {
+  test("ignores a stored PIN code that does not have six digits", () => {
     savePin("560038");
     expect(readPin()).toBe("560038");
     local.setItem("bijli.pin", "<b>");
@@ -132,11 +135,11 @@ describe("what the browser keeps", () => {
   });
 });
 
-describe("products that were looked at", () => {
+describe("recently viewed products", () => {
   const stored = () => JSON.parse(local.getItem("bijli.recent") ?? "null");
   const ids = Array.from({ length: 25 }, (_, index) => String(index).padStart(24, "0"));
 
-  test("are kept as bijli.recent, the newest first, each once and no more than 20", () => {
+  test("are saved as bijli.recent: newest first, without duplicates, at most 20", () => {
     for (const id of ids) saveViewedProduct(id);
     expect([...local.items.keys()]).toEqual(["bijli.recent"]);
     expect(stored()).toEqual(ids.slice(5).reverse());
@@ -144,7 +147,7 @@ describe("products that were looked at", () => {
     expect(stored()).toEqual([ids[10], ...ids.slice(5).reverse()].filter((id, at) => at === 0 || id !== ids[10]));
   });
 
-  test("go at logout, and outlast a session that ends by itself", () => {
+  test("are removed at logout, but not when a session expires", () => {
     saveLogin(asha);
     saveViewedProduct(String(ids[0]));
     clearSession();
@@ -153,23 +156,23 @@ describe("products that were looked at", () => {
     expect(local.items.size).toBe(0);
   });
 
-  test.each(["", "{", "null", "7", '{"a":1}', "[1,null]"])("%j there counts as none", (text) => {
+  test.each(["", "{", "null", "7", '{"a":1}', "[1,null]"])("ignore invalid stored data: %j", (text) => {
     local.setItem("bijli.recent", text);
     saveViewedProduct(String(ids[0]));
     expect(stored()).toEqual([ids[0]]);
   });
 });
 
-test("storage that is closed breaks nothing: what it would not take lasts as long as the page", () => {
-  const closed = () => {
+test("values are held in memory when browser storage is unavailable", () => {
+  const refuse = () => {
     throw new DOMException("The operation is insecure.", "SecurityError");
   };
-  vi.stubGlobal("localStorage", { getItem: closed, setItem: closed, removeItem: closed });
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
   vi.stubGlobal("sessionStorage", undefined);
   expect(readToken()).toBeNull();
   expect(() => saveViewedProduct("b".repeat(24))).not.toThrow();
-  atCheckout();
-  expect(readUser()).toEqual(ashaHerself);
+  startCheckout();
+  expect(readUser()).toEqual(ashaUser);
   expect(readCheckoutDraft().attempt).toEqual(attempt);
   clearCustomer();
   expect(readToken()).toBeNull();

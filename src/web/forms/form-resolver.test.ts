@@ -12,7 +12,7 @@ const validate = async (submitted: Record<string, unknown>) => {
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message]));
 };
 
-test("an empty registration names every field", async () => {
+test("reports every field of an empty registration", async () => {
   const required = {
     firstname: "First Name is required",
     lastname: "Last Name is required",
@@ -26,7 +26,7 @@ test("an empty registration names every field", async () => {
   expect(await validate(empty)).toEqual(required);
 });
 
-test("a wrong registration says what is wrong with each field", async () => {
+test("reports each invalid field of a registration", async () => {
   const wrong = { firstname: "A", lastname: "B", email: "a@b", mobile: "12345", password: "seven77", agree: true };
   expect(await validate(wrong)).toEqual({
     email: "Invalid email format",
@@ -35,7 +35,7 @@ test("a wrong registration says what is wrong with each field", async () => {
   });
 });
 
-test("a password of spaces alone is refused", async () => {
+test("refuses a password of only spaces", async () => {
   const person = { firstname: "A", lastname: "B", email: "a@b.in", mobile: "9845012345", agree: true };
   expect(await validate({ ...person, password: " ".repeat(8) })).toEqual({
     password: "Password cannot be only spaces",
@@ -47,18 +47,18 @@ test.each([
   [" ", "Must be a valid email, phone number, or username"],
   ["\t ", "Must be a valid email, phone number, or username"],
   ["a", undefined],
-])("a login with the identifier '%s' is judged: %s", async (email, text) => {
+])("validates the login identifier '%s': %s", async (email, text) => {
   const { errors } = await formResolver(async () => Credentials)({ email, password: "x" }, undefined, options);
   expect((errors as { email?: { message?: string } }).email?.message).toBe(text);
 });
 
-test("what passes is what the schema makes of it", async () => {
+test("returns the values that the schema parsed", async () => {
   const submitted = { email: "  asha ", password: "x" };
   const { values, errors } = await formResolver(async () => Credentials)(submitted, undefined, options);
   expect({ values, errors }).toEqual({ values: { email: "asha", password: "x" }, errors: {} });
 });
 
-test("where the schema cannot be fetched, the shop alone judges", async () => {
+test("leaves validation to the server when the schema cannot be fetched", async () => {
   const submitted = { email: "", password: "" };
   const unreachable = () => Promise.reject<typeof Credentials>(new TypeError("Failed to fetch"));
   expect(await formResolver(unreachable)(submitted, undefined, options)).toEqual({ values: submitted, errors: {} });

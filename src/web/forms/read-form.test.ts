@@ -10,13 +10,13 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test("a form that is right is read by the schema", () => {
+test("parses a valid form with the schema", () => {
   const { input, errors } = readForm(NewEnquiry, formOf(filled));
   expect(errors).toBeNull();
   expect(input).toEqual({ ...filled, email: "asha@example.in" });
 });
 
-test("each wrong field has its first message, and what was typed stays", () => {
+test("returns the first message of each invalid field, and the submitted values", () => {
   const { errors, submitted } = readForm(
     NewEnquiry,
     formOf({ ...filled, name: "  ", email: "asha@", mobile: "call me" }),
@@ -30,7 +30,7 @@ test("each wrong field has its first message, and what was typed stays", () => {
   expect(submitted.comment).toBe(filled.comment);
 });
 
-test("missing fields, files and unknown names do no harm", () => {
+test("reports missing fields and files, and ignores unknown names", () => {
   const form = formOf({ ["__proto__"]: "x", role: "admin" });
   form.set("comment", new Blob(["x"]));
   const { errors } = readForm(NewEnquiry, form);

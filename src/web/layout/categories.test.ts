@@ -15,7 +15,7 @@ test.each([
   expect(categoryIcon(title)).toBe(icon);
 });
 
-test("a quick link leads to the category of its title, in any case, or to a search for it", () => {
+test("a quick link leads to the category with its title in any case, or to a search", () => {
   const categories = [{ id: "c1", title: "LAPTOPS" }];
   expect(categoryHref(categories, "Laptops")).toBe("/shop/category/c1");
   expect(categoryHref(categories, "Hair & care")).toBe("/shop/title/Hair%20%26%20care");

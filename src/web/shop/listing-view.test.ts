@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 
 const read = (query: string) => readListingView(new URLSearchParams(query));
-const standard = { page: 1, size: 30, sort: "-createdAt", brand: null };
+const defaultView = { page: 1, size: 30, sort: "-createdAt", brand: null };
 
-test("page, size, order and brand stand in the URL", () => {
+test("reads page, size, sort order and brand from the URL", () => {
   expect(read("page=3&show=50&sort=-price&brand=abc")).toEqual({ page: 3, size: 50, sort: "-price", brand: "abc" });
 });
 
 test.each(["", "page=0&show=31&sort=sideways&brand=", "page=-1", "page=1.5", "page=two", "page=", "sort=__proto__"])(
-  "'%s' is the standard view",
+  "'%s' is the default view",
   (query) => {
-    expect(read(query)).toEqual(standard);
+    expect(read(query)).toEqual(defaultView);
   },
 );
 
-test("the first of repeated parts counts", () => {
+test("uses the first of repeated parameters", () => {
   expect(read("page=2&page=3").page).toBe(2);
 });
 
-test("every view is read back from its own address", () => {
+test("every view can be read back from its address", () => {
   for (const { value: sort } of SORTS)
     for (const size of [30, 50])
       for (const page of [1, 7]) {
@@ -28,12 +28,12 @@ test("every view is read back from its own address", () => {
       }
 });
 
-test("defaults leave no trace in the address", () => {
+test("an address has no default values", () => {
   expect(listingAddress("/shop", read(""))).toBe("/shop");
   expect(listingAddress("/shop", read("show=30&sort=-createdAt&page=2"))).toBe("/shop?page=2");
 });
 
-test("a colour stands first in every address of its list", () => {
+test("a colour is the first parameter in the addresses of its list", () => {
   expect(listingAddress("/shop/color/c", { ...read("show=50&page=2"), color: "c" })).toBe(
     "/shop/color/c?color=c&show=50&page=2",
   );

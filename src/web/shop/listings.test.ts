@@ -17,7 +17,7 @@ test.each([
   expect(listing).toMatchObject({ error, reason });
 });
 
-test("a price band has one address, however it was written", () => {
+test("a price band has one address, in any notation", () => {
   const { listing } = listingAt("/shop/price/100000");
   for (const lte of [undefined, "", "Infinity", "none"])
     expect(listing.path?.({ gte: "100000", lte })).toBe("/shop/price/100000/Infinity");

@@ -5,7 +5,7 @@ import { anId, aTime, home, otherStorefront } from "./other-storefront.ts";
 
 const person = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
 
-const WHEN_MISSING: Record<string, string> = {
+const MISSING_FIELD_MESSAGES: Record<string, string> = {
   firstname: "First Name is required",
   lastname: "Last Name is required",
   email: "Email is required",
@@ -17,8 +17,8 @@ const WHEN_MISSING: Record<string, string> = {
   country: "Country is required",
 };
 
-onEachEngine("the calls of accounts, as another storefront makes them,", (openShop) => {
-  test("POST user/register returns 201 and the user with a token, and nothing else", async () => {
+onEachEngine("account calls of another storefront", (openShop) => {
+  test("POST user/register returns 201 and only the user with a token", async () => {
     const { register } = await otherStorefront(await openShop());
     const reply = await register();
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -63,7 +63,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     }
   });
 
-  test("POST user/login with a wrong password or an unknown name of any form is refused with 401", async () => {
+  test("POST user/login with a wrong password or an unknown identifier is refused with 401", async () => {
     const { register, call } = await otherStorefront(await openShop());
     await register();
     for (const [email, password] of [
@@ -88,7 +88,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     expect((await withToken("GET", "user/wishlist")).json()).toMatchObject(info);
   });
 
-  test("PUT user/save-address with five parts stores the address and returns the user", async () => {
+  test("PUT user/save-address with its five fields stores the address and returns the user", async () => {
     const { register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const reply = await withToken("PUT", "user/save-address", home);
@@ -97,7 +97,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     expect((await withToken("GET", "user/wishlist")).json().address).toEqual(home);
   });
 
-  test("without one part PUT user/save-address and PUT user/edit-user are refused and change nothing", async () => {
+  test("PUT user/save-address and PUT user/edit-user without one field are refused and change nothing", async () => {
     const { register, withToken } = await otherStorefront(await openShop());
     await register();
     await withToken("PUT", "user/save-address", home);
@@ -107,7 +107,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
     ] as const)
       for (const field of Object.keys(whole)) {
         const reply = await withToken("PUT", path, { ...whole, [field]: undefined });
-        const message = WHEN_MISSING[field];
+        const message = MISSING_FIELD_MESSAGES[field];
         expect([path, reply.statusCode, reply.json()]).toEqual([
           ...[path, 400],
           { status: "fail", message, errors: { [field]: message } },
@@ -128,7 +128,7 @@ onEachEngine("the calls of accounts, as another storefront makes them,", (openSh
   test.each([
     ["The bearer token", "withToken"],
     ["The browser's cookie", "withCredentials"],
-  ] as const)("%s alone is enough on every call of a customer", async (_what, manner) => {
+  ] as const)("%s alone authenticates every call of a customer", async (_what, manner) => {
     const { register, lamp, ...known } = await otherStorefront(await openShop());
     await register();
     for (const [method, path, body, status] of [

@@ -27,8 +27,8 @@ const oldLamps = {
   images: [pictureAt("default-blog-1200")],
 };
 
-onEachEngine("the calls of posts and the enquiry, as another storefront makes them,", (openShop) => {
-  test("GET blog lists whole posts, the newest first", async () => {
+onEachEngine("blog and enquiry calls of another storefront", (openShop) => {
+  test("GET blog lists complete posts, newest first", async () => {
     const { call } = await reader(await openShop());
     const reply = await call("GET", "blog");
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -43,7 +43,7 @@ onEachEngine("the calls of posts and the enquiry, as another storefront makes th
     expect(reply.json()).toHaveLength(2);
   });
 
-  test("GET blog/{id} is one whole post", async () => {
+  test("GET blog/{id} returns a complete post", async () => {
     const { call } = await reader(await openShop());
     const [, { _id }] = (await call("GET", "blog")).json();
     const reply = await call("GET", `blog/${_id}`);
@@ -51,14 +51,14 @@ onEachEngine("the calls of posts and the enquiry, as another storefront makes th
     expect((await call("GET", `blog/${"0".repeat(24)}`)).statusCode).toBe(404);
   });
 
-  test("GET blogcategory lists the categories by their titles", async () => {
+  test("GET blogcategory lists the categories with their titles", async () => {
     const { call } = await reader(await openShop());
     const categories = ["News", "How to"].map((title) => ({ _id: anId, title, createdAt: aTime, updatedAt: aTime }));
     const reply = await call("GET", "blogcategory");
     expect([reply.statusCode, reply.json()]).toEqual([200, categories]);
   });
 
-  test("GET blog?category={category} lists the posts of that category alone", async () => {
+  test("GET blog?category={category} lists only the posts of that category", async () => {
     const { call } = await reader(await openShop());
     for (const [category, title] of [
       ["News", "Old lamps"],
@@ -78,7 +78,7 @@ onEachEngine("the calls of posts and the enquiry, as another storefront makes th
     ]);
   });
 
-  test("POST enquiry without one of its four fields is refused by that field", async () => {
+  test("POST enquiry without one of its four fields is refused with an error for that field", async () => {
     const shop = await openShop();
     const { call } = await reader(shop);
     const enquiry = { name: "Asha", email: "asha@example.com", mobile: "9876543210", comment: "Is it in stock?" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
+import { anId, aTime, completeLamp, otherStorefront } from "./other-storefront.ts";
 
-/** A customer who adds to the cart as that storefront's cards and cart page do. */
+/** A customer who adds to the cart as that storefront's product cards and cart page do. */
 async function customer(shop: TestShop) {
   const storefront = await otherStorefront(shop);
   await storefront.register();
@@ -22,7 +22,7 @@ async function customer(shop: TestShop) {
   };
 }
 
-onEachEngine("the cart's calls, as another storefront makes them,", (openShop) => {
+onEachEngine("cart calls of another storefront", (openShop) => {
   test("POST user/cart with productId, quantity, color and price returns the added line and the totals", async () => {
     const { add, lamp, black } = await customer(await openShop());
     const reply = await add(2);
@@ -43,7 +43,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     ]);
   });
 
-  test("GET user/cart returns lines with whole products, cartTotal, totalAfterDiscount and coupon", async () => {
+  test("GET user/cart returns lines with complete products, cartTotal, totalAfterDiscount and coupon", async () => {
     const { add, withCredentials, lamp, black } = await customer(await openShop());
     await add(2);
     const reply = await withCredentials("GET", "user/cart");
@@ -57,7 +57,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
         updatedAt: aTime,
         products: [
           {
-            productId: { _id: lamp, ...wholeLamp },
+            productId: { _id: lamp, ...completeLamp },
             quantity: 2,
             color: black,
             price: 1299.5,
@@ -74,7 +74,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect([reply.statusCode, reply.json()]).toEqual([200, { products: [], cartTotal: 0, totalAfterDiscount: 0 }]);
   });
 
-  test("adding a product that is in the cart merges its quantity; the response has the pieces of this call", async () => {
+  test("adding a product that is in the cart increases its quantity; the response has the pieces of this call", async () => {
     const { add, cart } = await customer(await openShop());
     await add(2);
     expect((await add(3)).json()).toMatchObject({ quantity: 3, cartTotal: 6497.5 });
@@ -112,7 +112,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect(await cart()).toMatchObject({ cartTotal: 3898.5, products: [{ price: 1299.5, quantity: 3 }] });
   });
 
-  test("a line holds 1 to 20 pieces: 20 are accepted, 0 and 21 are not", async () => {
+  test("a line has 1 to 20 pieces: 20 are accepted, 0 and 21 are not", async () => {
     const { add, set, cart } = await customer(await openShop());
     expect((await set(20)).statusCode).toBe(200);
     const message = "Quantity must be a whole number from 1 to 20";
@@ -175,7 +175,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect(await cart()).toMatchObject({ cartTotal: 2599, coupon: null, totalAfterDiscount: 0 });
   });
 
-  test("adding reserves nothing: the stock stays, and others may add the same pieces", async () => {
+  test("adding does not reserve stock: other customers can add the same pieces", async () => {
     const { addFan, register, cart, call, fan } = await customer(await openShop());
     await addFan(3);
     await register({ email: "ben@example.com", mobile: "9000000001" });
@@ -184,7 +184,7 @@ onEachEngine("the cart's calls, as another storefront makes them,", (openShop) =
     expect((await call("GET", `product/${fan}`)).json().quantity).toBe(3);
   });
 
-  test("every call of cart and coupon needs a session: a visitor is refused with the guard's message", async () => {
+  test("every cart and coupon call needs a session: visitors are refused with the message of the guard", async () => {
     const { call, lamp } = await customer(await openShop());
     for (const [method, path, body] of [
       ["GET", "user/cart", undefined],

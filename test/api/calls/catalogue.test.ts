@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Reply } from "#test/client.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
+import { anId, aTime, completeLamp, otherStorefront } from "./other-storefront.ts";
 
 const titled = (title: string) => ({ _id: anId, title });
 const titles = (reply: Reply) => reply.json().map(({ title }: { title: string }) => title);
 
-onEachEngine("the catalogue's calls, as another storefront makes them,", (openShop) => {
+onEachEngine("catalogue calls of another storefront", (openShop) => {
   test.each([
     ["category", ["Laptops", "Gaming"]],
     ["color", ["black", "white", "silver"]],
@@ -20,19 +20,19 @@ onEachEngine("the catalogue's calls, as another storefront makes them,", (openSh
     ]);
   });
 
-  test("GET product lists whole products, the newest first", async () => {
+  test("GET product lists complete products, newest first", async () => {
     const { call, lamp, fan } = await otherStorefront(await openShop());
     const reply = await call("GET", "product");
     expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
     expect(reply.json()).toMatchObject([
       { _id: fan, title: "Table Fan", price: 25_000, quantity: 3, color: [titled("silver"), titled("black")] },
-      { _id: lamp, ...wholeLamp },
+      { _id: lamp, ...completeLamp },
     ]);
   });
 
-  test("GET product/{id} is one product with its reviews, each with names, stars and comment", async () => {
+  test("GET product/{id} returns a product with its reviews, each with names, stars and comment", async () => {
     const { call, lamp, register, withToken } = await otherStorefront(await openShop());
-    expect((await call("GET", `product/${lamp}`)).json()).toMatchObject({ _id: lamp, ...wholeLamp });
+    expect((await call("GET", `product/${lamp}`)).json()).toMatchObject({ _id: lamp, ...completeLamp });
     const asha = (await register()).json();
     await withToken("PUT", "product/rating", { prodId: lamp, star: 4, comment: "Bright enough." });
     const postedby = { _id: asha._id, firstname: "Asha", lastname: "Rao" };
@@ -68,7 +68,7 @@ onEachEngine("the catalogue's calls, as another storefront makes them,", (openSh
         ["product?price%5Bgte%5D=20000&price%5Blte%5D=undefined", "Table Fan"],
       ],
     ],
-  ])("GET %s lists what fits, and nothing else", async (_call, found) => {
+  ])("GET %s lists only matching products", async (_call, found) => {
     const { call } = await otherStorefront(await openShop());
     for (const [path, title] of found) expect([path, titles(await call("GET", path))]).toEqual([path, [title]]);
   });
@@ -81,7 +81,7 @@ onEachEngine("the catalogue's calls, as another storefront makes them,", (openSh
     expect(titles(await call("GET", `product?color=${await colorOf("black")}`))).toEqual(["Table Fan", "Reading Lamp"]);
   });
 
-  test("in lists, `ratings` has one entry per review, so that its length is their number", async () => {
+  test("in lists, `ratings` has one entry per review, so that its length is the number of reviews", async () => {
     const { call, lamp, register, withToken } = await otherStorefront(await openShop());
     for (const [star, mobile] of [
       [5, "9000000001"],

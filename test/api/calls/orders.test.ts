@@ -25,8 +25,8 @@ async function buyer(shop: TestShop) {
   };
 }
 
-onEachEngine("the calls of orders, as another storefront makes them,", (openShop) => {
-  test("POST user/cart/cash-order with {COD, couponApplied} returns 201 and the whole order", async () => {
+onEachEngine("order calls of another storefront", (openShop) => {
+  test("POST user/cart/cash-order with {COD, couponApplied} returns 201 and the complete order", async () => {
     const { lamp, black, userId, addLamp, order } = await buyer(await openShop());
     await addLamp(2);
     const reply = await order({ COD: true, couponApplied: false });
@@ -64,7 +64,7 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
     expect(reply.json().order).not.toHaveProperty("discount");
   });
 
-  test("GET user/get-orders is [] at first, then the own orders whole, the newest first", async () => {
+  test("GET user/get-orders is [] at first, then the customer's complete orders, newest first", async () => {
     const shop = await openShop();
     const { addLamp, addFan, order, orders } = await buyer(shop);
     expect(await orders()).toEqual([]);
@@ -76,7 +76,7 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
     expect(await orders()).toEqual([second, first]);
   });
 
-  test("COD is true by default; false is refused and keeps the cart", async () => {
+  test("COD is true by default; false is refused and leaves the cart unchanged", async () => {
     const { addLamp, order, cart } = await buyer(await openShop());
     await addLamp(1);
     expect((await order({ COD: false, couponApplied: false })).statusCode).toBe(400);
@@ -111,7 +111,7 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
     expect([await stockOf(lamp), await stockOf(fan)]).toEqual([8, 2]);
   });
 
-  test("an order above the stock is refused with 409, names the product and keeps the cart and all stock", async () => {
+  test("an order above the stock is refused with 409 and the product's name; cart and stock are unchanged", async () => {
     const shop = await openShop();
     const { lamp, fan, addLamp, addFan, order, orders, cart, stockOf } = await buyer(shop);
     await addLamp(1);
@@ -127,7 +127,7 @@ onEachEngine("the calls of orders, as another storefront makes them,", (openShop
     expect(await orders()).toEqual([]);
   });
 
-  test("an order without any address is accepted, and stays 'Not Processed' until one is given", async () => {
+  test("an order without any address is accepted, and stays 'Not Processed' until an address is added", async () => {
     const { addLamp, register, order, withToken } = await buyer(await openShop());
     await register({ email: "ben@example.com", mobile: "9000000001" });
     await addLamp(1);

@@ -27,7 +27,7 @@ export const aPicture = pictureAt("default-product-800");
 
 const titled = (title: string) => ({ _id: anId, title });
 /** Every field of the lamp except its id, without orders or reviews. */
-export const wholeLamp = {
+export const completeLamp = {
   title: "Reading Lamp",
   slug: "reading-lamp",
   description: "<p>Warm light.</p>",
@@ -55,7 +55,7 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 export async function otherStorefront(shop: TestShop) {
   const { send } = await httpOver(shop, { CORS_ORIGINS: ORIGIN });
   const ids: string[] = [];
-  for (const own of SHELF) {
+  for (const own of PRODUCTS) {
     shop.wait(1_000);
     ids.push(...(await saveProducts(shop, [productInput(own)])).ids);
   }
@@ -93,7 +93,7 @@ export async function otherStorefront(shop: TestShop) {
 }
 
 /** Two products that differ in everything; the second is a second newer. */
-const SHELF = [
+const PRODUCTS = [
   {
     title: "Reading Lamp",
     pricePaise: 1_299_50,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { onEachEngine } from "#test/shop.ts";
-import { anId, aTime, otherStorefront, wholeLamp } from "./other-storefront.ts";
+import { anId, aTime, completeLamp, otherStorefront } from "./other-storefront.ts";
 
-onEachEngine("the calls of wishlist and reviews, as another storefront makes them,", (openShop) => {
+onEachEngine("wishlist and review calls of another storefront", (openShop) => {
   test("PUT product/wishlist with {prodId} adds the product and returns the user with the ids", async () => {
     const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
@@ -14,7 +14,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect((await withToken("PUT", "product/wishlist", { prodId: fan })).json().wishlist.sort()).toEqual([lamp, fan]);
   });
 
-  test("the same PUT product/wishlist removes the product, and nothing else", async () => {
+  test("a second PUT product/wishlist removes only the product", async () => {
     const { lamp, fan, register, withToken } = await otherStorefront(await openShop());
     await register();
     for (const prodId of [lamp, fan]) await withToken("PUT", "product/wishlist", { prodId });
@@ -26,7 +26,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect(wishlist.map(({ title }: { title: string }) => title)).toEqual(["Table Fan"]);
   });
 
-  test("GET user/wishlist is the user with whole products: brand, category and colours with their titles", async () => {
+  test("GET user/wishlist returns the user with complete products: brand, category and colours with their titles", async () => {
     const { lamp, register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ _id, wishlist: [] });
@@ -43,14 +43,14 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
         wishlist: [
           {
             _id: lamp,
-            ...wholeLamp,
+            ...completeLamp,
           },
         ],
       },
     ]);
   });
 
-  test("PUT product/rating with prodId, star and comment returns the whole product", async () => {
+  test("PUT product/rating with prodId, star and comment returns the complete product", async () => {
     const { lamp, register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
     const reply = await withToken("PUT", "product/rating", { prodId: lamp, star: 4, comment: "Bright." });
@@ -59,7 +59,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
       200,
       {
         _id: lamp,
-        ...wholeLamp,
+        ...completeLamp,
         totalrating: 4,
         ratings: [{ _id: anId, star: 4, comment: "Bright.", postedby, createdAt: aTime }],
       },
@@ -76,7 +76,7 @@ onEachEngine("the calls of wishlist and reviews, as another storefront makes the
     expect([ratings.length, totalrating]).toEqual([1, 5]);
   });
 
-  test("reviews of two customers are both stored, and the mean is of both", async () => {
+  test("reviews of two customers are both stored and counted in the mean", async () => {
     const { call, lamp, register, withToken } = await otherStorefront(await openShop());
     for (const [star, mobile] of [
       [1, "9000000001"],

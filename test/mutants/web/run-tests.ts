@@ -15,11 +15,11 @@ export async function runTests(tree: string, names: readonly string[]): Promise<
     const [file = "", title = ""] = name.split(" · ");
     return { file, title };
   });
-  const isJourney = ({ file }: Reference) => file.endsWith(".e2e.ts");
-  const unitTests = references.filter((reference) => !isJourney(reference));
-  const journeys = references.filter(isJourney);
+  const isE2e = ({ file }: Reference) => file.endsWith(".e2e.ts");
+  const unitTests = references.filter((reference) => !isE2e(reference));
+  const e2eTests = references.filter(isE2e);
   let tests = 0;
-  for (const [run, some] of [[runUnitTests, unitTests] as const, [runJourneys, journeys] as const]) {
+  for (const [run, some] of [[runUnitTests, unitTests] as const, [runE2eTests, e2eTests] as const]) {
     if (some.length === 0) continue;
     const outcome = await run(tree, some);
     if (outcome.result !== "passed") return outcome;
@@ -34,7 +34,7 @@ const titlesOf = (references: Reference[]) => references.map(({ title }) => RegE
 type Suite = { suites?: Suite[]; specs?: { title: string; ok: boolean }[] };
 type BrowserReport = Suite & { stats: { expected: number } };
 
-async function runJourneys(tree: string, references: Reference[]): Promise<Outcome> {
+async function runE2eTests(tree: string, references: Reference[]): Promise<Outcome> {
   const args = ["test", ...filesOf(references), "--grep", titlesOf(references), "--workers=1", "--max-failures=1"];
   const report = await runTool<BrowserReport>(tree, "@playwright/test/cli.js", args, "browser.json");
   return outcomeOf(references, report && { passed: report.stats.expected, failed: failedSpecs(report) });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
-import { productInput, signedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { listCards } from "./cards.server.ts";
 
@@ -22,7 +22,7 @@ onEachEngine("listCards", (openShop) => {
     const [product] = await shop.db.read.selectFrom("products").select("id").execute();
     const prodId = product?.id as string;
     for (const star of [4, 3.5]) {
-      const { userId } = await signedInCustomer(shop);
+      const { userId } = await loggedInCustomer(shop);
       await saveReview(asCustomer(shop, userId), { prodId, star, comment: "Bright." });
     }
     const [color] = await shop.db.read.selectFrom("colors").select("id").where("title", "=", "teal").execute();

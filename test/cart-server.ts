@@ -1,0 +1,35 @@
+import type { Cart, CartLine } from "#contract/cart.ts";
+import type { createCartStore, LineWrite } from "#web/features/cart/cart-store.ts";
+
+export const PRICE = 100;
+export const cartProductIds = ["a", "b", "c"].map((letter) => letter.repeat(24));
+
+export const lineOf = (id: string, quantity: number) =>
+  ({ _id: id, productId: { _id: id, quantity: 99 }, quantity, color: id, price: PRICE, title: id }) as CartLine;
+
+/** The cart on the server. */
+export function serverWith(quantities: Record<string, number>) {
+  const lines = new Map(Object.entries(quantities));
+  const read = (): Cart => {
+    const products = [...lines].map(([id, quantity]) => lineOf(id, quantity));
+    const cartTotal = products.reduce((total, { quantity }) => total + quantity * PRICE, 0);
+    return { products, cartTotal, totalAfterDiscount: 0 };
+  };
+  return {
+    lines,
+    read,
+    write({ kind, line, quantity }: LineWrite): Cart {
+      const id = line.productId._id;
+      if (kind === "remove") lines.delete(id);
+      else lines.set(id, kind === "add" ? (lines.get(id) ?? 0) + quantity : quantity);
+      return read();
+    },
+  };
+}
+
+export const shownQuantities = (store: ReturnType<typeof createCartStore>) =>
+  Object.fromEntries(linesOf(store).map(({ productId, quantity }) => [productId._id, quantity]));
+
+export const linesOf = (store: ReturnType<typeof createCartStore>) => store.snapshot().value?.products ?? [];
+
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

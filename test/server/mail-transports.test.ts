@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openTransport, smtpTransport } from "#server/mail-transports.ts";
+import { readSettings } from "#server/settings.ts";
+import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
+
+const email: OutgoingEmail = {
+  id: "019bc00c2f9800000a1b2c3d",
+  messageId: "<019bc00c2f9800000a1b2c3d@shop.example>",
+  recipient: "asha@example.com",
+  replyTo: "sales@shop.example",
+  subject: "Grüße, ₹500",
+  text: "₹500 ready",
+  html: "<p>₹500 ready</p>",
+  date: new Date(Date.UTC(2026, 0, 15)),
+};
+
+test("sends text and HTML with the given Message-ID, from the configured sender", async () => {
+  const server = await openMailServer();
+  const transport = smtpTransport(server.url, sender);
+  await transport.send(email);
+  await transport.send({ ...email, recipient: "ravi@example.com" });
+  transport.close();
+  await server.close();
+  expect(server.received.map(({ recipient }) => recipient)).toEqual(["asha@example.com", "ravi@example.com"]);
+  const source = server.received[0]?.source ?? "";
+  expect(header(source, "Message-ID")).toBe(email.messageId);
+  expect(header(source, "From")).toBe("Bijli <orders@shop.example>");
+  expect(header(source, "To")).toBe("asha@example.com");
+  expect(header(source, "Reply-To")).toBe("sales@shop.example");
+  expect(header(source, "Auto-Submitted")).toBe("auto-generated");
+  expect(header(source, "Date")).toBe("Thu, 15 Jan 2026 00:00:00 +0000");
+  expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);
+});
+
+test("uses the user name and password of SMTP_URL", async () => {
+  let credentials: unknown;
+  const server = await openMailServer({
+    authOptional: false,
+    onAuth({ username, password }, _session, done) {
+      credentials = { username, password };
+      done(null, { user: "shop" });
+    },
+  });
+  const transport = smtpTransport(server.url.replace("//", "//shop%40bijli:p%3Aw%2F@"), sender);
+  await transport.send(email);
+  transport.close();
+  await server.close();
+  expect(credentials).toEqual({ username: "shop@bijli", password: "p:w/" });
+});
+
+test("subjects and addresses cannot add headers or recipients", async () => {
+  const server = await openMailServer();
+  const transport = smtpTransport(server.url, sender);
+  await transport.send({ ...email, subject: "Order\r\nBcc: all@example.com\r\n\r\nbody" });
+  for (const recipient of ["a@example.com, b@example.com", "a@example.com>\r\nRCPT TO:<b@example.com"])
+    await transport.send({ ...email, recipient }).catch(() => undefined);
+  transport.close();
+  await server.close();
+  expect(server.received.map(({ recipient }) => recipient)).not.toContain("all@example.com");
+  expect(server.received.map(({ recipient }) => recipient)).not.toContain("b@example.com");
+  expect(header(server.received[0]?.source ?? "", "Bcc")).toBe(undefined);
+  expect(header(server.received[0]?.source ?? "", "Subject")).toContain("Order Bcc: all@example.com");
+});
+
+test("sending times out when the server does not respond or is slow to accept an email", async () => {
+  const silent = smtpTransport(await openSilentServer(), sender, { greetingTimeout: 200 });
+  await expect(silent.send(email)).rejects.toMatchObject({ code: "ETIMEDOUT" });
+  const slowServer = await openMailServer({ onData: (stream) => void stream.resume() });
+  const transport = smtpTransport(slowServer.url, sender, { total: 300 });
+  const startedAt = performance.now();
+  await expect(transport.send(email)).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  await slowServer.close();
+});
+
+test("without a mail server each email is written to a file that only the shop can read", async () => {
+  const folder = newMailFolder();
+  const transport = openTransport(readSettings({ DATA_DIR: folder, MAIL_FROM: "orders@shop.example" }, "/"));
+  await transport.send(email);
+  await transport.send(email);
+  expect(readdirSync(join(folder, "mail"))).toEqual([`${email.id}.eml`]);
+  const path = join(folder, "mail", `${email.id}.eml`);
+  const source = readFileSync(path, "utf8");
+  expect(header(source, "Message-ID")).toBe(email.messageId);
+  expect(header(source, "From")).toBe("orders@shop.example");
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, "mail")).mode & 0o777).toBe(0o700);
+});
