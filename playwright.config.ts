@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   // Fonts are rendered differently on each system: screenshots are compared only on Linux, where they were made.
   ignoreSnapshots: process.platform !== "linux",
-  snapshotPathTemplate: "test/e2e/looks/{arg}{ext}",
+  snapshotPathTemplate: "test/e2e/screenshots/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     ...(process.env.CHROMIUM_PATH ? {} : { channel: "chromium" }),

@@ -1,7 +1,7 @@
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
-import { withShopContext } from "./other-process.ts";
-import { findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
-import { rupees } from "./stocked-cart.ts";
+import { rupees } from "./cart-setup.ts";
+import { findProducts, logInNewCustomer, placeOrder } from "./customer-api.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("lists three orders per page with id, date, status, and lines with picture, title, quantity and price", async ({

@@ -1,7 +1,7 @@
 import type { Me } from "#contract/accounts.ts";
+import { form, readStoredUser } from "./account-page.ts";
 import { newUserInput, toast, toastTexts } from "./customer.ts";
-import { form, readStoredUser } from "./in-account.ts";
-import { callAsCustomer, endSessions, logInNewCustomer } from "./shopping.ts";
+import { callAsCustomer, endSessions, logInNewCustomer } from "./customer-api.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("saves contact information, and stores it in the browser at once", async ({ page, shop }) => {

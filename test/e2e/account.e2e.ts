@@ -1,7 +1,7 @@
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
-import { tab } from "./in-account.ts";
-import { withShopContext } from "./other-process.ts";
-import { findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
+import { tab } from "./account-page.ts";
+import { findProducts, logInNewCustomer, placeOrder } from "./customer-api.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("a visitor sees 'Guest' and sample notifications; the other tabs redirect to login", async ({ page }) => {

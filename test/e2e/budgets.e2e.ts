@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import type { Page } from "@playwright/test";
+import { logInWithCart } from "./cart-setup.ts";
 import { addressOf } from "./routes.ts";
-import { logInWithCart } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
 const KIB = 1_024;

@@ -1,10 +1,10 @@
 import type { Product } from "#contract/catalogue.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { amountRows, cellsOf, lineOf, openCart, quantityOf, totals } from "./cart-page.ts";
+import { changeCart, logInWithCart, readCartQuantities, rupees, serveWithoutPictures } from "./cart-setup.ts";
 import { toast, toastTexts } from "./customer.ts";
-import { amountRows, cellsOf, lineOf, openCart, quantityOf, totals } from "./in-cart.ts";
-import { withShopContext } from "./other-process.ts";
-import { changeCart, logInWithCart, readCartQuantities, rupees, serveWithoutPictures } from "./stocked-cart.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("shows a table of products with prices, quantities and subtotals, and the totals", async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { findCheapProducts, logInWithCart, rupees, type takeUnusedProduct } from "./cart-setup.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { findCheapProducts, logInWithCart, rupees, type takeUnusedProduct } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });

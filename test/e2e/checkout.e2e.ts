@@ -1,7 +1,4 @@
-import { expectOrderConfirmed, openCheckout, orderCall, placeButton, recordOrders } from "./checkout-page.ts";
-import { newUserInput, registerCustomer, toastTexts } from "./customer.ts";
-import { amountRows } from "./in-cart.ts";
-import { withShopContext } from "./other-process.ts";
+import { amountRows } from "./cart-page.ts";
 import {
   address,
   changeCart,
@@ -11,7 +8,10 @@ import {
   logInWithCart,
   rupees,
   serveWithoutPictures,
-} from "./stocked-cart.ts";
+} from "./cart-setup.ts";
+import { expectOrderConfirmed, openCheckout, orderCall, placeButton, recordOrders } from "./checkout-page.ts";
+import { newUserInput, registerCustomer, toastTexts } from "./customer.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("a visitor registers, finds a product, orders it with cash on delivery and sees the order", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn, registerCustomer, toast } from "./customer.ts";
-import { withShopContext } from "./other-process.ts";
+import { withShopContext } from "./shop-context.ts";
 import { type ShopServer, startShop } from "./shop-server.ts";
 import { expect, test, visit } from "./storefront.ts";
 

@@ -2,7 +2,7 @@ import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
-import { withShopContext } from "./other-process.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test.use({ settings: { DEMO: "off" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { form } from "./account-page.ts";
+import { fillCheckout, findCheapProducts, logInWithCart } from "./cart-setup.ts";
 import { toastTexts } from "./customer.ts";
-import { form } from "./in-account.ts";
-import { fillCheckout, findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 /** A call, the customer's action and the message when it fails (§8). */

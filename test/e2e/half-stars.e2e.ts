@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
+import { callAsCustomer, findProducts, logInNewCustomer } from "./customer-api.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { callAsCustomer, findProducts, logInNewCustomer } from "./shopping.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const NAMES = [

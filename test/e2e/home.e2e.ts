@@ -10,7 +10,7 @@ import {
   scrollOffset,
   slidesOf,
 } from "./carousel.ts";
-import { rupees } from "./stocked-cart.ts";
+import { rupees } from "./cart-setup.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("the hero shows three slides and two small banners, each with a link to its category", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { address, findCheapProducts } from "./cart-setup.ts";
 import { newUserInput } from "./customer.ts";
-import { address, findCheapProducts } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const MAX_TAB_STOPS = 400;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
+import { placeOrder } from "./customer-api.ts";
 import { addressOf, routes } from "./routes.ts";
-import { placeOrder } from "./shopping.ts";
-import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function expectLayout(page: Page, address: string) {

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import type { Order, OrderPlaced } from "#contract/orders.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { amountRows } from "./cart-page.ts";
+import { fillCheckout, listOrders, logInWithCart, rupees } from "./cart-setup.ts";
 import { expectOrderConfirmed, openCheckout, placeButton } from "./checkout-page.ts";
 import { toastTexts } from "./customer.ts";
-import { amountRows } from "./in-cart.ts";
-import { withShopContext } from "./other-process.ts";
-import { callAsCustomer, findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
-import { fillCheckout, listOrders, logInWithCart, rupees } from "./stocked-cart.ts";
+import { callAsCustomer, findProducts, logInNewCustomer, placeOrder } from "./customer-api.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });

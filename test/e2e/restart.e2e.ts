@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "@playwright/test";
+import { fillCheckout, findCheapProducts, listOrders, logInWithCart } from "./cart-setup.ts";
 import { startShop } from "./shop-server.ts";
-import { fillCheckout, findCheapProducts, listOrders, logInWithCart } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 /** The shop must restart on the same address. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, toastTexts } from "./customer.ts";
-import { callAsCustomer, endSessions, findProducts, logInNewCustomer, placeOrder } from "./shopping.ts";
+import { callAsCustomer, endSessions, findProducts, logInNewCustomer, placeOrder } from "./customer-api.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Reviews" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
+import { callAsCustomer, placeOrder } from "./customer-api.ts";
 import { addressOf, routes } from "./routes.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { callAsCustomer, placeOrder } from "./shopping.ts";
-import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { visit } from "./storefront.ts";
 
 type VisitScreen = (name: string, address: string) => Promise<void>;

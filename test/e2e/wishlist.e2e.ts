@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
+import { rupees } from "./cart-setup.ts";
 import { toastTexts } from "./customer.ts";
-import { callAsCustomer, endSessions, findProducts, logInNewCustomer } from "./shopping.ts";
-import { rupees } from "./stocked-cart.ts";
+import { callAsCustomer, endSessions, findProducts, logInNewCustomer } from "./customer-api.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const wishlistButton = (page: Page, title: string) =>

@@ -232,7 +232,7 @@ export const faults: WebFault[] = [
     replace: "messages.topSellingFailed",
     tests: [
       "test/e2e/loading.e2e.ts · a home page that cannot be loaded shows a message in each section",
-      "test/e2e/failures.e2e.ts · when products cannot be read",
+      "test/e2e/failed-pages.e2e.ts · when products cannot be read",
     ],
   },
   {
@@ -240,35 +240,35 @@ export const faults: WebFault[] = [
     file: "src/web/ui/lists/list-view.ts",
     find: "PAGE_SIZES = [30, 50]",
     replace: "PAGE_SIZES = [30, 40, 50]",
-    tests: ["test/e2e/listing-kinds.e2e.ts · the page size is in the URL: 30 by default, or 50"],
+    tests: ["test/e2e/listing-routes.e2e.ts · the page size is in the URL: 30 by default, or 50"],
   },
   {
     title: "The colour is lost on page 2",
     file: "src/web/shop/listing-view.ts",
     find: "{ color: view.color, brand: view.brand }",
     replace: "{ brand: view.brand }",
-    tests: ["test/e2e/listing-kinds.e2e.ts · the colour stays in the query"],
+    tests: ["test/e2e/listing-routes.e2e.ts · the colour stays in the query"],
   },
   {
     title: "The colour is lost when the order changes",
     file: "src/web/shop/listing-page.tsx",
     find: "...(color && { color })",
     replace: "",
-    tests: ["test/e2e/listing-kinds.e2e.ts · the colour stays in the query"],
+    tests: ["test/e2e/listing-routes.e2e.ts · the colour stays in the query"],
   },
   {
     title: "An empty upper bound of a price counts as 0",
     file: "src/shop/catalogue/reading/price-bands.ts",
     find: 'lte.trim() !== "" && ',
     replace: "",
-    tests: ["test/e2e/listing-kinds.e2e.ts · has no upper bound"],
+    tests: ["test/e2e/listing-routes.e2e.ts · has no upper bound"],
   },
   {
     title: "Price bands do not look like radio buttons",
     file: "src/web/shop/filter-rail.tsx",
     find: 'kind="radio" ',
     replace: "",
-    tests: ["test/e2e/listing-kinds.e2e.ts · price bands look and work like radio buttons"],
+    tests: ["test/e2e/listing-routes.e2e.ts · price bands look and work like radio buttons"],
   },
   {
     title: "Swatches have no colour",
@@ -317,7 +317,7 @@ export const faults: WebFault[] = [
     file: "src/web/shop/listings.ts",
     find: "words: searchWords(title)",
     replace: "words: searchWords(title).slice(0, 1)",
-    tests: ["test/e2e/listing-kinds.e2e.ts · /shop/title/{title} lists the products with these words in their title"],
+    tests: ["test/e2e/listing-routes.e2e.ts · /shop/title/{title} lists the products with these words in their title"],
   },
   {
     title: "Advanced Filters has ratings from 1 to 4",

@@ -66,21 +66,21 @@ export const faults: WebFault[] = [
     file: "src/web/cart/cart-page.tsx",
     find: "        await reloadCart();\n",
     replace: "",
-    tests: ["test/e2e/cart-reading.e2e.ts · 'Update cart' loads changes made elsewhere"],
+    tests: ["test/e2e/cart-loading.e2e.ts · 'Update cart' loads changes made elsewhere"],
   },
   {
     title: "An empty cart has another text",
     file: "src/web/cart/cart-page.tsx",
     find: 'text="Your cart is empty"',
     replace: 'text="Your cart is empty."',
-    tests: ["test/e2e/cart-reading.e2e.ts · an empty cart shows a message"],
+    tests: ["test/e2e/cart-loading.e2e.ts · an empty cart shows a message"],
   },
   {
     title: "The cart is not stored for the checkout",
     file: "src/web/cart/cart-page.tsx",
     find: "    saveCheckoutCart(cart.products, totalToPay(cart));\n",
     replace: "",
-    tests: ["test/e2e/cart-reading.e2e.ts · the checkout link waits for a pending change"],
+    tests: ["test/e2e/cart-loading.e2e.ts · the checkout link waits for a pending change"],
   },
   {
     title: "The cart is not reloaded after a change",
@@ -159,7 +159,7 @@ export const faults: WebFault[] = [
     replace: "",
     tests: [
       "test/e2e/cart.e2e.ts · trims a coupon, applies it, shows it as a row, and removes it",
-      "test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total",
+      "test/e2e/checkout-errors.e2e.ts · a coupon lowers the total",
     ],
   },
   {
@@ -181,14 +181,14 @@ export const faults: WebFault[] = [
     file: "src/web/features/cart/use-add-to-cart.ts",
     find: '    showToast({ kind: "done", text: messages.itemAdded });\n',
     replace: "",
-    tests: ["test/e2e/buying.e2e.ts · a card adds one piece in the first colour"],
+    tests: ["test/e2e/add-to-cart.e2e.ts · a card adds one piece in the first colour"],
   },
   {
     title: "Adding does not change the count in the header",
     file: "src/web/features/cart/use-add-to-cart.ts",
     find: "    receiveCart(response.cart);\n",
     replace: "",
-    tests: ["test/e2e/buying.e2e.ts · a card adds one piece in the first colour"],
+    tests: ["test/e2e/add-to-cart.e2e.ts · a card adds one piece in the first colour"],
   },
   {
     title: "A visitor at the cart sees no message",
@@ -196,7 +196,7 @@ export const faults: WebFault[] = [
     find: "function toLogin(request: Request): Response {\n  showLoginNeeded();",
     replace: "function toLogin(request: Request): Response {\n  void showLoginNeeded;",
     tests: [
-      "test/e2e/cart-reading.e2e.ts · a visitor is redirected to /login, and back to the cart after login",
+      "test/e2e/cart-loading.e2e.ts · a visitor is redirected to /login, and back to the cart after login",
       "test/e2e/checkout.e2e.ts · a visitor is redirected to /login, and back to the checkout after login",
     ],
   },

@@ -13,7 +13,7 @@ export const faults: WebFault[] = [
     file: "src/web/checkout/order-summary.tsx",
     find: "amount: formatPrice(totalToPay(cart)), strong",
     replace: "amount: formatPrice(cart.cartTotal), strong",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
+    tests: ["test/e2e/checkout-errors.e2e.ts · a coupon lowers the total"],
   },
   {
     title: "Every line of the summary shows the default picture",
@@ -34,7 +34,7 @@ export const faults: WebFault[] = [
     file: "src/web/features/cart/cart.ts",
     find: '    if (sent) showToast({ kind: "done", text: done });\n',
     replace: "    void [sent, done];\n",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
+    tests: ["test/e2e/checkout-errors.e2e.ts · a coupon lowers the total"],
   },
   {
     title: "The last name field changes the first name",
@@ -62,7 +62,7 @@ export const faults: WebFault[] = [
     file: "src/web/checkout/order-attempt.ts",
     find: "shownDiscount(cart) === null ? false : (cart.coupon ?? true)",
     replace: "false",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · a coupon lowers the total"],
+    tests: ["test/e2e/checkout-errors.e2e.ts · a coupon lowers the total"],
   },
   {
     title: "The order is sent without the COD flag",
@@ -106,6 +106,6 @@ export const faults: WebFault[] = [
     file: "src/web/order/order-lines.tsx",
     find: "...(discount\n",
     replace: "...(discount && discount < 0\n",
-    tests: ["test/e2e/checkout-trouble.e2e.ts · an order with a coupon costs less"],
+    tests: ["test/e2e/checkout-errors.e2e.ts · an order with a coupon costs less"],
   },
 ];

@@ -5,7 +5,7 @@ const login = "test/e2e/login.e2e.ts";
 const session = "test/e2e/session.e2e.ts";
 const contact = "test/e2e/contact.e2e.ts";
 const map = "test/e2e/contact-map.e2e.ts";
-const reading = "test/e2e/reading-pages.e2e.ts";
+const reading = "test/e2e/static-pages.e2e.ts";
 
 /** Registration, login, logout, messages, contact page with map, about and terms. */
 export const faults: WebFault[] = [

@@ -12,8 +12,8 @@ const ROW = "src/web/wishlist/wish-row.tsx";
 const HEART = "src/web/features/wishlist/wishlist.ts";
 
 const HALVES = "test/e2e/half-stars.e2e.ts";
-const LEAVING = "test/e2e/leaving-product.e2e.ts";
-const MESSAGES = "test/e2e/review-and-wishlist-messages.e2e.ts";
+const LEAVING = "test/e2e/product-reset.e2e.ts";
+const MESSAGES = "test/e2e/failed-reviews-and-wishlists.e2e.ts";
 const TABLE = "test/e2e/wishlist.e2e.ts · shows a table of products, last added first";
 const KEYS = "test/e2e/reviews.e2e.ts · stars can be chosen by keyboard";
 const MEAN = `${HALVES} · shows mean and count in half stars`;

@@ -4,7 +4,7 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Order } from "#contract/orders.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { type Customer, logIn, registerCustomer } from "./customer.ts";
-import { withShopContext } from "./other-process.ts";
+import { withShopContext } from "./shop-context.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { logIn, registerCustomer } from "./customer.ts";
-import { findProducts } from "./shopping.ts";
+import { findProducts } from "./customer-api.ts";
 import { expect, test, visit, waitForHydration } from "./storefront.ts";
 
 const quantity = (page: Page) => page.getByRole("textbox", { name: "Quantity" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withShopContext } from "./other-process.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test } from "./storefront.ts";
 
 // Each test makes one table unreadable. It opens its own URLs, because pages may be cached; the home page is not cached

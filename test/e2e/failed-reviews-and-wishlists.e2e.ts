@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import { toast } from "./customer.ts";
-import { callAsCustomer, findProducts, logInNewCustomer } from "./shopping.ts";
+import { callAsCustomer, findProducts, logInNewCustomer } from "./customer-api.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 /** Failed responses and the message shown: the server's, if there is one. */

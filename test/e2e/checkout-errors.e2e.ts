@@ -1,4 +1,6 @@
 import { addCoupon, changeCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { amountRows } from "./cart-page.ts";
+import { address, changeStock, fillCheckout, listOrders, rupees, setPrice, takeUnusedProduct } from "./cart-setup.ts";
 import {
   expectOrderConfirmed,
   openCheckout,
@@ -7,9 +9,7 @@ import {
   placeButton,
   recordOrders,
 } from "./checkout-page.ts";
-import { amountRows } from "./in-cart.ts";
-import { withShopContext } from "./other-process.ts";
-import { address, changeStock, fillCheckout, listOrders, rupees, setPrice, takeUnusedProduct } from "./stocked-cart.ts";
+import { withShopContext } from "./shop-context.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 test("a retry after a lost response sends the same key, and there is one order", async ({

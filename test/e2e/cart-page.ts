@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
 import type { ShopServer } from "./shop-server.ts";
-import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, visit } from "./storefront.ts";
 
 export const lineOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import type { OrderPlaced } from "#contract/orders.ts";
 import { type Customer, logIn, registerCustomer } from "./customer.ts";
-import { withShopContext } from "./other-process.ts";
+import { withShopContext } from "./shop-context.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 

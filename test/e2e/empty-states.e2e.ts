@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { logInWithCart } from "./stocked-cart.ts";
+import { logInWithCart } from "./cart-setup.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 const main = (page: Page) => page.getByRole("main");

@@ -1,6 +1,5 @@
 import type { CartLine } from "#contract/cart.ts";
-import { registerCustomer, toastTexts } from "./customer.ts";
-import { lineOf, openCart, quantityOf } from "./in-cart.ts";
+import { lineOf, openCart, quantityOf } from "./cart-page.ts";
 import {
   changeCart,
   changeStock,
@@ -9,7 +8,8 @@ import {
   rupees,
   setPrice,
   takeUnusedProduct,
-} from "./stocked-cart.ts";
+} from "./cart-setup.ts";
+import { registerCustomer, toastTexts } from "./customer.ts";
 import { expect, test, visit, waitForHydration } from "./storefront.ts";
 
 test("two tabs show the same cart; 'Update cart' loads changes made elsewhere", async ({ page, shop, context }) => {

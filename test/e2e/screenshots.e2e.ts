@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
 import { addressOf } from "./routes.ts";
 import { openWithPictures } from "./screens.ts";
-import { findCheapProducts, logInWithCart } from "./stocked-cart.ts";
 import { expect, test } from "./storefront.ts";
 
 const SCREENSHOTS = [

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
+import { changeCart, findCheapProducts, logInWithCart, readCartQuantities, rupees } from "./cart-setup.ts";
 import { logIn, registerCustomer, toastTexts } from "./customer.ts";
-import { changeCart, findCheapProducts, logInWithCart, readCartQuantities, rupees } from "./stocked-cart.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 const guardText = "You need to be logged in to perform this action!";
