@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
@@ -6,104 +5,7 @@ import { rupees } from "./cart-setup.ts";
 import { toastTexts } from "./customer.ts";
 import { callAsCustomer, endSessions, findProducts, logInNewCustomer } from "./customer-api.ts";
 import { expect, test, visit } from "./storefront.ts";
-
-const wishlistButton = (page: Page, title: string) =>
-  page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
-const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-
-async function wishlistTitles(page: Page): Promise<string[]> {
-  return (await callAsCustomer<UserWithWishlist>(page, "GET", "user/wishlist")).wishlist.map(({ title }) => title);
-}
-
-test("the wishlist button adds its product to the wishlist, and removes it again", async ({ page, shop }) => {
-  await logInNewCustomer(page, shop);
-  await visit(page, "/shop");
-  const title = await page.getByRole("article").first().getByRole("heading").innerText();
-  const [product] = await findProducts(page, (one) => one.title === title);
-  const sent: unknown[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/product/wishlist")) sent.push([request.method(), request.postDataJSON()]);
-  });
-  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "false");
-  await wishlistButton(page, title).click();
-  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "true");
-  await expect(toastTexts(page)).toHaveText(["Added to wishlist successfully!"]);
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Wishlist/ })).toContainText("1");
-  expect(sent).toEqual([["PUT", { prodId: product?._id }]]);
-  expect(await wishlistTitles(page)).toEqual([title]);
-  await page.reload();
-  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "true");
-  await wishlistButton(page, title).press("Enter");
-  await expect(toastTexts(page)).toHaveText(["Removed from wishlist successfully!"]);
-  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "false");
-  expect(sent).toEqual(Array(2).fill(["PUT", { prodId: product?._id }]));
-  expect(await wishlistTitles(page)).toEqual([]);
-  expect(new URL(page.url()).pathname).toBe("/shop");
-});
-
-test("the product page has 'Add to Wishlist'; a double click counts once", async ({ page, shop }) => {
-  await logInNewCustomer(page, shop);
-  const [product] = await findProducts(page, () => true);
-  await visit(page, `/product/${product?._id}`);
-  const button = page.getByRole("button", { name: "Add to Wishlist", exact: true });
-  await expect(button).toHaveText("Add to Wishlist");
-  await expect(button).toHaveAttribute("aria-pressed", "false");
-  await button.dblclick();
-  await expect(page.getByText("Added to wishlist successfully!")).toBeVisible();
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  expect(await wishlistTitles(page)).toEqual([product?.title]);
-});
-
-test("the wishlist button changes at once, and is rolled back when the call fails", async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 500/);
-  await logInNewCustomer(page, shop);
-  const [product] = await findProducts(page, () => true);
-  const title = String(product?.title);
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/api/product/wishlist", async (route) => {
-    await released;
-    await route.fulfill({ status: 500, body: "" });
-  });
-  await visit(page, `/shop/title/${encodeURIComponent(title)}`);
-  await wishlistButton(page, title).click();
-  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "true");
-  release();
-  await expect(page.getByText("Failed to add to wishlist")).toBeVisible();
-  await expect(wishlistButton(page, title)).toHaveAttribute("aria-pressed", "false");
-
-  await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
-  await page.unroute("**/api/product/wishlist");
-  await page.route("**/api/product/wishlist", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto("/wishlist");
-  await page.getByRole("button", { name: `Remove ${title}` }).click();
-  await expect(page.getByText("Failed to remove from wishlist")).toBeVisible();
-  await expect(row(page, title)).toBeVisible();
-});
-
-test("a visitor who clicks the wishlist button is redirected to login, and back", async ({ page, shop }) => {
-  const customer = await logInNewCustomer(page, shop);
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-  await visit(page, "/shop?sort=price");
-  const sent: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/product/wishlist") && sent.push(request.method()));
-  await page
-    .getByRole("article")
-    .first()
-    .getByRole("button", { name: /^Add to Wishlist/ })
-    .click();
-  await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Email / Phone / Username").fill(customer.email);
-  await page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL("/shop?sort=price");
-  expect(sent).toEqual([]);
-});
+import { wishlistRow, wishlistTitles } from "./wishlist-page.ts";
 
 test("shows a table of products, last added first", async ({ page, shop }) => {
   await logInNewCustomer(page, shop);
@@ -129,7 +31,7 @@ test("shows a table of products, last added first", async ({ page, shop }) => {
     await expect(rows.nth(index).getByRole("radio")).toHaveCount(0);
   }
 
-  const first = row(page, inStock.title);
+  const first = wishlistRow(page, inStock.title);
   await expect(first.getByRole("link", { name: inStock.title })).toHaveAttribute(
     "href",
     `/shop-single-product/${inStock._id}`,
@@ -137,7 +39,7 @@ test("shows a table of products, last added first", async ({ page, shop }) => {
   const { totalrating, ratings } = inStock;
   const rating = `${totalrating.toFixed(1)} out of 5, ${ratings.length} reviews`;
   await expect(first.getByRole("img", { name: rating, exact: true })).toBeVisible();
-  await expect(row(page, outOfStock.title).getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
+  await expect(wishlistRow(page, outOfStock.title).getByRole("button", { name: /Add to Cart/ })).toHaveCount(0);
 
   const sent = page.waitForRequest("**/api/user/cart");
   await first.getByRole("button", { name: /Add to Cart/ }).click();
@@ -167,7 +69,7 @@ test("a row shows the product's first picture, or the default picture", async ({
     await route.fulfill({ response, json: { ...user, wishlist } });
   });
   await visit(page, "/wishlist");
-  const picture = (title: string) => row(page, title).locator("img");
+  const picture = (title: string) => wishlistRow(page, title).locator("img");
   await expect(picture(withPicture.title)).toHaveAttribute("src", String(withPicture.images[0]?.sizes["320"]));
   await expect(picture(withoutPicture.title)).toHaveAttribute("src", "/media/site/default-product-320.webp");
   for (const { title } of [withPicture, withoutPicture])
@@ -188,11 +90,11 @@ test("a removed product disappears when the call is done; then the wishlist is e
     await route.continue();
   });
   await page.getByRole("button", { name: `Remove ${title}` }).click();
-  await expect(row(page, title)).toHaveAttribute("aria-busy", "true");
-  await expect(row(page, title)).toBeVisible();
+  await expect(wishlistRow(page, title)).toHaveAttribute("aria-busy", "true");
+  await expect(wishlistRow(page, title)).toBeVisible();
   await expect(toastTexts(page)).toHaveCount(0);
   release();
-  await expect(row(page, title)).toHaveCount(0);
+  await expect(wishlistRow(page, title)).toHaveCount(0);
   await expect(toastTexts(page)).toHaveText(["Removed from wishlist successfully!"]);
   expect(sent).toEqual([["PUT", { prodId: product?._id }]]);
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
@@ -206,7 +108,7 @@ test("removing a product that was removed elsewhere does not add it", async ({ p
   const [product] = await findProducts(page, () => true);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await visit(page, "/wishlist");
-  await expect(row(page, String(product?.title))).toBeVisible();
+  await expect(wishlistRow(page, String(product?.title))).toBeVisible();
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await page.getByRole("button", { name: `Remove ${product?.title}` }).click();
   await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
@@ -264,19 +166,4 @@ test("visitors, and customers whose session ended, are redirected from the wishl
     null,
     null,
   ]);
-});
-
-test("two tabs show the same wishlist", async ({ page, shop, context }) => {
-  await logInNewCustomer(page, shop);
-  const [product] = await findProducts(page, () => true);
-  const title = String(product?.title);
-  await visit(page, "/wishlist");
-  await expect(page.getByText("Your wishlist is empty.")).toBeVisible();
-  const other = await context.newPage();
-  await visit(other, `/shop/title/${encodeURIComponent(title)}`);
-  await wishlistButton(other, title).click();
-  await expect(other.getByText("Added to wishlist successfully!")).toBeVisible();
-  await expect(row(page, title)).toBeVisible();
-  await page.getByRole("button", { name: `Remove ${title}` }).click();
-  await expect(wishlistButton(other, title)).toHaveAttribute("aria-pressed", "false");
 });

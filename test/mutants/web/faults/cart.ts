@@ -36,7 +36,7 @@ export const faults: WebFault[] = [
     replace: 'images?.[0] ?? "site/empty-cart"',
     tests: [
       "test/e2e/cart.e2e.ts · each line shows its product's picture",
-      "test/e2e/checkout.e2e.ts · the summary shows the product's picture",
+      "test/e2e/checkout-form.e2e.ts · the summary shows the product's picture",
     ],
   },
   {
@@ -94,14 +94,14 @@ export const faults: WebFault[] = [
     file: "src/web/features/cart/cart-store.ts",
     find: "RELOAD_DELAY_MS = 500",
     replace: "RELOAD_DELAY_MS = 50",
-    tests: ["test/e2e/cart.e2e.ts · changes a quantity at once, sends it"],
+    tests: ["test/e2e/cart-quantity.e2e.ts · changes a quantity at once, sends it"],
   },
   {
     title: "A changed quantity shows the toast of an added item",
     file: "src/web/features/cart/cart.ts",
     find: "    receiveCart(cart);\n    return cart;",
     replace: '    receiveCart(cart);\n    showToast({ kind: "done", text: messages.itemAdded });\n    return cart;',
-    tests: ["test/e2e/cart.e2e.ts · changes a quantity at once, sends it"],
+    tests: ["test/e2e/cart-quantity.e2e.ts · changes a quantity at once, sends it"],
   },
   {
     title: "A failed removal shows the message of a failed addition",
@@ -122,7 +122,7 @@ export const faults: WebFault[] = [
     file: "src/web/client/api.ts",
     find: "{ body: { productId, quantity } }",
     replace: "{ body: { productId, quantity, price: 0 } }",
-    tests: ["test/e2e/cart.e2e.ts · the quantity field accepts whole numbers above 0"],
+    tests: ["test/e2e/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
     title: "A failed removal has another text",
@@ -136,21 +136,21 @@ export const faults: WebFault[] = [
     file: "src/shop/cart/cart.ts",
     find: " || Number(text) === 0",
     replace: "",
-    tests: ["test/e2e/cart.e2e.ts · the quantity field accepts whole numbers above 0"],
+    tests: ["test/e2e/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
     title: "An entered quantity in the cart is ignored",
     file: "src/web/ui/fields/quantity-stepper.tsx",
     find: '    if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);\n',
     replace: "",
-    tests: ["test/e2e/cart.e2e.ts · the quantity field accepts whole numbers above 0"],
+    tests: ["test/e2e/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
     title: "Minus goes below 1",
     file: "src/web/ui/fields/quantity-stepper.tsx",
     find: "if (next >= 1 && next",
     replace: "if (next >= 0 && next",
-    tests: ["test/e2e/cart.e2e.ts · the quantity field accepts whole numbers above 0"],
+    tests: ["test/e2e/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
     title: "The coupon box keeps its text",

@@ -236,7 +236,7 @@ export const faults: WebFault[] = [
     file: "src/web/client/user-store.ts",
     find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
     replace: "  clearCustomer();\n  current = { ...current, user: null };",
-    tests: [`${MESSAGES} · logout clears wishlist buttons and counts`],
+    tests: ["test/e2e/logout.e2e.ts · logout clears wishlist buttons and counts in search results"],
   },
   {
     title: "Wishlist rows show the default picture",
