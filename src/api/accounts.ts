@@ -4,11 +4,11 @@ import {
   Address,
   ContactInfo,
   Credentials,
+  LoggedInUser,
   Me,
   NewUser,
   PasswordChange,
   PasswordRequest,
-  SignedIn,
   User,
 } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
@@ -39,7 +39,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
         rateLimit: { max: 120, timeWindow: "10 minutes" },
         refuses: ["userExists", "commonPassword"],
       },
-      schema: { summary: "Register and log in", tags, body: NewUser, response: { 201: SignedIn } },
+      schema: { summary: "Register and log in", tags, body: NewUser, response: { 201: LoggedInUser } },
     },
     async (request, reply) => {
       const { user, session } = await registerUser(contextOf(request), request.body, loginContextOf(request));
@@ -52,7 +52,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/login",
     {
       config: { session: "optional", refuses: ["invalidCredentials", "tooMany"] },
-      schema: { summary: "Log in", tags, body: Credentials, response: { 200: SignedIn } },
+      schema: { summary: "Log in", tags, body: Credentials, response: { 200: LoggedInUser } },
     },
     async (request, reply) => {
       const ctx = contextOf(request);

@@ -25,7 +25,7 @@ export function refusalResponses({ method, config = {} }: RouteOptions) {
   const { session, changesState, rateLimit, refuses = [] } = config as FastifyContextConfig & { rateLimit?: object };
   const codes: RefusalCode[] = [
     ...(method === "GET" ? [] : BODIES),
-    ...(session === "required" ? (["signInNeeded"] as const) : []),
+    ...(session === "required" ? (["loginRequired"] as const) : []),
     ...(method !== "GET" || changesState ? STATE_CHANGES : []),
     ...(rateLimit ? (["tooMany"] as const) : []),
     ...refuses,

@@ -26,10 +26,10 @@ export const perCustomer = (max: number) => ({
   keyGenerator: ({ session, ip }: FastifyRequest) => session?.userId ?? ip,
 });
 
-export const typed = (api: FastifyInstance) => api.withTypeProvider<ZodTypeProvider>();
+export const withTypes = (api: FastifyInstance) => api.withTypeProvider<ZodTypeProvider>();
 
 export type FeatureRoutes = (
-  api: ReturnType<typeof typed>,
+  api: ReturnType<typeof withTypes>,
   contextOf: (request: FastifyRequest) => ShopContext,
   services: ApiServices,
 ) => void;

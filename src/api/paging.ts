@@ -24,12 +24,12 @@ export function sendPaging(
   const { page, limit } = requested;
   const [path = "", ...rest] = request.url.split("?");
   // The schema has removed unknown parameters from `request.query`.
-  const known = [...new URLSearchParams(rest.join("?"))].filter(([name]) =>
+  const queryParams = [...new URLSearchParams(rest.join("?"))].filter(([name]) =>
     Object.hasOwn(request.query as object, name),
   );
   const last = lastPage(total, limit);
   const link = (rel: string, to: number) => {
-    const params = new URLSearchParams(known);
+    const params = new URLSearchParams(queryParams);
     params.set("page", String(to));
     params.set("limit", String(limit));
     return `<${path}?${params}>; rel="${rel}"`;

@@ -4,7 +4,7 @@ import { accountRoutes } from "./accounts.ts";
 import { blogRoutes } from "./blogs.ts";
 import { cartRoutes } from "./cart.ts";
 import { enquiryRoutes } from "./enquiries.ts";
-import { type ApiServices, type FeatureRoutes, typed } from "./feature-routes.ts";
+import { type ApiServices, type FeatureRoutes, withTypes } from "./feature-routes.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
@@ -31,5 +31,5 @@ export function addApiRoutes(
   contextOf: (request: FastifyRequest) => ShopContext,
   services: ApiServices,
 ) {
-  for (const addRoutes of features) addRoutes(typed(api), contextOf, services);
+  for (const addRoutes of features) addRoutes(withTypes(api), contextOf, services);
 }

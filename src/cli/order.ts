@@ -69,8 +69,8 @@ function addStatusCommand(order: Command, name: string, to: OrderStatus, summary
 }
 
 function parseStatus(value: string): OrderStatus {
-  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
-  const status = ORDER_STATUSES.find((known) => plain(known) === plain(value));
+  const normalise = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+  const status = ORDER_STATUSES.find((orderStatus) => normalise(orderStatus) === normalise(value));
   if (!status) throw new OperatorError(`--status must be one of ${ORDER_STATUSES.join(", ")}, not '${value}'.`);
   return status;
 }

@@ -133,8 +133,8 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.infer<typeof User>;
 
-export const SignedIn = User.extend({ token: z.string() }).meta({ id: "SignedIn" });
-export type SignedIn = z.infer<typeof SignedIn>;
+export const LoggedInUser = User.extend({ token: z.string() }).meta({ id: "LoggedInUser" });
+export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
 export const Me = z
   .object({ user: User, cartCount: z.number().int().meta({ description: "Pieces in the cart." }) })

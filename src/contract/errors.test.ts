@@ -8,7 +8,7 @@ test.each<[RefusalCode, number, string]>([
   ["colorNotOffered", 400, "This product is not available in this colour."],
   ["couponInvalid", 400, "Invalid or expired coupon"],
   ["couponMinimum", 400, "Your cart total is too low for this coupon."],
-  ["signInNeeded", 401, "You need to be logged in to perform this action!"],
+  ["loginRequired", 401, "You need to be logged in to perform this action!"],
   ["invalidCredentials", 401, "Invalid credentials"],
   ["crossSite", 403, "This request came from another site and was refused."],
   ["notFound", 404, "Page not found."],

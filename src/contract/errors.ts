@@ -9,7 +9,7 @@ export const refusals = {
   colorNotOffered: { status: 400, message: "This product is not available in this colour." },
   couponInvalid: { status: 400, message: messages.couponFailed },
   couponMinimum: { status: 400, message: "Your cart total is too low for this coupon." },
-  signInNeeded: { status: 401, message: messages.signInNeeded },
+  loginRequired: { status: 401, message: messages.loginRequired },
   invalidCredentials: { status: 401, message: messages.loginFailed },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
   notFound: { status: 404, message: "Page not found." },

@@ -69,8 +69,8 @@ export function absentIfEmpty<Value>(value: Value): Value | undefined {
 
 /** Reads `"true"` and `"false"` as booleans. */
 export function looseBoolean<Value>(value: Value) {
-  const given = absentIfEmpty(value);
-  return given === "true" ? true : given === "false" ? false : given;
+  const present = absentIfEmpty(value);
+  return present === "true" ? true : present === "false" ? false : present;
 }
 
 /** Reads `"2"` and `"3.5"` as numbers. */

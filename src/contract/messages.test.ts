@@ -37,7 +37,7 @@ test.each<[keyof typeof messages, string]>([
   ["couponFailed", "Invalid or expired coupon"],
   ["orderFailed", "Failed to create order"],
   ["enquiryFailed", "Failed to send message."],
-  ["signInNeeded", "You need to be logged in to perform this action!"],
+  ["loginRequired", "You need to be logged in to perform this action!"],
 ])("the message %s is '%s'", (name, text) => {
   expect(messages[name]).toBe(text);
 });

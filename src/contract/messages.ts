@@ -20,7 +20,7 @@ export const messages = {
   addressFailed: "Failed to update address",
   loggedOut: "Logged out successfully.",
   logoutFailed: "Logout failed.",
-  signInNeeded: "You need to be logged in to perform this action!",
+  loginRequired: "You need to be logged in to perform this action!",
   wishlistAdded: "Added to wishlist successfully!",
   wishlistAddFailed: "Failed to add to wishlist",
   wishlistRemoved: "Removed from wishlist successfully!",

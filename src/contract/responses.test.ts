@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { Me, SignedIn, User } from "./accounts.ts";
+import { LoggedInUser, Me, User } from "./accounts.ts";
 import { Blog } from "./blogs.ts";
 import { Cart, CartChanged, CartLine, CouponApplied, LineChanged } from "./cart.ts";
 import { ListedProduct, Product, Review } from "./catalogue.ts";
@@ -91,7 +91,7 @@ const order = {
 
 const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown>, optional: string[]][] = [
   ["User", User, user, []],
-  ["SignedIn", SignedIn, { ...user, token: "t" }, []],
+  ["LoggedInUser", LoggedInUser, { ...user, token: "t" }, []],
   ["Me", Me, { user, cartCount: 3 }, []],
   ["Blog", Blog, { ...blog(), ...times }, []],
   ["Category", Category, { ...titled, ...times }, []],

@@ -49,7 +49,7 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken }: Settings): bo
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? "") &&
       request.headers["x-forwarded-for"] === undefined
     );
-  const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
+  const token = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
   const expected = Buffer.from(metricsToken);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return token.length === expected.length && timingSafeEqual(token, expected);
 }

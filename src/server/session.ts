@@ -28,7 +28,7 @@ export function addSessions(
     if (!session) return;
     reply.header("cache-control", "no-store");
     request.session = await findSession(contextOf(request), credentialsOf(request));
-    if (!request.session && session === "required") throw new ShopError("signInNeeded");
+    if (!request.session && session === "required") throw new ShopError("loginRequired");
   });
 }
 

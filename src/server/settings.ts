@@ -136,10 +136,10 @@ const Environment = z.object({
 
 /** @throws {InvalidSetting} for the first invalid setting. */
 export function readSettings(environment: Record<string, string | undefined>, root: string): Settings {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(nonEmpty);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new InvalidSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);

@@ -18,9 +18,9 @@ export type ShopContext = {
   logFailure(failure: unknown): void;
 };
 
-/** @throws {ShopError} signInNeeded */
+/** @throws {ShopError} loginRequired */
 export function requireUser(ctx: ShopContext): Session {
-  if (!ctx.session) throw new ShopError("signInNeeded");
+  if (!ctx.session) throw new ShopError("loginRequired");
   return ctx.session;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { SignedIn, User } from "#contract/accounts.ts";
+import { LoggedInUser, User } from "#contract/accounts.ts";
 import type { Reply } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -24,7 +24,7 @@ onEachEngine("an account", (openShop) => {
     const { post, put } = await httpOver(shop);
     const reply = await post("/api/user/register", { ...asha, role: "admin", _id: "mine", username: "root" });
     expect(reply.statusCode).toBe(201);
-    const user = z.strictObject(SignedIn.shape).parse(reply.json());
+    const user = z.strictObject(LoggedInUser.shape).parse(reply.json());
     expect(user).toMatchObject({ firstname: "Asha", email: "asha@example.com", username: "asha.rao", wishlist: [] });
     expect(user.address).toBeNull();
     expect(reply.headers["cache-control"]).toBe("no-store");

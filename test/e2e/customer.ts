@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { NewUser, SignedIn } from "#contract/accounts.ts";
+import type { LoggedInUser, NewUser } from "#contract/accounts.ts";
 import { expect } from "./storefront.ts";
 
 export type Customer = NewUser & { id: string; username: string };
@@ -27,7 +27,7 @@ export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = 
     body: JSON.stringify(person),
   });
   expect(response.status, await response.clone().text()).toBe(201);
-  const { _id, username } = (await response.json()) as SignedIn;
+  const { _id, username } = (await response.json()) as LoggedInUser;
   return { ...person, id: _id, username };
 }
 
@@ -39,7 +39,7 @@ export async function logIn(page: Page, { email, password }: Pick<Customer, "ema
     data: { email, password },
   });
   expect(response.status(), await response.text()).toBe(200);
-  const user: SignedIn = await response.json();
+  const user: LoggedInUser = await response.json();
   await page.evaluate((user) => {
     localStorage.setItem("user", JSON.stringify(user));
     localStorage.setItem("userToken", user.token);

@@ -49,28 +49,29 @@ export function withImportOptions(command: Command): Command {
 }
 
 /** @throws {OperatorError} */
-export function readImportOptions(file: string, typed: TypedOptions): ImportCommand {
-  const encoding = ENCODINGS.find((name) => name === typed.encoding);
-  if (typed.encoding !== undefined && !encoding)
+export function readImportOptions(file: string, options: TypedOptions): ImportCommand {
+  const encoding = ENCODINGS.find((name) => name === options.encoding);
+  if (options.encoding !== undefined && !encoding)
     throw new OperatorError(`The encoding must be one of ${ENCODINGS.join(", ")}.`);
-  const delimiter = typed.delimiter === "\\t" ? "\t" : typed.delimiter;
+  const delimiter = options.delimiter === "\\t" ? "\t" : options.delimiter;
   if (delimiter !== undefined && [...delimiter].length !== 1)
     throw new OperatorError("The delimiter must be one character.");
-  if (typed.key !== undefined && typed.byTitle) throw new OperatorError("Give either --key or --by-title, not both.");
-  const stock = readCount(typed.stock);
+  if (options.key !== undefined && options.byTitle)
+    throw new OperatorError("Give either --key or --by-title, not both.");
+  const stock = readCount(options.stock);
   if (stock === null) throw new OperatorError("The stock must be a whole number.");
   return {
     file: resolvePath(file),
     rules: {
-      columns: parseColumns(typed),
-      byTitle: typed.byTitle ?? false,
-      category: typed.category?.trim() || null,
+      columns: parseColumns(options),
+      byTitle: options.byTitle ?? false,
+      category: options.category?.trim() || null,
       stock,
     },
     fileOptions: { delimiter, encoding },
-    dryRun: typed.dryRun ?? false,
-    images: typed.images === undefined ? dirname(resolvePath(file)) : resolvePath(typed.images),
-    rejected: typed.rejected === undefined ? null : resolvePath(typed.rejected),
+    dryRun: options.dryRun ?? false,
+    images: options.images === undefined ? dirname(resolvePath(file)) : resolvePath(options.images),
+    rejected: options.rejected === undefined ? null : resolvePath(options.rejected),
   };
 }
 

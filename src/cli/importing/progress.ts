@@ -52,6 +52,6 @@ function rateOf(rows: number, startedAt: number): string {
 
 function leftText(seconds: number): string {
   if (!Number.isFinite(seconds)) return "";
-  const whole = Math.ceil(seconds);
-  return whole < 60 ? `${whole} s left` : `${Math.floor(whole / 60)} min ${whole % 60} s left`;
+  const rounded = Math.ceil(seconds);
+  return rounded < 60 ? `${rounded} s left` : `${Math.floor(rounded / 60)} min ${rounded % 60} s left`;
 }

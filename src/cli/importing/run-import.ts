@@ -52,15 +52,15 @@ export async function runImport(path: string, options: TypedOptions): Promise<nu
 
 /** Ctrl+C stops after the current batch; a second one exits at once, and the batch is rolled back. */
 function stopOnSignal() {
-  let askedAt: number | undefined;
-  const ask = () => {
+  let interruptedAt: number | undefined;
+  const onSignal = () => {
     // The terminal and the launcher may both send the same signal.
-    if (askedAt !== undefined && performance.now() - askedAt > 500) process.exit(INTERRUPTED);
-    askedAt ??= performance.now();
+    if (interruptedAt !== undefined && performance.now() - interruptedAt > 500) process.exit(INTERRUPTED);
+    interruptedAt ??= performance.now();
   };
-  process.on("SIGINT", ask).on("SIGTERM", ask);
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
   return {
-    stopped: () => askedAt !== undefined,
-    close: () => void process.off("SIGINT", ask).off("SIGTERM", ask),
+    stopped: () => interruptedAt !== undefined,
+    close: () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal),
   };
 }

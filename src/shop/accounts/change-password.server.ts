@@ -12,7 +12,7 @@ import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
 
 /**
  * Also ends every other session and sends an email.
- * @throws {ShopError} signInNeeded; wrongPassword; commonPassword; tooMany; unavailable.
+ * @throws {ShopError} loginRequired; wrongPassword; commonPassword; tooMany; unavailable.
  */
 export async function changePassword(
   ctx: ShopContext,

@@ -10,16 +10,16 @@ import { userOf } from "./user.server.ts";
 
 /**
  * A new email or mobile ends the other sessions and sends an email to the old address.
- * @throws {ShopError} signInNeeded; userExists for another user's email or mobile.
+ * @throws {ShopError} loginRequired; userExists for another user's email or mobile.
  */
 export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
   const session = requireUser(ctx);
   try {
     return await inTransaction(ctx, async (tx) => {
-      const mine = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();
-      const old = await mine.set({ updated_at_ms: ctx.now() }).executeTakeFirst();
-      if (!old) throw new ShopError("signInNeeded");
-      const row = await mine.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
+      const update = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();
+      const old = await update.set({ updated_at_ms: ctx.now() }).executeTakeFirst();
+      if (!old) throw new ShopError("loginRequired");
+      const row = await update.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
         await endOtherSessions(tx, session);
@@ -38,7 +38,7 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
   }
 }
 
-/** @throws {ShopError} signInNeeded */
+/** @throws {ShopError} loginRequired */
 export function saveAddress(ctx: ShopContext, { street, city, state, pincode, country }: Address): Promise<User> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (tx) => {
@@ -48,7 +48,7 @@ export function saveAddress(ctx: ShopContext, { street, city, state, pincode, co
       .where("id", "=", userId)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new ShopError("signInNeeded");
+    if (!row) throw new ShopError("loginRequired");
     return userOf(tx.db, row);
   });
 }

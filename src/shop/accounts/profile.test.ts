@@ -84,6 +84,6 @@ onEachEngine("a profile", (openShop) => {
     await shop.db.write(({ db }) => db.deleteFrom("users").execute());
     const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
     for (const call of [() => readUser(mine), () => editUser(mine, asha), () => saveAddress(mine, address)])
-      await expect(call()).rejects.toEqual(refusal("signInNeeded"));
+      await expect(call()).rejects.toEqual(refusal("loginRequired"));
   });
 });

@@ -2,7 +2,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 const LIMITS = {
-  plain: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
+  standard: { idleMs: 12 * HOUR_MS, absoluteMs: 7 * DAY_MS },
   remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
 };
 
@@ -26,5 +26,5 @@ export function shouldStoreUse(nowMs: number, session: { remembered: boolean; us
 }
 
 function limitsOf(remembered: boolean) {
-  return remembered ? LIMITS.remembered : LIMITS.plain;
+  return remembered ? LIMITS.remembered : LIMITS.standard;
 }

@@ -11,11 +11,11 @@ export type StoredUser = Selectable<UserRow>;
 /** The columns of a user or order without an address. */
 export const NO_ADDRESS = { street: null, city: null, state: null, country: null, pincode: null };
 
-/** @throws {ShopError} signInNeeded */
+/** @throws {ShopError} loginRequired */
 export async function readUser(ctx: ShopContext): Promise<User> {
   const { userId } = requireUser(ctx);
   const row = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
-  if (!row) throw new ShopError("signInNeeded");
+  if (!row) throw new ShopError("loginRequired");
   return userOf(ctx.db.read, row);
 }
 

@@ -90,7 +90,7 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
   });
 }
 
-/** Removes the coupon from the cart. @throws {ShopError} signInNeeded */
+/** Removes the coupon from the cart. @throws {ShopError} loginRequired */
 export async function removeCoupon(ctx: ShopContext): Promise<CartChanged> {
   await changeCart(ctx, async ({ db }, cart) => {
     await db.updateTable("carts").set({ coupon_id: null }).where("id", "=", cart.id).execute();

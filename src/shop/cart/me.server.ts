@@ -3,7 +3,7 @@ import { readUser } from "#shop/accounts/user.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { countPieces } from "./cart-rows.server.ts";
 
-/** @throws {ShopError} signInNeeded */
+/** @throws {ShopError} loginRequired */
 export async function readMe(ctx: ShopContext): Promise<Me> {
   const { userId } = requireUser(ctx);
   const [user, cartCount] = await Promise.all([readUser(ctx), countPieces(ctx, userId)]);

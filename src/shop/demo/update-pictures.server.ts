@@ -20,8 +20,8 @@ export async function updateDemoPictures(
   products: () => readonly DemoProduct[],
 ): Promise<void> {
   const current = new Set(pictures.values());
-  const isGone = (name: string) => !isOperatorPicture(name) && !current.has(name) && name !== DEFAULT_PRODUCT_IMAGE;
-  const currentName = (name: string) => (isGone(name) ? pictures.get(withoutHash(name)) : name);
+  const isRemoved = (name: string) => !isOperatorPicture(name) && !current.has(name) && name !== DEFAULT_PRODUCT_IMAGE;
+  const currentName = (name: string) => (isRemoved(name) ? pictures.get(withoutHash(name)) : name);
   const shown = await ctx.db.read
     .selectFrom("product_images")
     .innerJoin("products", "products.id", "product_images.product_id")
@@ -29,9 +29,9 @@ export async function updateDemoPictures(
     .where("source_key", "<", "demo;")
     .select(["product_id", "source_key", "name"])
     .execute();
-  const gone = shown.filter(({ name }) => isGone(name));
-  const byKey = new Map((gone.length > 0 ? products() : []).map((product) => [`demo:${product.title}`, product]));
-  for (const [productId, rows] of Map.groupBy(gone, (row) => row.product_id)) {
+  const removed = shown.filter(({ name }) => isRemoved(name));
+  const byKey = new Map((removed.length > 0 ? products() : []).map((product) => [`demo:${product.title}`, product]));
+  for (const [productId, rows] of Map.groupBy(removed, (row) => row.product_id)) {
     const product = byKey.get(rows[0]?.source_key ?? "");
     const views = product ? demoPictures(product, pictures) : [];
     // First, so that a stopped process repeats both steps at the next start.
@@ -49,20 +49,20 @@ export async function updateDemoPictures(
       return before.some(isOperatorPicture) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
     });
   }
-  await updateCovers(ctx, pictures, isGone);
+  await updateCovers(ctx, pictures, isRemoved);
 }
 
 async function updateCovers(
   ctx: ShopContext,
   pictures: PictureIndex,
-  isGone: (name: string) => boolean,
+  isRemoved: (name: string) => boolean,
 ): Promise<void> {
   const covers = await ctx.db.read
     .selectFrom("blogs")
     .where("image", "is not", null)
     .select(["id", "slug", "image"])
     .execute();
-  for (const { id, slug } of covers.filter(({ image }) => image?.startsWith("blog-") && isGone(image)))
+  for (const { id, slug } of covers.filter(({ image }) => image?.startsWith("blog-") && isRemoved(image)))
     await inTransaction(ctx, async (tx) => {
       const image = pictures.get(`blog-${slug}`) ?? null;
       await tx.db.updateTable("blogs").set({ image }).where("id", "=", id).execute();

@@ -18,7 +18,7 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
 }
 
 async function contentOf(ctx: ShopContext, { kind, order_id, facts }: EmailRow, shop: Sender): Promise<EmailContent> {
-  const orderKind = ORDER_EMAILS.find((known) => known === kind);
+  const orderKind = ORDER_EMAILS.find((emailKind) => emailKind === kind);
   if (orderKind && order_id) return orderEmail(orderKind, await readOrder(ctx, order_id), shop);
   if (kind === "contact-changed") return contactChangedEmail(JSON.parse(facts), shop);
   if (kind === "password-changed") return passwordChangedEmail(JSON.parse(facts), shop);

@@ -44,7 +44,7 @@ export async function fileInFolder(folder: string, name: string): Promise<string
 export async function readPicture(file: string): Promise<CheckedPicture> {
   const bytes = await readBytes(file);
   const beginning = bytes.toString("latin1", 0, 16);
-  if (!SIGNATURES.some((known) => known.test(beginning)))
+  if (!SIGNATURES.some((signature) => signature.test(beginning)))
     throw new PictureRefused("The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF.");
   const sharp = await loadSharp();
   const { width, height, format } = await sharp(bytes, { limitInputPixels: false })

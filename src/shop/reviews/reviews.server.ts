@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /**
  * A second review replaces the first but not its place and date (D18).
- * @throws {ShopError} signInNeeded, productNotFound
+ * @throws {ShopError} loginRequired, productNotFound
  */
 export async function saveReview(ctx: ShopContext, { prodId, star, comment }: NewReview): Promise<void> {
   const { userId } = requireUser(ctx);

@@ -27,7 +27,7 @@ onEachEngine("reviews", (openShop) => {
     const shop = await openShop();
     const { ids } = await saveProducts(shop, [productInput()]);
     const review = { prodId: String(ids[0]), star: 2, comment: "Loud." };
-    await expect(saveReview(shop, review)).rejects.toMatchObject({ code: "signInNeeded" });
+    await expect(saveReview(shop, review)).rejects.toMatchObject({ code: "loginRequired" });
     expect(await shop.db.read.selectFrom("reviews").selectAll().execute()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
  * Returns whether the product is on the wishlist now.
- * @throws {ShopError} signInNeeded, productNotFound
+ * @throws {ShopError} loginRequired, productNotFound
  */
 export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
   const { userId } = requireUser(ctx);
@@ -33,7 +33,7 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   });
 }
 
-/** Newest first. @throws {ShopError} signInNeeded */
+/** Newest first. @throws {ShopError} loginRequired */
 export async function readWishlist(ctx: ShopContext): Promise<UserWithWishlist> {
   const user = await readUser(ctx);
   const products = await listProductsById(ctx, user.wishlist);

@@ -37,7 +37,7 @@ onEachEngine("the wishlist", (openShop) => {
 
   test("is refused to visitors", async () => {
     const shop = await openShop();
-    await expect(toggleWishlist(shop, "0".repeat(24))).rejects.toMatchObject({ code: "signInNeeded" });
-    await expect(readWishlist(shop)).rejects.toMatchObject({ code: "signInNeeded" });
+    await expect(toggleWishlist(shop, "0".repeat(24))).rejects.toMatchObject({ code: "loginRequired" });
+    await expect(readWishlist(shop)).rejects.toMatchObject({ code: "loginRequired" });
   });
 });

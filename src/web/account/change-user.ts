@@ -10,7 +10,8 @@ import { currentUser, userStore } from "#web/client/user-store.ts";
  */
 export async function changeUser(change: Partial<User>, send: () => Promise<User>): Promise<boolean> {
   const { user } = currentUser();
-  const keepTyped = () => user && saveDraft(draftOf(user), { ...readDraft<Partial<User>>(draftOf(user)), ...change });
+  const saveChangeAsDraft = () =>
+    user && saveDraft(draftOf(user), { ...readDraft<Partial<User>>(draftOf(user)), ...change });
   try {
     const sent = await userStore.change({
       key: Object.keys(change).join(),
@@ -20,10 +21,10 @@ export async function changeUser(change: Partial<User>, send: () => Promise<User
         return ({ wishlist }) => ({ ...saved, wishlist });
       },
     });
-    if (!sent) keepTyped();
+    if (!sent) saveChangeAsDraft();
     return sent;
   } catch (error) {
-    if (isSessionEnd(error)) keepTyped();
+    if (isSessionEnd(error)) saveChangeAsDraft();
     throw error;
   }
 }

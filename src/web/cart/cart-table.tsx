@@ -58,8 +58,8 @@ function CartRow({ line }: { line: CartLine }) {
 
 function focusNeighbour(button: HTMLElement) {
   const row = button.closest("tr");
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling;
-  beside?.querySelector<HTMLElement>(".product-table-remove")?.focus();
+  const adjacentRow = row?.nextElementSibling ?? row?.previousElementSibling;
+  adjacentRow?.querySelector<HTMLElement>(".product-table-remove")?.focus();
 }
 
 /** Price or stock has changed since the product was added (D19). */

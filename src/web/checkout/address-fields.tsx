@@ -4,12 +4,17 @@ import { isIndia } from "#contract/pin.ts";
 import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { type firstFields, stateThatFollows } from "./order-attempt.ts";
+import { type initialFields, suggestedState } from "./order-attempt.ts";
 
-type Typed = ReturnType<typeof firstFields>;
+type FieldValues = ReturnType<typeof initialFields>;
 type FieldsProps = {
-  form: Pick<UseFormReturn<Typed>, "formState" | "getFieldState" | "getValues" | "setValue" | "trigger" | "watch">;
-  field: (name: keyof Typed) => ReturnType<UseFormReturn<Typed>["register"]> & { error: string | undefined };
+  form: Pick<
+    UseFormReturn<FieldValues>,
+    "formState" | "getFieldState" | "getValues" | "setValue" | "trigger" | "watch"
+  >;
+  field: (
+    name: keyof FieldValues,
+  ) => ReturnType<UseFormReturn<FieldValues>["register"]> & { error: string | undefined };
 };
 
 export function ContactFields({ field }: Pick<FieldsProps, "field">) {
@@ -86,12 +91,12 @@ function usePinRevalidation(form: FieldsProps["form"], india: boolean) {
 
 /** Fills in the state unless the customer has entered one. */
 function usePinField(form: FieldsProps["form"], field: ReturnType<FieldsProps["field"]>) {
-  const proposed = useRef(stateOfPin(form.getValues("pincode")));
+  const suggested = useRef(stateOfPin(form.getValues("pincode")));
   async function onChange(event: ChangeEvent<HTMLInputElement>) {
     await field.onChange(event);
-    const state = stateThatFollows(form.getValues(), proposed.current, event.target.value.trim());
+    const state = suggestedState(form.getValues(), suggested.current, event.target.value.trim());
     if (state === null) return;
-    proposed.current = state;
+    suggested.current = state;
     form.setValue("state", state, { shouldValidate: true });
   }
   return { ...field, onChange };

@@ -7,11 +7,11 @@ import { formatPrice } from "#shop/money.ts";
 import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
-import { attemptAt, type firstFields, orderOf } from "./order-attempt.ts";
+import { attemptAt, type initialFields, orderOf } from "./order-attempt.ts";
 import { type CheckoutCart, OrderSummary } from "./order-summary.tsx";
 
 type CheckoutFormProps = CheckoutCart & {
-  fields: ReturnType<typeof firstFields>;
+  fields: ReturnType<typeof initialFields>;
   send: (attempt: OrderAttempt) => Promise<void>;
   placed: boolean;
   children: ReactNode;

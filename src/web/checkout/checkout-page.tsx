@@ -12,7 +12,7 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { firstFields } from "./order-attempt.ts";
+import { initialFields } from "./order-attempt.ts";
 import { type Refusal, useOrder } from "./use-order.ts";
 
 export const handle = personal;
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Checkout");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireCustomer(request);
   void reloadCart();
-  return { saved: readCheckoutCart(), fields: firstFields(readCheckoutDraft().typed, readUser(), readPin()) };
+  return { saved: readCheckoutCart(), fields: initialFields(readCheckoutDraft().typed, readUser(), readPin()) };
 }
 clientLoader.hydrate = true as const;
 

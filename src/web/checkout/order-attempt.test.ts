@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import { PlaceOrder } from "#contract/orders.ts";
 import { CheckoutFields } from "./checkout-fields.ts";
-import { attemptAt, firstFields, orderOf, stateThatFollows } from "./order-attempt.ts";
+import { attemptAt, initialFields, orderOf, suggestedState } from "./order-attempt.ts";
 
 const asha: User = {
   _id: "a".repeat(24),
@@ -19,7 +19,7 @@ const asha: User = {
   address: { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
 };
 const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10" };
-const filled = firstFields({}, asha, null);
+const filled = initialFields({}, asha, null);
 
 describe("the initial fields", () => {
   test("are the saved address and names", () => {
@@ -34,11 +34,11 @@ describe("the initial fields", () => {
 
   test("prefer the values of the draft, and ignore unknown fields", () => {
     const draft = { city: "Mysuru", state: "", newsOptIn: "true", role: "admin" };
-    expect(firstFields(draft, asha, null)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
+    expect(initialFields(draft, asha, null)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
   });
 
   test("without an address are India, and the PIN code of 'Your Location' with its state", () => {
-    const fields = firstFields({}, { ...asha, address: null }, "411001");
+    const fields = initialFields({}, { ...asha, address: null }, "411001");
     expect(fields).toMatchObject({ pincode: "411001", state: "Maharashtra", city: "", country: "India" });
   });
 });
@@ -51,7 +51,7 @@ describe("the state", () => {
     { state: "", country: "Nepal", before: null, pin: "560038", follows: null },
     { state: "", country: "India", before: null, pin: "5600", follows: null },
   ])("of '$state' in $country is suggested for the PIN code $pin: $follows", ({ before, pin, follows, ...fields }) => {
-    expect(stateThatFollows(fields, before, pin)).toBe(follows);
+    expect(suggestedState(fields, before, pin)).toBe(follows);
   });
 });
 

@@ -8,12 +8,12 @@ import { shownDiscount } from "#shop/cart/cart.ts";
 import type { OrderAttempt } from "#web/client/storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 
-type Typed = z.input<typeof CheckoutFields>;
+type FieldValues = z.input<typeof CheckoutFields>;
 
 /** The draft, else the user's data (D12). */
-export function firstFields(typed: Record<string, string>, user: User | null, pin: string | null): Typed {
+export function initialFields(draft: Record<string, string>, user: User | null, pin: string | null): FieldValues {
   const address = user?.address;
-  const first: Typed = {
+  const defaults: FieldValues = {
     contactEmail: user?.email ?? "",
     newsOptIn: false,
     firstname: user?.firstname ?? "",
@@ -24,16 +24,20 @@ export function firstFields(typed: Record<string, string>, user: User | null, pi
     state: address?.state ?? stateOfPin(pin ?? "") ?? "",
     country: address?.country ?? "India",
   };
-  const { newsOptIn, ...texts } = typed;
-  const fields = Object.entries(texts).filter(([name]) => name in first);
-  return { ...first, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
+  const { newsOptIn, ...texts } = draft;
+  const fields = Object.entries(texts).filter(([name]) => name in defaults);
+  return { ...defaults, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
 }
 
-type Place = { state: string; country: string };
+type StateAndCountry = { state: string; country: string };
 
 /** Returns null for other countries and when the customer has entered a state. */
-export function stateThatFollows({ state, country }: Place, proposed: string | null, pin: string): string | null {
-  const own = state.trim() !== "" && state !== proposed;
+export function suggestedState(
+  { state, country }: StateAndCountry,
+  suggested: string | null,
+  pin: string,
+): string | null {
+  const own = state.trim() !== "" && state !== suggested;
   return own || !isIndia(country) ? null : stateOfPin(pin);
 }
 

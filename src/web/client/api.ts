@@ -2,11 +2,11 @@ import type {
   Address,
   ContactInfo,
   Credentials,
+  LoggedInUser,
   Me,
   NewUser,
   PasswordChange,
   PasswordRequest,
-  SignedIn,
   User,
 } from "#contract/accounts.ts";
 import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
@@ -26,8 +26,8 @@ const bearer = true;
 export type PageOf<Item> = { items: Item[]; total: number };
 type PageRequest = { page: number; limit: number };
 
-export const register = (input: NewUser) => call<SignedIn>("POST", "user/register", { body: input });
-export const login = (input: Credentials) => call<SignedIn>("POST", "user/login", { body: input });
+export const register = (input: NewUser) => call<LoggedInUser>("POST", "user/register", { body: input });
+export const login = (input: Credentials) => call<LoggedInUser>("POST", "user/login", { body: input });
 export const logout = () => call<void>("POST", "user/logout", { bearer });
 export const requestPassword = (input: PasswordRequest) =>
   call<{ message: string }>("POST", "user/forgot-password", { body: input });

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { isSessionEnd, messageOf } from "./http.ts";
-import { signInHref } from "./login-redirect.ts";
+import { loginHref } from "./login-redirect.ts";
 import { showLoginNeeded } from "./session.ts";
 import { readToken } from "./storage.ts";
 import { showToast } from "./toasts.ts";
@@ -45,5 +45,5 @@ export function loadForCustomer<Value>(request: Request, load: () => Promise<Val
 
 function toLogin(request: Request): Response {
   showLoginNeeded();
-  return redirect(signInHref(new URL(request.url)));
+  return redirect(loginHref(new URL(request.url)));
 }

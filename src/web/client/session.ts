@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
-import { signInHref } from "./login-redirect.ts";
+import { loginHref } from "./login-redirect.ts";
 import { readToken } from "./storage.ts";
 import { showToast } from "./toasts.ts";
 import { endSession } from "./user-store.ts";
@@ -15,12 +15,12 @@ let goToLogin = () => {};
 export function useLoginRedirect() {
   const navigate = useNavigate();
   useEffect(() => {
-    goToLogin = () => void navigate(signInHref(location));
+    goToLogin = () => void navigate(loginHref(location));
   }, [navigate]);
 }
 
 export function showLoginNeeded() {
-  showToast({ kind: "failed", text: messages.signInNeeded });
+  showToast({ kind: "failed", text: messages.loginRequired });
 }
 
 /** Usage: `if (!requireLogin()) return;`. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { SignedIn } from "#contract/accounts.ts";
+import type { LoggedInUser } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import {
   clearCustomer,
@@ -17,7 +17,7 @@ import {
   saveViewedProduct,
 } from "./storage.ts";
 
-const asha: SignedIn = {
+const asha: LoggedInUser = {
   _id: "a".repeat(24),
   firstname: "Asha",
   lastname: "Rao",

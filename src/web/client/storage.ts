@@ -1,4 +1,4 @@
-import type { SignedIn, User } from "#contract/accounts.ts";
+import type { LoggedInUser, User } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import { isPin } from "#contract/pin.ts";
 
@@ -37,14 +37,14 @@ export function readToken(): string | null {
 }
 
 export function readUser(): User | null {
-  const user = parsed<Partial<SignedIn>>(read(local, USER_KEY));
+  const user = parsed<Partial<LoggedInUser>>(read(local, USER_KEY));
   if (typeof user?._id !== "string" || typeof user.firstname !== "string") return null;
-  const { token: _token, wishlist, ...rest } = user as SignedIn;
+  const { token: _token, wishlist, ...rest } = user as LoggedInUser;
   return { ...rest, wishlist: Array.isArray(wishlist) ? wishlist : [] };
 }
 
 /** Stores the response (§3) and clears another customer's checkout. */
-export function saveLogin(user: SignedIn) {
+export function saveLogin(user: LoggedInUser) {
   if (parsed<{ owner?: string }>(read(tab, DRAFT))?.owner !== user._id) clearCheckout();
   write(local, USER_KEY, JSON.stringify(user));
   write(local, TOKEN_KEY, user.token);

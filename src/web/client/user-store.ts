@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { SignedIn, User } from "#contract/accounts.ts";
+import type { LoggedInUser, User } from "#contract/accounts.ts";
 import { readMe } from "./api.ts";
 import { isSessionEnd } from "./http.ts";
 import { createOptimisticStore } from "./optimistic-store.ts";
@@ -95,7 +95,7 @@ async function readCurrentUser(): Promise<User> {
 }
 
 /** Specification §4. */
-export function startSession(user: SignedIn) {
+export function startSession(user: LoggedInUser) {
   saveLogin(user);
   readStoredUser();
 }

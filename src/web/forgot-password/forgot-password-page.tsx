@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { requestPassword } from "#web/client/api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
+import { LoginFrame } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { SignInFrame } from "#web/layout/sign-in-frame.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
@@ -13,12 +13,12 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Reset password
 
 export default function ForgotPasswordPage() {
   return (
-    <SignInFrame title="Reset password" text="Enter the email address of your account.">
+    <LoginFrame title="Reset password" text="Enter the email address of your account.">
       <RequestForm />
       <Link to="/login" className="sign-in-link">
         Back to login
       </Link>
-    </SignInFrame>
+    </LoginFrame>
   );
 }
 

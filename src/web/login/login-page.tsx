@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
-import { signInHref } from "#web/client/login-redirect.ts";
+import { loginHref } from "#web/client/login-redirect.ts";
+import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { SignInFrame, useLeaveWhenSignedIn } from "#web/layout/sign-in-frame.tsx";
 import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -9,10 +9,10 @@ import { LoginForm } from "./login-form.tsx";
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Login", { description: "Log in to your account." });
 
 export default function LoginPage() {
-  useLeaveWhenSignedIn();
-  const toRegister = signInHref(useLocation(), "/register");
+  useLeaveWhenLoggedIn();
+  const toRegister = loginHref(useLocation(), "/register");
   return (
-    <SignInFrame title="Member Login" text="Log in to see your wishlist, cart and orders.">
+    <LoginFrame title="Member Login" text="Log in to see your wishlist, cart and orders.">
       <LoginForm />
       <SocialSignIn />
       <p>
@@ -21,6 +21,6 @@ export default function LoginPage() {
           Create an account
         </Link>
       </p>
-    </SignInFrame>
+    </LoginFrame>
   );
 }

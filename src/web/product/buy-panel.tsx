@@ -15,7 +15,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
   const [add, adding] = useAddToCart();
   const navigate = useNavigate();
   const buttons = useRef<HTMLDivElement>(null);
-  const away = useOutOfView(buttons);
+  const outOfView = useOutOfView(buttons);
   const out = stock === "out";
 
   const buy = (then: () => unknown) => async (click: MouseEvent) => {
@@ -43,7 +43,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
       <div ref={buttons} className="buy-panel-buttons" aria-busy={adding}>
         {both}
       </div>
-      {away && !out && (
+      {outOfView && !out && (
         <section className="buy-bar" aria-label="Buy" aria-busy={adding}>
           <p className="buy-bar-price">{formatPrice(price)}</p>
           {both}
@@ -58,12 +58,12 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
 
 /** Also true for elements below the viewport. */
 function useOutOfView(element: RefObject<HTMLElement | null>): boolean {
-  const [away, setAway] = useState(false);
+  const [outOfView, setOutOfView] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));
+    const watch = new IntersectionObserver((entries) => setOutOfView(!entries.at(-1)?.isIntersecting));
     watch.observe(element.current);
     return () => watch.disconnect();
   }, [element]);
-  return away;
+  return outOfView;
 }

@@ -11,7 +11,7 @@ type ReviewFormProps = { productId: string; reviews: ReviewView[] };
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   const { user, ready } = useCurrentUser();
   const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;
-  const { typed, errors, sending, type, send } = useReview(productId);
+  const { input, errors, sending, changeInput, send } = useReview(productId);
   const [editing, setEditing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
@@ -22,7 +22,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   }
 
   function edit({ star, comment }: ReviewView) {
-    type({ star, comment });
+    changeInput({ star, comment });
     setEditing(true);
     form.current?.querySelector<HTMLElement>("[name=star]")?.focus();
   }
@@ -47,15 +47,15 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
           </button>
         </p>
       )}
-      <StarPicker chosen={typed.star} error={errors.star} onChoose={(star) => type({ star })} />
+      <StarPicker chosen={input.star} error={errors.star} onChoose={(star) => changeInput({ star })} />
       <TextAreaField
         label="Your review"
         name="comment"
-        value={typed.comment}
+        value={input.comment}
         required
         maxLength={5_000}
         error={errors.comment}
-        onChange={(event) => type({ comment: event.target.value })}
+        onChange={(event) => changeInput({ comment: event.target.value })}
       />
       <button type="submit" className="button" disabled={!ready || sending}>
         {sending ? "Sending..." : "Send Review"}

@@ -56,12 +56,12 @@ function Review({ review: { star, comment, by, day, verified } }: { review: Revi
 
 /** Half stars are listed only where given. */
 function Distribution({ reviews }: { reviews: ReviewView[] }) {
-  const given = new Set([5, 4, 3, 2, 1, ...reviews.map(({ star }) => star)]);
+  const listedStars = new Set([5, 4, 3, 2, 1, ...reviews.map(({ star }) => star)]);
   return (
     <table className="reviews-distribution">
       <caption className="visually-hidden">Reviews by stars</caption>
       <tbody>
-        {[...given]
+        {[...listedStars]
           .sort((one, other) => other - one)
           .map((star) => {
             const count = reviews.filter((review) => review.star === star).length;

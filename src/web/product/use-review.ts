@@ -8,36 +8,36 @@ import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 
-export type TypedReview = { star: number | null; comment: string };
+export type ReviewInput = { star: number | null; comment: string };
 type Errors = { star?: string | undefined; comment?: string | undefined };
 
-const NOTHING: TypedReview = { star: null, comment: "" };
+const EMPTY_REVIEW: ReviewInput = { star: null, comment: "" };
 
 export function useReview(productId: string) {
   const draft = `review ${productId}`;
-  const [typed, setTyped] = useState(() => readDraft<TypedReview>(draft) ?? NOTHING);
+  const [input, setInput] = useState(() => readDraft<ReviewInput>(draft) ?? EMPTY_REVIEW);
   const [errors, setErrors] = useState<Errors>({});
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
   useEffect(() => clearDraft(draft), [draft]);
 
-  function type(part: Partial<TypedReview>) {
-    setTyped((before) => ({ ...before, ...part }));
-    const right = Object.fromEntries(Object.keys(part).map((name) => [name, undefined]));
-    setErrors((before) => ({ ...before, ...right }));
+  function changeInput(change: Partial<ReviewInput>) {
+    setInput((before) => ({ ...before, ...change }));
+    const cleared = Object.fromEntries(Object.keys(change).map((name) => [name, undefined]));
+    setErrors((before) => ({ ...before, ...cleared }));
   }
 
   /** Requires rating and text (specification §5). Resolves to whether the review was saved. */
   async function send(): Promise<boolean> {
-    saveDraft(draft, typed);
+    saveDraft(draft, input);
     if (!requireLogin()) return false;
-    const { star } = typed;
-    const comment = typed.comment.trim();
+    const { star } = input;
+    const comment = input.comment.trim();
     setErrors({
       star: star === null ? messages.reviewStarMissing : undefined,
       comment: comment === "" ? messages.reviewCommentMissing : undefined,
     });
-    const taken =
+    const saved =
       star !== null &&
       comment !== "" &&
       (await run(
@@ -45,12 +45,12 @@ export function useReview(productId: string) {
         (failure) => setErrors(failure.errors),
       )) !== null;
     if (readToken() !== null) clearDraft(draft);
-    if (!taken) return false;
-    setTyped(NOTHING);
+    if (!saved) return false;
+    setInput(EMPTY_REVIEW);
     showToast({ kind: "done", text: messages.reviewAdded });
     await revalidate();
     return true;
   }
 
-  return { typed, errors, sending, type, send };
+  return { input, errors, sending, changeInput, send };
 }

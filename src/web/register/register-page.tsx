@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
-import { signInHref } from "#web/client/login-redirect.ts";
+import { loginHref } from "#web/client/login-redirect.ts";
+import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { SignInFrame, useLeaveWhenSignedIn } from "#web/layout/sign-in-frame.tsx";
 import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
 import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
@@ -10,15 +10,15 @@ export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Create an account", { description: "Create an account to order and to save a wishlist." });
 
 export default function RegisterPage() {
-  useLeaveWhenSignedIn();
+  useLeaveWhenLoggedIn();
   const here = useLocation();
   return (
-    <SignInFrame
+    <LoginFrame
       title="Create an account"
       text={
         <>
           Already have an account?{" "}
-          <Link to={signInHref(here, "/login")} className="sign-in-link">
+          <Link to={loginHref(here, "/login")} className="sign-in-link">
             Log in
           </Link>
         </>
@@ -26,9 +26,9 @@ export default function RegisterPage() {
     >
       <RegisterForm />
       <SocialSignIn />
-      <Link to={signInHref(here, "/register")} className="sign-in-link">
+      <Link to={loginHref(here, "/register")} className="sign-in-link">
         Create a free business account
       </Link>
-    </SignInFrame>
+    </LoginFrame>
   );
 }

@@ -87,7 +87,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             action={path}
             sizes={PAGE_SIZES}
             sorts={SORTS}
-            keep={{ ...(brand && { brand }), ...(color && { color }) }}
+            hiddenFields={{ ...(brand && { brand }), ...(color && { color }) }}
           />
         </div>
         {active !== null && (
@@ -97,7 +97,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           />
         )}
         {cards.total === 0 ? (
-          <Nothing />
+          <NoProducts />
         ) : (
           <ul className="listing-grid">
             {cards.items.map((card, index) => (
@@ -179,7 +179,7 @@ function ActiveFilter({ words, without }: { words: string; without: string }) {
   );
 }
 
-function Nothing() {
+function NoProducts() {
   return (
     <div className="listing-nothing">
       <EmptyStatePicture of="nowhere" />

@@ -3,7 +3,7 @@ import type { ListedProduct } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
-import { setWished } from "#web/features/wishlist/wishlist.ts";
+import { setWishlisted } from "#web/features/wishlist/wishlist.ts";
 import { RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
@@ -43,7 +43,7 @@ export function WishRow({ product }: { product: ListedProduct }) {
         )}
       </td>
       <td>
-        <RemoveButton title={title} onRemove={() => void setWished(_id, false)} />
+        <RemoveButton title={title} onRemove={() => void setWishlisted(_id, false)} />
       </td>
     </tr>
   );

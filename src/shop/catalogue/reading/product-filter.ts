@@ -50,6 +50,6 @@ function some<Key extends string>(key: Key, values: string[]) {
 }
 
 function optional<Key extends string>(key: Key, values: (number | undefined)[], pick: (...all: number[]) => number) {
-  const given = values.filter((value) => value !== undefined);
-  return (given.length > 0 ? { [key]: pick(...given) } : {}) as { [K in Key]?: number };
+  const present = values.filter((value) => value !== undefined);
+  return (present.length > 0 ? { [key]: pick(...present) } : {}) as { [K in Key]?: number };
 }

@@ -14,11 +14,11 @@ export type ProductNumber = { seq: number; id: string };
 export async function productNumbers(db: Db, timesMs: readonly number[]): Promise<(timeMs: number) => ProductNumber> {
   const times = [...new Set(timesMs)];
   const next = await lastNumbers(db, times);
-  const given = new Set<number>();
+  const assigned = new Set<number>();
   return (timeMs) => {
     let seq = next.get(timeMs) ?? timeMs * NUMBERS_PER_MS;
-    while (given.has(seq)) seq++;
-    given.add(seq);
+    while (assigned.has(seq)) seq++;
+    assigned.add(seq);
     next.set(timeMs, seq + 1);
     return { seq, id: idOf(seq) };
   };

@@ -158,9 +158,9 @@ function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProd
   return { ...columns, title_key: fold(columns.title) };
 }
 
-async function insertProducts(tx: Tx, fresh: ReadonlyMap<string, NewProduct>) {
-  if (fresh.size === 0) return;
-  const rows = [...fresh].map(([id, { seq, input, saved, slug }]) => ({
+async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduct>) {
+  if (newProducts.size === 0) return;
+  const rows = [...newProducts].map(([id, { seq, input, saved, slug }]) => ({
     ...columnsOf(saved),
     seq,
     id,
@@ -173,7 +173,7 @@ async function insertProducts(tx: Tx, fresh: ReadonlyMap<string, NewProduct>) {
   await tx.db.insertInto("products").values(rows).execute();
   await insertParts(
     tx.db,
-    [...fresh].map(([id, { saved }]) => ({ ...saved, id })),
+    [...newProducts].map(([id, { saved }]) => ({ ...saved, id })),
   );
   await indexTitles(
     tx,

@@ -3,7 +3,7 @@ import { requireLogin } from "#web/client/session.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { setWished } from "./wishlist.ts";
+import { setWishlisted } from "./wishlist.ts";
 
 type WishlistButtonProps = { productId: string; title: string };
 
@@ -30,11 +30,11 @@ export function WishlistButton({ productId }: Pick<WishlistButtonProps, "product
 }
 
 function useWishToggle(productId: string) {
-  const wished = useCurrentUser().wishlist.has(productId);
+  const isWishlisted = useCurrentUser().wishlist.has(productId);
   return {
-    "aria-pressed": wished,
+    "aria-pressed": isWishlisted,
     onClick(click: MouseEvent) {
-      if (!isDoubleClick(click) && requireLogin()) void setWished(productId, !wished);
+      if (!isDoubleClick(click) && requireLogin()) void setWishlisted(productId, !isWishlisted);
     },
   };
 }

@@ -5,28 +5,28 @@ import { showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 
-export async function setWished(productId: string, wished: boolean): Promise<void> {
+export async function setWishlisted(productId: string, added: boolean): Promise<void> {
   try {
     const sent = await userStore.change({
       key: `wishlist ${productId}`,
-      apply: (user) => withWish(user, productId, wished),
+      apply: (user) => withWishlistEntry(user, productId, added),
       async send() {
         let response = await toggleWishlist(productId);
         // The call toggles: when another device was faster, it is sent again.
-        if (response.added !== wished) response = await toggleWishlist(productId);
+        if (response.added !== added) response = await toggleWishlist(productId);
         const { wishlist } = response;
         return (user) => ({ ...user, wishlist });
       },
     });
-    if (sent) showToast({ kind: "done", text: wished ? messages.wishlistAdded : messages.wishlistRemoved });
+    if (sent) showToast({ kind: "done", text: added ? messages.wishlistAdded : messages.wishlistRemoved });
   } catch (error) {
-    showCallError(error, wished ? messages.wishlistAddFailed : messages.wishlistRemoveFailed);
+    showCallError(error, added ? messages.wishlistAddFailed : messages.wishlistRemoveFailed);
   }
 }
 
 /** Newest first. Returns the same object when nothing changes. */
-function withWish(user: User, productId: string, wished: boolean): User {
-  if (user.wishlist.includes(productId) === wished) return user;
+function withWishlistEntry(user: User, productId: string, added: boolean): User {
+  if (user.wishlist.includes(productId) === added) return user;
   const others = user.wishlist.filter((id) => id !== productId);
-  return { ...user, wishlist: wished ? [productId, ...others] : others };
+  return { ...user, wishlist: added ? [productId, ...others] : others };
 }

@@ -1,4 +1,4 @@
-import { wantsRest } from "./carousel-playing.ts";
+import { prefersReducedMotion } from "./carousel-playing.ts";
 
 type Step = "column" | "column-back" | "view" | "view-back";
 
@@ -29,7 +29,7 @@ export function moveTo(track: HTMLElement, to: number): number {
   const at = Math.min(to, last);
   const left = at * column;
   if (Math.abs(track.scrollLeft - left) > 1) setGoal(track, at);
-  track.scrollTo({ left, behavior: wantsRest() ? "auto" : "smooth" });
+  track.scrollTo({ left, behavior: prefersReducedMotion() ? "auto" : "smooth" });
   return at;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
-const CALM = "(prefers-reduced-motion: reduce)";
-export const wantsRest = () => matchMedia(CALM).matches;
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+export const prefersReducedMotion = () => matchMedia(REDUCED_MOTION).matches;
 
 /** Pauses on hover, with focus inside, out of view, and with reduced motion. */
 export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: boolean): boolean {
@@ -9,27 +9,27 @@ export function usePlaying(root: React.RefObject<HTMLElement | null>, wanted: bo
   useEffect(() => {
     const own = root.current;
     if (!own || !wanted) return setPlaying(false);
-    const calm = matchMedia(CALM);
-    const now = { seen: false, pointed: own.matches(":hover"), within: isWithin(own, document.activeElement) };
-    const decide = (change: Partial<typeof now>) => {
-      Object.assign(now, change);
-      setPlaying(now.seen && !now.pointed && !now.within && !document.hidden && !calm.matches);
+    const reducedMotion = matchMedia(REDUCED_MOTION);
+    const state = { inView: false, hovered: own.matches(":hover"), focused: isWithin(own, document.activeElement) };
+    const update = (change: Partial<typeof state>) => {
+      Object.assign(state, change);
+      setPlaying(state.inView && !state.hovered && !state.focused && !document.hidden && !reducedMotion.matches);
     };
-    const observer = new IntersectionObserver(([entry]) => decide({ seen: entry?.isIntersecting === true }));
+    const observer = new IntersectionObserver(([entry]) => update({ inView: entry?.isIntersecting === true }));
     observer.observe(own);
     const over = new AbortController();
     const { signal } = over;
     // A touch that scrolls pauses too.
     for (const name of ["pointerenter", "touchstart"] as const)
-      own.addEventListener(name, () => decide({ pointed: true }), { signal, passive: true });
+      own.addEventListener(name, () => update({ hovered: true }), { signal, passive: true });
     for (const name of ["pointerleave", "touchend", "touchcancel"] as const)
-      own.addEventListener(name, () => decide({ pointed: false }), { signal, passive: true });
-    own.addEventListener("focusin", ({ target }) => decide({ within: isWithin(own, target) }), { signal });
-    own.addEventListener("focusout", ({ relatedTarget }) => decide({ within: isWithin(own, relatedTarget) }), {
+      own.addEventListener(name, () => update({ hovered: false }), { signal, passive: true });
+    own.addEventListener("focusin", ({ target }) => update({ focused: isWithin(own, target) }), { signal });
+    own.addEventListener("focusout", ({ relatedTarget }) => update({ focused: isWithin(own, relatedTarget) }), {
       signal,
     });
-    document.addEventListener("visibilitychange", () => decide({}), { signal });
-    calm.addEventListener("change", () => decide({}), { signal });
+    document.addEventListener("visibilitychange", () => update({}), { signal });
+    reducedMotion.addEventListener("change", () => update({}), { signal });
     return () => {
       over.abort();
       observer.disconnect();

@@ -20,7 +20,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
   const root = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [paused, setPaused] = useState(false);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const still = useStill(track);
   const playing = usePlaying(root, autoplayMs !== undefined && !paused && !still);
   const slides = Children.toArray(children);
@@ -32,10 +32,10 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
   }, [playing, autoplayMs]);
 
   /** Announces moves by the user, but not autoplay. */
-  const tell = (to: number | undefined) => {
-    if (track.current && to !== undefined) setSaid(inViewText(track.current, to));
+  const announce = (to: number | undefined) => {
+    if (track.current && to !== undefined) setAnnouncement(inViewText(track.current, to));
   };
-  const go = (step: "view" | "view-back") => () => track.current && tell(moveBy(track.current, step));
+  const go = (step: "view" | "view-back") => () => track.current && announce(moveBy(track.current, step));
   return (
     <section
       ref={root}
@@ -44,11 +44,11 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
       aria-label={label}
       data-still={still}
       data-playing={playing}
-      onKeyDown={(event) => track.current && tell(moveWithKeys(track.current, rows, event))}
+      onKeyDown={(event) => track.current && announce(moveWithKeys(track.current, rows, event))}
     >
       <div className="carousel-controls">
         {slideshow === "marks" && (
-          <Marks track={track} count={slides.length} ms={autoplayMs} onGo={(index) => tell(index)} />
+          <Marks track={track} count={slides.length} ms={autoplayMs} onGo={(index) => announce(index)} />
         )}
         {autoplayMs && (
           <button type="button" className="carousel-button carousel-pause" onClick={() => setPaused(!paused)}>
@@ -65,7 +65,7 @@ export function Carousel({ label, perView, autoplayMs, rows = 1, slideshow, chil
           <span className="visually-hidden">{`Next in ${label}`}</span>
         </button>
         <p className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </p>
       </div>
       <ul ref={track} className="carousel-track" style={measures(perView, rows)}>
@@ -96,10 +96,10 @@ function Marks({ track, count, ms, onGo }: MarksProps) {
   const [current, setCurrent] = useState(0);
   useEffect(() => {
     const list = track.current;
-    const look = () => list && setCurrent(slideInView(list));
-    look();
-    list?.addEventListener("scroll", look, { passive: true });
-    return () => list?.removeEventListener("scroll", look);
+    const updateCurrent = () => list && setCurrent(slideInView(list));
+    updateCurrent();
+    list?.addEventListener("scroll", updateCurrent, { passive: true });
+    return () => list?.removeEventListener("scroll", updateCurrent);
   }, [track]);
   return (
     <div className="carousel-marks" style={{ "--ms": `${ms}ms` } as CSSProperties}>

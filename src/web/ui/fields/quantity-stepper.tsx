@@ -6,19 +6,19 @@ type QuantityStepperProps = { label: string; quantity: number; onChoose: (quanti
 
 /** Specification §5; at most 20 (D19). Invalid text stays until the field loses focus. */
 export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const [input, setInput] = useState<string | null>(null);
   const id = useId();
-  const meant = typed === null ? null : parseQuantity(typed);
-  const refusal = meant && "refusal" in meant ? meant.refusal : null;
+  const parsed = input === null ? null : parseQuantity(input);
+  const refusal = parsed && "refusal" in parsed ? parsed.refusal : null;
 
   function step(by: number) {
     const next = quantity + by;
-    setTyped(null);
+    setInput(null);
     if (next >= 1 && next <= MAX_QUANTITY) onChoose(next);
   }
 
-  function take(text: string) {
-    setTyped(text);
+  function change(text: string) {
+    setInput(text);
     const read = parseQuantity(text);
     if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);
   }
@@ -37,10 +37,10 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
           aria-describedby={`${id}-refusal`}
           inputMode="numeric"
           autoComplete="off"
-          value={typed ?? String(quantity)}
-          onChange={(event) => take(event.target.value)}
+          value={input ?? String(quantity)}
+          onChange={(event) => change(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={() => setTyped(null)}
+          onBlur={() => setInput(null)}
         />
         <button
           type="button"

@@ -12,11 +12,11 @@ type ResultsBarProps = {
   sorts: readonly SortOption[];
   sort: string;
   /** Query parameters to preserve. */
-  keep?: Record<string, string>;
+  hiddenFields?: Record<string, string>;
 };
 
 /** Changes lead to the first page. */
-export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep = {} }: ResultsBarProps) {
+export function ResultsBar({ page, size, total, action, sizes, sorts, sort, hiddenFields = {} }: ResultsBarProps) {
   const loading = useNavigation().state === "loading";
   return (
     <div className="results-bar">
@@ -24,7 +24,7 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, keep
         {loading ? <span className="pending">Loading...</span> : resultsLine({ page, size, total })}
       </p>
       <Form className="results-bar-form" action={action} preventScrollReset>
-        {Object.entries(keep).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <ShowSelect sizes={sizes} size={size} name="show" />

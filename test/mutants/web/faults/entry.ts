@@ -40,8 +40,8 @@ export const faults: WebFault[] = [
   {
     title: "'Create a free business account' opens the login",
     file: "src/web/register/register-page.tsx",
-    find: '<Link to={signInHref(here, "/register")}',
-    replace: '<Link to={signInHref(here, "/login")}',
+    find: '<Link to={loginHref(here, "/register")}',
+    replace: '<Link to={loginHref(here, "/login")}',
     tests: [`${register} · 'Create an account' links to login, business accounts and the terms`],
   },
   {
@@ -201,15 +201,15 @@ export const faults: WebFault[] = [
   {
     title: "The guard shows no toast",
     file: "src/web/client/session.ts",
-    find: '  showToast({ kind: "failed", text: messages.signInNeeded });\n',
-    replace: "  void messages.signInNeeded;\n",
+    find: '  showToast({ kind: "failed", text: messages.loginRequired });\n',
+    replace: "  void messages.loginRequired;\n",
     tests: [`${session} · a visitor who opens the cart sees a message, logs in and sees the cart`],
   },
   {
     title: "The guard does not return to the page",
     file: "src/web/client/load-for-customer.ts",
-    find: "return redirect(signInHref(new URL(request.url)));",
-    replace: 'return redirect(new URL(request.url).pathname && signInHref({ pathname: "/login", search: "" }));',
+    find: "return redirect(loginHref(new URL(request.url)));",
+    replace: 'return redirect(new URL(request.url).pathname && loginHref({ pathname: "/login", search: "" }));',
     tests: [`${session} · a visitor who opens the cart sees a message, logs in and sees the cart`],
   },
   {

@@ -121,7 +121,7 @@ export const faults: WebFault[] = [
   {
     title: "The review stays in the form after it was sent",
     file: REVIEW,
-    find: "    setTyped(NOTHING);",
+    find: "    setInput(EMPTY_REVIEW);",
     replace: "",
     tests: [KEYS],
   },
@@ -262,7 +262,7 @@ export const faults: WebFault[] = [
   {
     title: "A failed wishlist button shows the wrong message",
     file: HEART,
-    find: "wished ? messages.wishlistAddFailed : messages.wishlistRemoveFailed",
+    find: "added ? messages.wishlistAddFailed : messages.wishlistRemoveFailed",
     replace: "messages.wishlistAddFailed",
     tests: [`${MESSAGES} · a failed wishlist button shows the server's message`],
   },

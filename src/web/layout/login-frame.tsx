@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { backFrom } from "#web/client/login-redirect.ts";
+import { redirectFrom } from "#web/client/login-redirect.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 
-type SignInFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
+type LoginFrameProps = { title: string; text: ReactNode; children: ReactNode; below?: ReactNode };
 
-export function SignInFrame({ title, text, children, below }: SignInFrameProps) {
+export function LoginFrame({ title, text, children, below }: LoginFrameProps) {
   return (
     <div className="wrap sign-in">
       <div className="sign-in-side">
@@ -26,12 +26,12 @@ export function SignInFrame({ title, text, children, below }: SignInFrameProps) 
 }
 
 /** Leads logged-in users back, also after a login in another tab (D1, D2). */
-export function useLeaveWhenSignedIn() {
+export function useLeaveWhenLoggedIn() {
   const { user } = useCurrentUser();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const signedIn = user !== null;
+  const loggedIn = user !== null;
   useEffect(() => {
-    if (signedIn) navigate(backFrom(search), { replace: true });
-  }, [signedIn, navigate, search]);
+    if (loggedIn) navigate(redirectFrom(search), { replace: true });
+  }, [loggedIn, navigate, search]);
 }
