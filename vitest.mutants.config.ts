@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: [
       "src/{contract,shop}/**/*.test.ts",
-      "src/cli/{operating,product-file}.test.ts",
+      "src/cli/{operating,importing/product-file}.test.ts",
       "test/{api,model}/**/*.test.ts",
     ],
     // Replaces a module of Node, which works only in a worker of its own.
