@@ -1,5 +1,6 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
+/** Account pages: notifications, orders and settings. */
 export const faults: WebFault[] = [
   {
     title: "Three notifications per page",

@@ -1,5 +1,6 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
+/** Cart, coupons and adding to the cart. */
 export const faults: WebFault[] = [
   {
     title: "The columns of the cart have another order",

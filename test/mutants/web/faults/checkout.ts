@@ -1,5 +1,6 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
+/** Checkout and the coupon of an order. */
 export const faults: WebFault[] = [
   {
     title: "Discount Price is always shown",

@@ -1,6 +1,6 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-/** Redirects and addresses that do not exist. */
+/** Redirects and URLs that do not exist. */
 export const faults: WebFault[] = [
   {
     title: "An old product URL redirects temporarily",

@@ -1,0 +1,156 @@
+import type { WebFault } from "#test/mutants/web/fault.ts";
+
+const contact = "test/e2e/contact.e2e.ts";
+const map = "test/e2e/contact-map.e2e.ts";
+const reading = "test/e2e/static-pages.e2e.ts";
+
+/** Contact page with its map, about and terms. */
+export const faults: WebFault[] = [
+  {
+    title: "The server's message of a 5xx response is not shown",
+    file: "src/web/client/http.ts",
+    find: "error instanceof CallFailed && error.message ?",
+    replace: "error instanceof CallFailed && error.status < 500 && error.message ?",
+    tests: [`${contact} · a failed enquiry shows`],
+  },
+  {
+    title: "A sent enquiry stays in the form",
+    file: "src/web/contact/contact-form.tsx",
+    find: 'field.value = "";',
+    replace: "field.blur();",
+    tests: [`${contact} · sends a visitor's enquiry once`],
+  },
+  {
+    title: "A sent enquiry shows no toast",
+    file: "src/web/contact/contact-form.tsx",
+    find: '        showToast({ kind: "done", text: message || messages.enquirySent });\n',
+    replace: "        void message;\n",
+    tests: [`${contact} · sends a visitor's enquiry once`],
+  },
+  {
+    title: "The server's message for a sent enquiry is not shown",
+    file: "src/web/contact/contact-form.tsx",
+    find: "message || messages.enquirySent",
+    replace: "message && messages.enquirySent",
+    tests: [`${contact} · a sent enquiry is confirmed`],
+  },
+  {
+    title: "The contact form may be sent twice",
+    file: "src/web/contact/contact-form.tsx",
+    find: "disabled={sending}",
+    replace: "aria-busy={sending}",
+    tests: [`${contact} · sends a visitor's enquiry once`],
+  },
+  {
+    title: "The contact form is sent with the cookie",
+    file: "src/web/client/api.ts",
+    find: '"enquiry", { anonymous: true, body: input }',
+    replace: '"enquiry", { body: input }',
+    tests: [`${contact} · sends a customer's enquiry without cookie and token`],
+  },
+  {
+    title: "The mobile field of the contact form is plain text",
+    file: "src/web/contact/contact-form.tsx",
+    find: 'type="tel" ',
+    replace: "",
+    tests: [`${contact} · all four fields are required`],
+  },
+  {
+    title: "The contact form's fields may stay empty",
+    file: "src/web/contact/contact-form.tsx",
+    find: "    required: true,\n",
+    replace: "",
+    tests: [`${contact} · all four fields are required`],
+  },
+  {
+    title: "The server's errors for an enquiry are not shown at their fields",
+    file: "src/web/contact/contact-form.tsx",
+    find: "({ errors }) => setResult({ errors }),",
+    replace: "() => setResult({}),",
+    tests: [`${contact} · shows errors of the server at their fields`],
+  },
+  {
+    title: "The support block shows the opening hours of the footer",
+    file: "src/web/contact/contact-page.tsx",
+    find: "<SupportBlocks contact={contact} />",
+    replace: '<SupportBlocks contact={{ ...contact, supportHours: "8:00 to 17:00, Mon to Sat" as never }} />',
+    tests: [`${contact} · shows three support blocks`],
+  },
+  {
+    title: "The office address is missing in the support blocks",
+    file: "src/web/contact/support-blocks.tsx",
+    find: "        <address>{contact.address}</address>\n",
+    replace: "",
+    tests: [`${contact} · shows three support blocks`],
+  },
+  {
+    title: "The map opens at zoom 15",
+    file: "src/web/contact/live-map.ts",
+    find: "const ZOOM = 14;",
+    replace: "const ZOOM = 15;",
+    tests: [`${map} · without tiles, shows the built-in vector map`],
+  },
+  {
+    title: "The map cannot be dragged",
+    file: "src/web/contact/live-map.ts",
+    find: 'if (!matchMedia("(pointer: coarse)").matches) return;',
+    replace: "",
+    tests: [`${map} · arrow keys and dragging move the built-in map`],
+  },
+  {
+    title: "'Zoom in' zooms out",
+    file: "src/web/contact/office-map.tsx",
+    find: "map?.zoomIn()",
+    replace: "map?.zoomOut()",
+    tests: [`${map} · buttons and keys zoom the built-in map`],
+  },
+  {
+    title: "The wheel over the map zooms instead of scrolling",
+    file: "src/web/contact/live-map.ts",
+    find: "if (event.ctrlKey || focused())",
+    replace: "if (event || focused())",
+    tests: [`${map} · the wheel scrolls the page over the map`],
+  },
+  {
+    title: "The map is loaded with the page",
+    file: "src/web/contact/office-map.tsx",
+    find: '{ rootMargin: "200px" }',
+    replace: '{ rootMargin: "5000px" }',
+    tests: [`${map} · loads the map only when it is almost in view`],
+  },
+  {
+    title: "The operator's tiles are not used",
+    file: "src/web/contact/office-map.tsx",
+    find: "tiles={tiles?.url ?? null}",
+    replace: "tiles={null}",
+    tests: ["test/e2e/contact-map-tiles.e2e.ts · with the operator's tiles the map opens at zoom 14"],
+  },
+  {
+    title: "The about page has no section about cash on delivery",
+    file: "src/web/about/about-page.tsx",
+    find: "      <h2>Cash on delivery</h2>\n",
+    replace: "",
+    tests: [`${reading} · the about page describes the shop`],
+  },
+  {
+    title: "The terms say that data is stored for five years",
+    file: "src/web/term/your-data.tsx",
+    find: "We store your data for ten years",
+    replace: "We store your data for five years",
+    tests: [`${reading} · the terms have every section, ten years and 30 days`],
+  },
+  {
+    title: "The terms say that requests are answered within 60 days",
+    file: "src/web/term/term-page.tsx",
+    find: "within 30 days",
+    replace: "within 60 days",
+    tests: [`${reading} · the terms have every section, ten years and 30 days`],
+  },
+  {
+    title: "The terms have no section about third parties",
+    file: "src/web/term/your-data.tsx",
+    find: "      <h2>Third parties</h2>\n",
+    replace: "",
+    tests: [`${reading} · the terms have every section, ten years and 30 days`],
+  },
+];

@@ -1,0 +1,130 @@
+import type { WebFault } from "#test/mutants/web/fault.ts";
+
+/** Home page and carousels. */
+export const faults: WebFault[] = [
+  {
+    title: "The hero advances every 6 seconds",
+    file: "src/web/home/hero.tsx",
+    find: "AUTOPLAY_MS = 5_000",
+    replace: "AUTOPLAY_MS = 6_000",
+    tests: ["test/e2e/carousels.e2e.ts · the carousel 'Highlights' advances every 5000 ms"],
+  },
+  {
+    title: "Carousels stop after three slides",
+    file: "src/web/ui/carousel/carousel.tsx",
+    find: 'const timer = setInterval(() => track.current && moveBy(track.current, "column"), autoplayMs);',
+    replace:
+      'let moves = 0;\n    const timer = setInterval(() => moves++ < 3 && track.current && moveBy(track.current, "column"), autoplayMs);',
+    tests: ["test/e2e/carousels.e2e.ts · the carousel 'Brands' advances every"],
+  },
+  {
+    title: "Carousels do not wrap around",
+    file: "src/web/ui/carousel/carousel-moves.ts",
+    find: "at >= last ? 0 :",
+    replace: "at >= last ? last :",
+    tests: ["test/e2e/carousels.e2e.ts · the carousel 'Popular Product' advances every"],
+  },
+  {
+    title: "A carousel advances while its tab is hidden",
+    file: "src/web/ui/carousel/carousel-playing.ts",
+    find: " && !document.hidden",
+    replace: "",
+    tests: ["test/e2e/carousels.e2e.ts · a carousel stops while its tab is hidden or it is out of view"],
+  },
+  {
+    title: "Five brands are in view",
+    file: "src/web/home/brands.tsx",
+    find: "{ minWidth: 1024, slides: 6 }",
+    replace: "{ minWidth: 1024, slides: 5 }",
+    tests: ["test/e2e/carousels.e2e.ts · fit a window 1280 pixels wide"],
+  },
+  {
+    title: "Brands advance every 5 seconds",
+    file: "src/web/home/brands.tsx",
+    find: "autoplayMs={2_500}",
+    replace: "autoplayMs={5_000}",
+    tests: ["test/e2e/carousels.e2e.ts · the carousel 'Brands' advances every"],
+  },
+  {
+    title: "Four popular products are in view at 1024 pixels",
+    file: "src/web/home/home-page.tsx",
+    find: "{ minWidth: 1024, slides: 5 }",
+    replace: "{ minWidth: 1024, slides: 4 }",
+    tests: ["test/e2e/carousels.e2e.ts · fit a window 1024 pixels wide"],
+  },
+  {
+    title: "Top selling has one row",
+    file: "src/web/home/home-page.tsx",
+    find: "rows={2}",
+    replace: "rows={1}",
+    tests: ["test/e2e/carousels.e2e.ts · fit a window 1280 pixels wide"],
+  },
+  {
+    title: "One of the latest news is in view at 768 pixels",
+    file: "src/web/home/latest-news.tsx",
+    find: "{ minWidth: 768, slides: 2 }",
+    replace: "{ minWidth: 1024, slides: 2 }",
+    tests: ["test/e2e/carousels.e2e.ts · fit a window 768 pixels wide"],
+  },
+  {
+    title: "The latest news have eleven posts",
+    file: "src/web/home/home-page.tsx",
+    find: "LATEST = { offset: 0, limit: 10 }",
+    replace: "LATEST = { offset: 0, limit: 11 }",
+    tests: ["test/e2e/home.e2e.ts · latest news the ten newest posts"],
+  },
+  {
+    title: "Popular products shows featured products",
+    file: "src/web/home/home-page.tsx",
+    find: 'tags: ["popular"]',
+    replace: 'tags: ["featured"]',
+    tests: [
+      "test/e2e/home.e2e.ts · top selling and popular products are those with the tag, latest news the ten newest posts",
+    ],
+  },
+  {
+    title: "Category cards have three links",
+    file: "src/web/home/home-page.tsx",
+    find: "brands: 4 }",
+    replace: "brands: 3 }",
+    tests: ["test/e2e/home.e2e.ts · featured categories have brand names, and eight cards"],
+  },
+  {
+    title: "View all opens all products",
+    file: "src/web/home/featured-categories.tsx",
+    find: "`/shop/category/${id}`",
+    replace: '"/shop"',
+    tests: ["test/e2e/home.e2e.ts · featured categories have brand names, and eight cards"],
+  },
+  {
+    title: "The third slide links to cameras",
+    file: "src/web/home/hero.tsx",
+    find: 'category: "Gaming"',
+    replace: 'category: "Camera"',
+    tests: ["test/e2e/home.e2e.ts · the hero shows three slides and two small banners"],
+  },
+  {
+    title: "The sections of the home page do not show 'Loading...'",
+    file: "src/web/home/product-section.tsx",
+    find: "{cards === undefined && <SectionLoading />}",
+    replace: "",
+    tests: ["test/e2e/loading.e2e.ts · shows 'Loading...' in the sections of the home page"],
+  },
+  {
+    title: "An empty top selling section has no message",
+    file: "src/web/home/home-page.tsx",
+    find: '"No top-selling products available."',
+    replace: '""',
+    tests: ["test/e2e/empty-shop.e2e.ts · a shop without products and posts shows messages"],
+  },
+  {
+    title: "A failed popular section shows the message of top selling",
+    file: "src/web/home/home-page.tsx",
+    find: "messages.trendingFailed",
+    replace: "messages.topSellingFailed",
+    tests: [
+      "test/e2e/loading.e2e.ts · a home page that cannot be loaded shows a message in each section",
+      "test/e2e/failed-pages.e2e.ts · when products cannot be read",
+    ],
+  },
+];

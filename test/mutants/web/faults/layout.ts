@@ -1,0 +1,113 @@
+import type { WebFault } from "#test/mutants/web/fault.ts";
+
+/** Header, account menu, search, footer and newsletter. */
+export const faults: WebFault[] = [
+  {
+    title: "The account menu has an Admin link",
+    file: "src/web/layout/account-menu.tsx",
+    find: '{ to: "/accounts/settings", label: "Settings" },',
+    replace: '{ to: "/accounts/settings", label: "Settings" },\n  { to: "/accounts/admin", label: "Admin" },',
+    tests: ["test/e2e/session.e2e.ts · the account menu of a customer"],
+  },
+  {
+    title: "My Orders opens the account",
+    file: "src/web/layout/account-menu.tsx",
+    find: 'to: "/accounts/orders"',
+    replace: 'to: "/accounts"',
+    tests: ["test/e2e/session.e2e.ts · the account menu of a customer"],
+  },
+  {
+    title: "The account menu of a visitor has Logout",
+    file: "src/web/layout/account-menu.tsx",
+    find: "{user && (\n            <li>",
+    replace: "{(\n            <li>",
+    tests: ["test/e2e/header.e2e.ts · the account menu of a visitor has only Login and Sign Up"],
+  },
+  {
+    title: "A blank search opens a list",
+    file: "src/web/layout/search-box.tsx",
+    find: 'if (text !== "") navigate',
+    replace: "navigate",
+    tests: ["test/e2e/header.e2e.ts · a blank search is ignored"],
+  },
+  {
+    title: "The search box has another placeholder",
+    file: "src/web/layout/search-box.tsx",
+    find: "Search for items...",
+    replace: "Search for products...",
+    tests: ["test/e2e/header.e2e.ts · a blank search is ignored"],
+  },
+  {
+    title: "A search text is not encoded",
+    file: "src/web/layout/search-box.tsx",
+    find: "encodeURIComponent(text)",
+    replace: "text",
+    tests: ["test/e2e/header.e2e.ts · a search opens /shop/title/{text}"],
+  },
+  {
+    title: "All categories have the same icon",
+    file: "src/web/layout/categories.ts",
+    find: 'words.find(([word]) => word.test(lower))?.[1] ?? "tag"',
+    replace: 'lower ? words[0]?.[1] ?? "tag" : "tag"',
+    tests: ["test/e2e/header.e2e.ts · 'Shop By Categories' lists all categories"],
+  },
+  {
+    title: "The blog is not in the main navigation",
+    file: "src/web/layout/header.tsx",
+    find: '  { to: "/blog", label: "Blog", at: /^\\/blogs?(\\/|$)/ },\n',
+    replace: "",
+    tests: [
+      "test/e2e/header.e2e.ts · logo, main navigation, Wishlist and Cart open their pages",
+      "test/e2e/layout.e2e.ts · every page of a visitor has the header and the footer",
+    ],
+  },
+  {
+    title: "Your Location is missing",
+    file: "src/web/layout/header.tsx",
+    find: "          <Location />\n",
+    replace: "",
+    tests: ["test/e2e/layout.e2e.ts · every page of a visitor has the header and the footer"],
+  },
+  {
+    title: "Cart in the header opens the checkout",
+    file: "src/web/layout/header.tsx",
+    find: '<Link to="/cart" className="header-control">',
+    replace: '<Link to="/checkout" className="header-control">',
+    tests: ["test/e2e/layout.e2e.ts · every page of a customer has the header and the footer"],
+  },
+  {
+    title: "The footer shows 9:00 as the start of the opening hours",
+    file: "src/web/layout/footer.tsx",
+    find: "Open {openingHours}",
+    replace: 'Open {openingHours.replace("8", "9")}',
+    tests: ["test/e2e/footer.e2e.ts · shows contact details, opening hours, app badges and payment methods"],
+  },
+  {
+    title: "The app badges promise the discount of the newsletter",
+    file: "src/web/layout/footer.tsx",
+    find: "Get an extra {settings.appDiscount}",
+    replace: "Get an extra {settings.newsletterDiscount}",
+    tests: ["test/e2e/footer.e2e.ts · shows contact details, opening hours, app badges and payment methods"],
+  },
+  {
+    title: "The newsletter accepts a blank address",
+    file: "src/web/layout/newsletter-form.tsx",
+    find: "        required\n",
+    replace: "",
+    tests: ["test/e2e/footer.e2e.ts · the newsletter promises 10%, requires an email address"],
+  },
+  {
+    title: "The quick links have Mobiles instead of Camera",
+    file: "src/web/layout/footer.tsx",
+    find: '"Gaming", "Camera"]',
+    replace: '"Gaming", "Mobiles"]',
+    tests: ["test/e2e/footer.e2e.ts · quick links open six categories"],
+  },
+  {
+    title: "Support Center is missing in the help links",
+    file: "src/web/layout/footer.tsx",
+    find: '{ to: "/contact#support", label: "Support Center" },',
+    replace: "",
+    tests: ["test/e2e/footer.e2e.ts · quick links open six categories"],
+  },
+];
