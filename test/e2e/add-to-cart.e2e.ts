@@ -5,7 +5,7 @@ import { expect, test, visit } from "./storefront.ts";
 
 const guardText = "You need to be logged in to perform this action!";
 
-test("a card adds one piece in the first colour, and stays on the page", async ({ page, shop }) => {
+test("adding from a card adds one piece in the first colour, and stays on the page", async ({ page, shop }) => {
   await logInWithCart(page, shop, []);
   await visit(page, "/shop");
   const card = page

@@ -44,7 +44,7 @@ test("after a lost response, a reload finds the order", async ({ page, shop, con
   expect(await listOrders(page)).toHaveLength(1);
 });
 
-test("keeps the fields and the key when the server is busy or there is no network", async ({
+test("keeps the entered values and the order's key when the server is busy or there is no network", async ({
   page,
   shop,
   context,
@@ -71,7 +71,7 @@ test("keeps the fields and the key when the server is busy or there is no networ
   expect(await listOrders(page)).toHaveLength(1);
 });
 
-test("shows a raised price before charging it", async ({ page, shop, context, expectedErrors }) => {
+test("shows an increased price before it is charged", async ({ page, shop, context, expectedErrors }) => {
   expectedErrors.push(/status of 409/);
   const sent = recordOrders(context);
   const { product } = await openCheckout(page, shop, await takeUnusedProduct(page));

@@ -38,8 +38,8 @@ const enquiriesOf = (shop: ShopServer, email: string) =>
 test("all four fields are required; email and mobile have their own input types", async ({ page }) => {
   await visit(page, "/contact");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
-  const lead = "Please fill in all the fields. We use your details only to reply to you.";
-  await expect(page.getByRole("main").getByText(lead, { exact: true })).toBeVisible();
+  const intro = "Please fill in all the fields. We use your details only to reply to you.";
+  await expect(page.getByRole("main").getByText(intro, { exact: true })).toBeVisible();
   const { name, email, mobile, comment, send } = form(page);
   await expect(email).toHaveAttribute("type", "email");
   await expect(mobile).toHaveAttribute("type", "tel");
@@ -111,7 +111,11 @@ for (const [what, response, text] of [
   ],
   ["the fallback when the server has no message", { status: 500, json: { status: "fail" } }, "Failed to send message."],
   ["the fallback when a proxy responds", { status: 502, body: "<h1>Bad Gateway</h1>" }, "Failed to send message."],
-  ["the fallback when a success is not JSON", { status: 200, body: "<h1>Wi-Fi</h1>" }, "Failed to send message."],
+  [
+    "the fallback when a successful response is not JSON",
+    { status: 200, body: "<h1>Wi-Fi</h1>" },
+    "Failed to send message.",
+  ],
 ] as const)
   test(`a failed enquiry shows ${what}, and stays in the form`, async ({ page, expectedErrors }) => {
     expectedErrors.push(/status of 50[023]/);

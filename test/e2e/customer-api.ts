@@ -7,8 +7,12 @@ import type { ShopServer } from "./shop-server.ts";
 import { expect } from "./storefront.ts";
 
 /** Registers a customer and logs in. */
-export async function logInNewCustomer(page: Page, shop: ShopServer, own: Partial<Customer> = {}): Promise<Customer> {
-  const customer = await registerCustomer(shop.url, own);
+export async function logInNewCustomer(
+  page: Page,
+  shop: ShopServer,
+  overrides: Partial<Customer> = {},
+): Promise<Customer> {
+  const customer = await registerCustomer(shop.url, overrides);
   await logIn(page, customer);
   return customer;
 }

@@ -5,7 +5,7 @@ import { expect } from "./storefront.ts";
 export type Customer = NewUser & { id: string; username: string };
 
 /** Email and mobile are unique. */
-export function newUserInput(own: Partial<NewUser> = {}): NewUser {
+export function newUserInput(overrides: Partial<NewUser> = {}): NewUser {
   const unique = crypto.randomUUID().replaceAll("-", "");
   return {
     firstname: "Nandini",
@@ -14,13 +14,13 @@ export function newUserInput(own: Partial<NewUser> = {}): NewUser {
     mobile: `9${BigInt(`0x${unique}`).toString().slice(-9)}`,
     password: "three blue lamps",
     agree: true,
-    ...own,
+    ...overrides,
   };
 }
 
 /** Uses the API; no browser is logged in. */
-export async function registerCustomer(shopUrl: string, own: Partial<NewUser> = {}): Promise<Customer> {
-  const person = newUserInput(own);
+export async function registerCustomer(shopUrl: string, overrides: Partial<NewUser> = {}): Promise<Customer> {
+  const person = newUserInput(overrides);
   const response = await fetch(`${shopUrl}/api/user/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -27,9 +27,9 @@ test("a quick link to a category that does not exist searches for its name", asy
 });
 
 test("shows a product without description, M.R.P. and pictures", async ({ page, shop }) => {
-  const bare = { description: "", images: [], colors: ["teal", "Ocean mist 12"] };
+  const minimal = { description: "", images: [], colors: ["teal", "Ocean mist 12"] };
   const inputs = [
-    productInput({ ...bare, title: "Bare lamp" }),
+    productInput({ ...minimal, title: "Bare lamp" }),
     productInput({ title: "Marked lamp", pricePaise: 750_00, mrpPaise: 1_000_00 }),
     productInput({ title: "Costly lamp", pricePaise: 12_34_568_50 }),
     productInput({ title: "Rated lamp", importedRating: { meanHundredths: 410, count: 12_345 } }),

@@ -6,12 +6,12 @@ import { expect, test, visit } from "./storefront.ts";
 
 /** A call, the customer's action and the message when it fails (§8). */
 type FailedCall = {
-  what: string;
+  action: string;
   at: string;
   method: string;
   path: RegExp;
   fallback: string;
-  act: (page: Page) => Promise<void>;
+  perform: (page: Page) => Promise<void>;
 };
 
 const SERVER_MESSAGE = "The lamps are being dusted.";
@@ -43,93 +43,93 @@ async function placeOrder(page: Page) {
 
 const calls: FailedCall[] = [
   {
-    what: "adding to the cart",
+    action: "adding to the cart",
     at: "/product/",
     method: "POST",
     path: /\/user\/cart$/,
     fallback: "Failed to add item to cart",
-    act: clickButton("Add to cart"),
+    perform: clickButton("Add to cart"),
   },
   {
-    what: "changing a quantity",
+    action: "changing a quantity",
     at: "/cart",
     method: "POST",
     path: /\/user\/cart$/,
     fallback: "Failed to add item to cart",
-    act: clickButton("Increase quantity"),
+    perform: clickButton("Increase quantity"),
   },
   {
-    what: "removing from the cart",
+    action: "removing from the cart",
     at: "/cart",
     method: "DELETE",
     path: /\/user\/cart\/\w+$/,
     fallback: "Failed to remove item from cart",
-    act: clickButton(/^Remove/),
+    perform: clickButton(/^Remove/),
   },
   {
-    what: "loading the cart",
+    action: "loading the cart",
     at: "/cart",
     method: "GET",
     path: /\/user\/cart$/,
     fallback: "Failed to fetch cart",
-    act: clickButton("Update cart"),
+    perform: clickButton("Update cart"),
   },
   {
-    what: "applying a coupon in the cart",
+    action: "applying a coupon in the cart",
     at: "/cart",
     method: "POST",
     path: /\/applycoupon$/,
     fallback: "Invalid or expired coupon",
-    act: applyCoupon,
+    perform: applyCoupon,
   },
   {
-    what: "applying a coupon at the checkout",
+    action: "applying a coupon at the checkout",
     at: "/checkout",
     method: "POST",
     path: /\/applycoupon$/,
     fallback: "Invalid or expired coupon",
-    act: applyCoupon,
+    perform: applyCoupon,
   },
   {
-    what: "placing an order",
+    action: "placing an order",
     at: "/checkout",
     method: "POST",
     path: /\/cash-order$/,
     fallback: "Failed to create order",
-    act: placeOrder,
+    perform: placeOrder,
   },
   {
-    what: "saving the profile",
+    action: "saving the profile",
     at: "/accounts/settings",
     method: "PUT",
     path: /\/edit-user$/,
     fallback: "Failed to update profile",
-    act: saveContact,
+    perform: saveContact,
   },
   {
-    what: "saving the address",
+    action: "saving the address",
     at: "/accounts/settings",
     method: "PUT",
     path: /\/save-address$/,
     fallback: "Failed to update address",
-    act: saveAddress,
+    perform: saveAddress,
   },
   {
-    what: "loading the orders",
+    action: "loading the orders",
     at: "/accounts",
     method: "GET",
     path: /\/get-orders\?/,
     fallback: "Failed to fetch orders",
-    act: (page) => page.getByRole("link", { name: "Orders", exact: true }).click(),
+    perform: (page) => page.getByRole("link", { name: "Orders", exact: true }).click(),
   },
 ];
 
-for (const { what, at, method, path, fallback, act } of calls)
-  for (const { says, status, message, shown } of [
-    { says: "the fallback", status: 500, message: undefined, shown: fallback },
-    { says: "the server's message", status: 503, message: SERVER_MESSAGE, shown: SERVER_MESSAGE },
+for (const { action, at, method, path, fallback, perform } of calls)
+  for (const { source, status, message, shown } of [
+    { source: "the fallback", status: 500, message: undefined, shown: fallback },
+    { source: "the server's message", status: 503, message: SERVER_MESSAGE, shown: SERVER_MESSAGE },
   ])
-    test(`when ${what} fails, the toast shows ${says}`, async ({ page, shop, expectedErrors }) => {
+    test(`when ${action} fails, the toast shows ${source}`, async ({ page, shop, expectedErrors }) => {
       expectedErrors.push(/status of (500|503)/);
       const [product] = await findCheapProducts(page, 1);
       if (!product) throw new Error("no product");
@@ -140,7 +140,7 @@ for (const { what, at, method, path, fallback, act } of calls)
           ? route.fulfill({ status, json: { status: "fail", message } })
           : route.continue(),
       );
-      await act(page);
+      await perform(page);
       await expect(toastTexts(page)).toHaveText([shown]);
       await expect(page.getByRole("alert").getByText(shown, { exact: true }).first()).toBeVisible();
     });

@@ -107,7 +107,7 @@ test("enlarges the large picture; Escape, the wheel and its button close it", as
   }
 });
 
-test("the zoom state is unloaded, loading, loaded, unloading, unloaded", async ({ page }) => {
+test("the zoom state changes from unloaded to loading, loaded, unloading and unloaded", async ({ page }) => {
   await openProduct(page);
   const states = await page.evaluateHandle(() => {
     const recorded: (string | undefined)[] = [];

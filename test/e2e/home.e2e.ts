@@ -80,7 +80,7 @@ function byFrequency<Brand extends { title: string }>(brands: Brand[]): Brand[] 
   return byTitle.sort((one, other) => other.length - one.length).flatMap(([first]) => first ?? []);
 }
 
-test("featured categories have brand names, and eight cards with four brands and View all", async ({ page }) => {
+test("featured categories show the brands, and eight cards with four brands and View all each", async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { name: "Featured Categories" })).toBeVisible();
   const brands = slidesOf(page, "Brands").getByRole("link");

@@ -23,7 +23,7 @@ test("shows 30 products per page, or 50, and the range of results", async ({ pag
   await expect(page).toHaveURL(/[?&]show=50/);
 });
 
-test("numbers, Next and Previous change the page, but not beyond the ends", async ({ page }) => {
+test("page numbers, Next and Previous change the page, up to the first and the last", async ({ page }) => {
   await visit(page, "/shop");
   await expect(pages(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
   await pages(page).getByRole("link", { name: "Next" }).click();
@@ -38,7 +38,7 @@ test("numbers, Next and Previous change the page, but not beyond the ends", asyn
   await expect(resultsLine(page)).toHaveText("Showing 121–150 of 168 results");
 });
 
-test("a page beyond the last shows the last, one before the first the first", async ({ page }) => {
+test("a page number beyond the last page shows the last, one below 1 the first", async ({ page }) => {
   for (const [query, shown] of [
     ["page=7", "Showing 151–168 of 168 results"],
     ["page=999999999", "Showing 151–168 of 168 results"],
@@ -204,7 +204,7 @@ test("loads and shows the second picture of a card only on hover", async ({ page
   await expect(pictures.nth(0)).toHaveCSS("opacity", "1");
 });
 
-test("while another list loads, the cards keep their places, blank", async ({ page }) => {
+test("while another list loads, the cards are blank and keep their places", async ({ page }) => {
   await visit(page, "/shop");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {

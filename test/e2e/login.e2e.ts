@@ -49,7 +49,7 @@ test("'Member Login' links to registration and password reset; social buttons ar
   await expect(page).toHaveURL("/register");
 });
 
-test("shows a missing value after its field was touched, until it is filled in", async ({ page }) => {
+test("shows an error for a missing value after its field was touched, until it is filled in", async ({ page }) => {
   await visit(page, "/login");
   const { identifier, password, submit } = form(page);
   const missing = page.getByText("Email / Phone / Username is required");
@@ -180,7 +180,7 @@ test("a login without a connection keeps the entered values and can be retried",
   await expect(page).toHaveURL("/about");
 });
 
-test("a login over the limit shows the server's message", async ({ page, expectedErrors }) => {
+test("a login while the server is busy shows the server's message", async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   const busy = { status: "fail", message: "The shop is busy. Please try again in a moment." };
   await page.route("**/api/user/login", (route) => route.fulfill({ status: 503, json: busy }));

@@ -60,7 +60,7 @@ test("resets quantity and colour from one product to the next, and back", async 
   await expectCleared(page);
 });
 
-test("resets quantity and colour when the browser restores the page from its memory", async ({ page }) => {
+test("resets quantity and colour when the browser restores the page from the back/forward cache", async ({ page }) => {
   const [product] = await findTwoProducts(page);
   await visit(page, `/product/${product._id}`);
   await chooseOptions(page);

@@ -85,7 +85,7 @@ test("a product without reviews shows a message", async ({ page }) => {
   await expect(reviews.getByRole("table")).toHaveCount(0);
 });
 
-test("shows In Stock, or Out of Stock when none are left", async ({ page }) => {
+test("shows In Stock, or Out of Stock when the stock is 0", async ({ page }) => {
   for (const [matches, text] of [
     [({ quantity }: Product) => quantity > 10, "In Stock"],
     [({ quantity }: Product) => quantity === 0, "Out of Stock"],

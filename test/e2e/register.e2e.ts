@@ -41,7 +41,7 @@ test("'Create an account' links to login, business accounts and the terms", asyn
   await expect(page).toHaveURL("/login?back=%2Fshop");
 });
 
-test("each field shows the specification's message when it is missing or invalid", async ({ page }) => {
+test("each field shows the specification's message when its value is missing or invalid", async ({ page }) => {
   await visit(page, "/register");
   await expect(page.getByText("is required")).toHaveCount(0);
   await submit(page).click();
@@ -92,7 +92,7 @@ test("one slow click submits the form, although an error moves the button", asyn
   await expect(page.getByText("First Name is required")).toBeVisible();
 });
 
-test("reduces a number with +91, 0 or spaces to its ten digits", async ({ page }) => {
+test("reduces a mobile number with +91, 0 or spaces to its ten digits", async ({ page }) => {
   await visit(page, "/register");
   await expect(page.getByRole("main").getByText("+91", { exact: true })).toBeVisible();
   for (const entered of ["+91 98450 12345", "09845012345", "98450-12345"]) {

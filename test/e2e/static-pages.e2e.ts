@@ -23,7 +23,7 @@ test("the about page describes the shop, its prices, cash on delivery, pictures 
   await expect(main).toContainText("call +91 80 4718 2200 (Mon-Fri 8am to 5pm)");
 });
 
-test("the terms have every section, ten years and 30 days", async ({ page }) => {
+test("the terms have all sections, with ten years of storage and answers within 30 days", async ({ page }) => {
   await page.goto("/term");
   const main = page.getByRole("main");
   await expect(page).toHaveTitle("Terms and privacy | Bijli");

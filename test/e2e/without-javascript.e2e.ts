@@ -43,7 +43,7 @@ test("the header's menus open, and a search for any text works", async ({ page }
   await expect(heading(page)).toHaveText("Shop");
 });
 
-test("a list can be filtered, sorted and resized", async ({ page }) => {
+test("a list can be filtered and sorted, and shows 30 or 50 products", async ({ page }) => {
   await page.goto("/shop");
   await page.getByRole("combobox", { name: "Show" }).selectOption("50");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });

@@ -182,14 +182,14 @@ export const faults: WebFault[] = [
     file: "src/web/features/cart/use-add-to-cart.ts",
     find: '    showToast({ kind: "done", text: messages.itemAdded });\n',
     replace: "",
-    tests: ["test/e2e/add-to-cart.e2e.ts · a card adds one piece in the first colour"],
+    tests: ["test/e2e/add-to-cart.e2e.ts · adding from a card adds one piece in the first colour"],
   },
   {
     title: "Adding does not change the count in the header",
     file: "src/web/features/cart/use-add-to-cart.ts",
     find: "    receiveCart(response.cart);\n",
     replace: "",
-    tests: ["test/e2e/add-to-cart.e2e.ts · a card adds one piece in the first colour"],
+    tests: ["test/e2e/add-to-cart.e2e.ts · adding from a card adds one piece in the first colour"],
   },
   {
     title: "A visitor at the cart sees no message",

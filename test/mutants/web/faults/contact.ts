@@ -137,20 +137,20 @@ export const faults: WebFault[] = [
     file: "src/web/term/your-data.tsx",
     find: "We store your data for ten years",
     replace: "We store your data for five years",
-    tests: [`${reading} · the terms have every section, ten years and 30 days`],
+    tests: [`${reading} · the terms have all sections, with ten years of storage`],
   },
   {
     title: "The terms say that requests are answered within 60 days",
     file: "src/web/term/term-page.tsx",
     find: "within 30 days",
     replace: "within 60 days",
-    tests: [`${reading} · the terms have every section, ten years and 30 days`],
+    tests: [`${reading} · the terms have all sections, with ten years of storage`],
   },
   {
     title: "The terms have no section about third parties",
     file: "src/web/term/your-data.tsx",
     find: "      <h2>Third parties</h2>\n",
     replace: "",
-    tests: [`${reading} · the terms have every section, ten years and 30 days`],
+    tests: [`${reading} · the terms have all sections, with ten years of storage`],
   },
 ];

@@ -87,14 +87,14 @@ export const faults: WebFault[] = [
     file: "src/web/home/home-page.tsx",
     find: "brands: 4 }",
     replace: "brands: 3 }",
-    tests: ["test/e2e/home.e2e.ts · featured categories have brand names, and eight cards"],
+    tests: ["test/e2e/home.e2e.ts · featured categories show the brands, and eight cards"],
   },
   {
     title: "View all opens all products",
     file: "src/web/home/featured-categories.tsx",
     find: "`/shop/category/${id}`",
     replace: '"/shop"',
-    tests: ["test/e2e/home.e2e.ts · featured categories have brand names, and eight cards"],
+    tests: ["test/e2e/home.e2e.ts · featured categories show the brands, and eight cards"],
   },
   {
     title: "The third slide links to cameras",

@@ -56,14 +56,14 @@ export const faults: WebFault[] = [
     file: "src/web/ui/lists/pagination.tsx",
     find: "page < last ? hrefOf",
     replace: "page <= last ? hrefOf",
-    tests: ["test/e2e/listings.e2e.ts · numbers, Next and Previous change the page"],
+    tests: ["test/e2e/listings.e2e.ts · page numbers, Next and Previous change the page"],
   },
   {
     title: "The results line starts one too low",
     file: "src/shop/paging.ts",
     find: "(page - 1) * size + 1;",
     replace: "(page - 1) * size;",
-    tests: ["test/e2e/listings.e2e.ts · numbers, Next and Previous change the page"],
+    tests: ["test/e2e/listings.e2e.ts · page numbers, Next and Previous change the page"],
   },
   {
     title: "A failed colour listing shows the message of the shop",

@@ -62,7 +62,7 @@ export const faults: WebFault[] = [
     file: PAGE,
     find: "<BuyPanel key={`${id} ${visit}`}",
     replace: "<BuyPanel key={id}",
-    tests: [`${LEAVING} · resets quantity and colour when the browser restores the page from its memory`],
+    tests: [`${LEAVING} · when the browser restores the page from the back/forward cache`],
   },
   {
     title: "Quantity is kept after the page is left",
