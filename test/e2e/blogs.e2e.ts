@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectToAdvanceEvery, openWithStoppedClock, slidesOf } from "./carousel.ts";
+import { resultsLine } from "./list-page.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-const resultsLine = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
 async function expectPictureLoaded(picture: Locator) {
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { callAsCustomer, findProducts, logInNewCustomer } from "./customer-api.ts";
+import { reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { expect, test, visit } from "./storefront.ts";
 
@@ -9,9 +10,6 @@ const NAMES = [
   ...["3 stars", "3.5 stars", "4 stars", "4.5 stars", "5 stars"],
 ];
 
-const region = (page: Page) => page.getByRole("region", { name: "Reviews" });
-const star = (page: Page, name: string) => region(page).getByRole("radio", { name, exact: true });
-const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
 const findUnreviewed = (page: Page) =>
   findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
 
@@ -34,15 +32,15 @@ async function createReviewedProduct(page: Page, shop: ShopServer, stars: number
 }
 
 async function pickerPosition(page: Page, stars: number) {
-  const first = await star(page, "0.5 stars").boundingBox();
-  const last = await star(page, "5 stars").boundingBox();
+  const first = await starOption(page, "0.5 stars").boundingBox();
+  const last = await starOption(page, "5 stars").boundingBox();
   if (!first || !last) throw new Error("no stars");
   const width = last.x + last.width - first.x;
   return { x: first.x + (width * stars) / 5, y: first.y + first.height / 2 };
 }
 
 const highlightedStars = (page: Page) =>
-  region(page)
+  reviewsRegion(page)
     .getByRole("radio")
     .evaluateAll((radios) => {
       const colors = radios.map(
@@ -60,11 +58,11 @@ test("the picker has ten half stars, and arrow keys move in steps of half a star
   await logInNewCustomer(page, shop);
   const [product] = await findUnreviewed(page);
   await visit(page, `/product/${product?._id}`);
-  const radios = region(page).getByRole("group", { name: "Your rating" }).getByRole("radio");
+  const radios = reviewsRegion(page).getByRole("group", { name: "Your rating" }).getByRole("radio");
   await expect(radios).toHaveCount(10);
   for (const [index, name] of NAMES.entries()) await expect(radios.nth(index)).toHaveAccessibleName(name);
   expect(await highlightedStars(page)).toBe("----------");
-  await star(page, "3 stars").focus();
+  await starOption(page, "3 stars").focus();
   await page.keyboard.press("Space");
   for (const [key, name, stars] of [
     ["ArrowRight", "3.5 stars", "*******---"],
@@ -73,11 +71,11 @@ test("the picker has ten half stars, and arrow keys move in steps of half a star
     ["ArrowDown", "3 stars", "******----"],
   ] as const) {
     await page.keyboard.press(key);
-    await expect(star(page, name)).toBeChecked();
-    await expect(star(page, name)).toBeFocused();
+    await expect(starOption(page, name)).toBeChecked();
+    await expect(starOption(page, name)).toBeFocused();
     expect(await highlightedStars(page)).toBe(stars);
   }
-  await expect(region(page).getByText("3 stars: Good")).toBeVisible();
+  await expect(reviewsRegion(page).getByText("3 stars: Good")).toBeVisible();
 });
 
 test("the left half of a star chooses the half star, the right half the whole star; the review shows the choice", async ({
@@ -87,7 +85,7 @@ test("the left half of a star chooses the half star, the right half the whole st
   await logInNewCustomer(page, shop);
   const [product] = await findUnreviewed(page);
   await visit(page, `/product/${product?._id}`);
-  await star(page, "1 star").scrollIntoViewIfNeeded();
+  await starOption(page, "1 star").scrollIntoViewIfNeeded();
   for (const [place, name] of [
     [0.1, "0.5 stars"],
     [0.9, "1 star"],
@@ -97,20 +95,20 @@ test("the left half of a star chooses the half star, the right half the whole st
   ] as const) {
     const { x, y } = await pickerPosition(page, place);
     await page.mouse.click(x, y);
-    await expect(star(page, name)).toBeChecked();
+    await expect(starOption(page, name)).toBeChecked();
   }
   expect(await highlightedStars(page)).toBe("*******---");
-  await region(page).getByRole("textbox", { name: "Your review" }).fill("Nearly good.");
+  await reviewsRegion(page).getByRole("textbox", { name: "Your review" }).fill("Nearly good.");
   const sent = page.waitForRequest("**/api/product/rating");
-  await send(page).click();
+  await sendButton(page).click();
   expect((await sent).postDataJSON()).toEqual({ prodId: product?._id, star: 3.5, comment: "Nearly good." });
-  const review = region(page).getByRole("listitem").filter({ hasText: "Nearly good." });
+  const review = reviewsRegion(page).getByRole("listitem").filter({ hasText: "Nearly good." });
   const stars = review.getByRole("img", { name: "3.5 out of 5", exact: true });
   await expect(stars).toBeVisible();
   expect(await filledPercent(stars)).toBe("70");
   expect(await highlightedStars(page)).toBe("----------");
-  await region(page).getByRole("button", { name: "Edit your review" }).click();
-  await expect(star(page, "3.5 stars")).toBeChecked();
+  await reviewsRegion(page).getByRole("button", { name: "Edit your review" }).click();
+  await expect(starOption(page, "3.5 stars")).toBeChecked();
 });
 
 test.describe("on a phone", () => {
@@ -121,8 +119,8 @@ test.describe("on a phone", () => {
   }) => {
     const [product] = await findUnreviewed(page);
     await visit(page, `/product/${product?._id}`);
-    await star(page, "1 star").scrollIntoViewIfNeeded();
-    const boxes = await region(page)
+    await starOption(page, "1 star").scrollIntoViewIfNeeded();
+    const boxes = await reviewsRegion(page)
       .getByRole("radio")
       .evaluateAll((radios) => radios.map((radio) => radio.getBoundingClientRect().toJSON() as DOMRect));
     for (const [index, box] of boxes.entries()) {
@@ -138,7 +136,7 @@ test.describe("on a phone", () => {
     ] as const) {
       const { x, y } = await pickerPosition(page, place);
       await page.touchscreen.tap(x, y);
-      await expect(star(page, name)).toBeChecked();
+      await expect(starOption(page, name)).toBeChecked();
     }
   });
 });
@@ -151,11 +149,11 @@ test("a choice before the scripts have loaded takes effect", async ({ page }) =>
     await route.continue();
   });
   await page.goto(`/product/${product?._id}`, { waitUntil: "domcontentloaded" });
-  await star(page, "4.5 stars").check();
+  await starOption(page, "4.5 stars").check();
   expect(await highlightedStars(page)).toBe("*********-");
   releaseScripts();
-  await expect(region(page).getByText("4.5 stars: Excellent")).toBeVisible();
-  await expect(star(page, "4.5 stars")).toBeChecked();
+  await expect(reviewsRegion(page).getByText("4.5 stars: Excellent")).toBeVisible();
+  await expect(starOption(page, "4.5 stars")).toBeChecked();
 });
 
 test("shows mean and count in half stars: on the page, in its reviews, on the card and on the wishlist", async ({
@@ -171,12 +169,12 @@ test("shows mean and count in half stars: on the page, in its reviews, on the ca
   await expect(link).toHaveAttribute("href", "#reviews");
   await expect(link).toHaveText("3.3 (2)");
   await expect(page.getByRole("navigation", { name: "On this page" }).getByText("Reviews 2")).toBeVisible();
-  const meanStars = region(page).getByRole("img", { name, exact: true });
+  const meanStars = reviewsRegion(page).getByRole("img", { name, exact: true });
   for (const stars of [link.getByRole("img", { name }), meanStars]) expect(await filledPercent(stars)).toBe("70");
-  await expect(region(page).getByText("3.3", { exact: true })).toBeVisible();
-  await expect(region(page).getByText("3.3 (2)", { exact: true })).toBeVisible();
-  await expect(region(page).getByText("No reviews yet")).toHaveCount(0);
-  await expect(region(page).getByRole("listitem")).toContainText(["Given: 3.", "Given: 3.5."]);
+  await expect(reviewsRegion(page).getByText("3.3", { exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByText("3.3 (2)", { exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByText("No reviews yet")).toHaveCount(0);
+  await expect(reviewsRegion(page).getByRole("listitem")).toContainText(["Given: 3.", "Given: 3.5."]);
 
   await page.goto(`/shop/title/${encodeURIComponent(title)}`);
   const card = page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -195,7 +193,7 @@ test("shows the number of reviews per star, with halves where they exist; struct
 }) => {
   const { _id } = await createReviewedProduct(page, shop, [4.5, 4.5, 1]);
   await visit(page, `/product/${_id}`);
-  const rows = region(page).getByRole("table", { name: "Reviews by stars" }).getByRole("row");
+  const rows = reviewsRegion(page).getByRole("table", { name: "Reviews by stars" }).getByRole("row");
   await expect(rows).toHaveText(["5 stars0", "4.5 stars2", "4 stars0", "3 stars0", "2 stars0", "1 star1"]);
   const bars = await rows
     .locator("span")

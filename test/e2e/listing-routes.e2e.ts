@@ -1,12 +1,8 @@
 import type { Page } from "@playwright/test";
+import { filters, pageLinks, productCards, resultsLine } from "./list-page.ts";
 import { expect, test, visit } from "./storefront.ts";
 
 type Item = { _id: string; title: string; images?: { url: string }[] };
-
-const resultsLine = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
-const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
-const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
-const filters = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 
 async function fromApi(page: Page, call: string): Promise<Item[]> {
   return (await page.request.get(`/api/${call}`)).json();
@@ -28,11 +24,11 @@ async function expectList(page: Page, path: string, heading: string, query: stri
   expect(expected.length).toBeGreaterThan(5);
   const first = Math.min(30, expected.length);
   await expect(resultsLine(page)).toHaveText(`Showing 1–${first} of ${expected.length} results`);
-  await expect(cards(page).getByRole("heading")).toHaveText(expected.slice(0, 30).map(({ title }) => title));
-  const links = cards(page).getByRole("heading").getByRole("link");
+  await expect(productCards(page).getByRole("heading")).toHaveText(expected.slice(0, 30).map(({ title }) => title));
+  const links = productCards(page).getByRole("heading").getByRole("link");
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual(expected.slice(0, 30).map(({ _id }) => `/product/${_id}`));
-  const pictures = await cards(page)
+  const pictures = await productCards(page)
     .locator("img")
     .evaluateAll((all) => all.map((img) => img.getAttribute("src")));
   expect(pictures.map(fileOf)).toEqual(expected.slice(0, 30).map(({ images }) => fileOf(images?.[0]?.url)));
@@ -72,7 +68,7 @@ test("/shop/title/{title} lists the products with these words in their title", a
   expect(found.length).toBeGreaterThan(1);
   for (const word of [/\bnoise/i, /\bwireless/i])
     expect(products.filter(({ title }) => word.test(title)).length).toBeGreaterThan(found.length);
-  await expect(cards(page).getByRole("heading")).toHaveText(found.map(({ title }) => title));
+  await expect(productCards(page).getByRole("heading")).toHaveText(found.map(({ title }) => title));
 });
 
 for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/100000/Infinity"])
@@ -91,7 +87,7 @@ test("the page size is in the URL: 30 by default, or 50", async ({ page }) => {
     ["?show=", 30],
   ] as const) {
     await page.goto(`/shop${query}`);
-    await expect(cards(page), query).toHaveCount(size);
+    await expect(productCards(page), query).toHaveCount(size);
     await expect(page.getByRole("combobox", { name: "Show" })).toHaveValue(String(size));
     await expect(resultsLine(page)).toHaveText(`Showing 1–${size} of 168 results`);
   }
@@ -104,10 +100,10 @@ test("the colour stays in the query when page, page size or order changes", asyn
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}`);
   // The address changes before the list does.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Black");
-  await pages(page).getByRole("link", { name: "Page 2" }).click();
+  await pageLinks(page).getByRole("link", { name: "Page 2" }).click();
   await expect(resultsLine(page)).toHaveText(/^Showing 31–60 of /);
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=2`);
-  await pages(page).getByRole("link", { name: "Next" }).click();
+  await pageLinks(page).getByRole("link", { name: "Next" }).click();
   await expect(resultsLine(page)).toHaveText(/^Showing 61–/);
   await expect(page).toHaveURL(`/shop/color/${id}?color=${id}&page=3`);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });

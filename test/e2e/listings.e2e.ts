@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
+import { pageLinks, productCards, resultsLine } from "./list-page.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
-const resultsLine = (page: Page) => page.getByRole("main").getByText(/^Showing \d+–\d+ of \d+ results$/);
-const pages = (page: Page) => page.getByRole("navigation", { name: "Pages of products" });
-const cards = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("article");
-
 async function prices(page: Page): Promise<number[]> {
-  const texts = await cards(page).allTextContents();
+  const texts = await productCards(page).allTextContents();
   return texts.map((text) => Number(/₹([\d,.]+)/.exec(text)?.[1]?.replaceAll(",", "")));
 }
 
@@ -14,27 +11,27 @@ test("shows 30 products per page, or 50, and the range of results", async ({ pag
   await visit(page, "/shop");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
   await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");
-  await expect(cards(page)).toHaveCount(30);
+  await expect(productCards(page)).toHaveCount(30);
   const show = page.getByRole("combobox", { name: "Show" });
   await expect(show.getByRole("option")).toHaveText(["30", "50"]);
   await show.selectOption("50");
   await expect(resultsLine(page)).toHaveText("Showing 1–50 of 168 results");
-  await expect(cards(page)).toHaveCount(50);
+  await expect(productCards(page)).toHaveCount(50);
   await expect(page).toHaveURL(/[?&]show=50/);
 });
 
 test("page numbers, Next and Previous change the page, up to the first and the last", async ({ page }) => {
   await visit(page, "/shop");
-  await expect(pages(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
-  await pages(page).getByRole("link", { name: "Next" }).click();
+  await expect(pageLinks(page).getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await pageLinks(page).getByRole("link", { name: "Next" }).click();
   await expect(resultsLine(page)).toHaveText("Showing 31–60 of 168 results");
   await expect(page).toHaveURL("/shop?page=2");
-  await pages(page).getByRole("link", { name: "Page 6" }).click();
+  await pageLinks(page).getByRole("link", { name: "Page 6" }).click();
   await expect(resultsLine(page)).toHaveText("Showing 151–168 of 168 results");
-  await expect(cards(page)).toHaveCount(18);
-  await expect(pages(page).getByRole("link", { name: "Page 6" })).toHaveAttribute("aria-current", "page");
-  await expect(pages(page).getByRole("link", { name: "Next" })).toHaveCount(0);
-  await pages(page).getByRole("link", { name: "Previous" }).click();
+  await expect(productCards(page)).toHaveCount(18);
+  await expect(pageLinks(page).getByRole("link", { name: "Page 6" })).toHaveAttribute("aria-current", "page");
+  await expect(pageLinks(page).getByRole("link", { name: "Next" })).toHaveCount(0);
+  await pageLinks(page).getByRole("link", { name: "Previous" }).click();
   await expect(resultsLine(page)).toHaveText("Showing 121–150 of 168 results");
 });
 
@@ -75,12 +72,12 @@ test("sorts products as chosen, with the choice in the URL", async ({ page }) =>
   expect(ascending[0]).toBe(499);
   await sort.selectOption({ label: "Price: high to low" });
   await expect(page).toHaveURL(/[?&]sort=-price/);
-  await expect(cards(page).first()).toContainText("₹3,49,990");
+  await expect(productCards(page).first()).toContainText("₹3,49,990");
   const descending = await prices(page);
   expect(descending).toEqual(descending.toSorted((a, b) => b - a));
   await page.goBack();
   await expect(sort).toHaveValue("price");
-  await expect(cards(page).first()).toContainText("₹499");
+  await expect(productCards(page).first()).toContainText("₹499");
 });
 
 test("the filters link to every category, price band and colour", async ({ page }) => {
@@ -119,7 +116,7 @@ test("the filters link to every category, price band and colour", async ({ page 
   await group("Categories").filter({ hasText: "Tablets" }).click();
   await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
   await expect(resultsLine(page)).toHaveText("Showing 1–21 of 21 results");
-  await expect(pages(page)).toHaveCount(0);
+  await expect(pageLinks(page)).toHaveCount(0);
   await expect(group("Categories").filter({ hasText: "Tablets" })).toHaveAttribute("aria-current", "page");
 
   await group("Price range").filter({ hasText: "₹20,000–₹40,000" }).click();
@@ -184,7 +181,7 @@ test("a card shows the key facts of its category", async ({ page }) => {
   await page.goto("/shop");
   await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Laptops" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
-  for (const card of (await cards(page).all()).slice(0, 5)) {
+  for (const card of (await productCards(page).all()).slice(0, 5)) {
     const chips = card.getByRole("list").getByRole("listitem");
     await expect(chips).toHaveCount(3);
     await expect(chips.nth(0)).toHaveText(/GB/);
@@ -194,9 +191,9 @@ test("a card shows the key facts of its category", async ({ page }) => {
 
 test("loads and shows the second picture of a card only on hover", async ({ page }) => {
   await visit(page, "/shop");
-  const pictures = cards(page).first().locator("img");
+  const pictures = productCards(page).first().locator("img");
   await expect(pictures).toHaveCount(1);
-  await cards(page).first().getByRole("link").hover();
+  await productCards(page).first().getByRole("link").hover();
   await expect(pictures).toHaveCount(2);
   await expect(pictures.nth(1)).toHaveCSS("opacity", "1");
   await expect(pictures.nth(0)).toHaveCSS("opacity", "0");
@@ -211,13 +208,13 @@ test("while another list loads, the cards are blank and keep their places", asyn
     await released;
     await route.continue();
   });
-  const picture = cards(page).first().locator("img").first();
-  const before = await cards(page).first().boundingBox();
-  await pages(page)
+  const picture = productCards(page).first().locator("img").first();
+  const before = await productCards(page).first().boundingBox();
+  await pageLinks(page)
     .getByRole("link", { name: "Next" })
     .evaluate((link: HTMLElement) => link.click());
   await expect(picture).toHaveCSS("opacity", "0");
-  expect(await cards(page).first().boundingBox()).toEqual(before);
+  expect(await productCards(page).first().boundingBox()).toEqual(before);
   release();
   await expect(resultsLine(page)).toHaveText("Showing 31–60 of 168 results");
   await expect(picture).toHaveCSS("opacity", "1");

@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visit, waitForHydration } from "./storefront.ts";
-
-async function holdData(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, holdPageData, test, visit, waitForHydration } from "./storefront.ts";
 
 const section = (page: Page, title: string) =>
   page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
@@ -16,7 +7,7 @@ const loading = (page: Page) => page.getByText("Loading...", { exact: true });
 
 test("shows 'Loading...' in the sections of the home page until they are loaded", async ({ page }) => {
   await visit(page, "/about");
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
   await expect(page.getByRole("heading", { name: "Electronics for work and play." })).toBeVisible();
   for (const title of ["Top Selling Products", "Popular Product"]) {
@@ -36,7 +27,7 @@ test("keeps the previous page for 200 ms, so that a fast home page opens with it
   await visit(page, "/about");
   await page.clock.pauseAt(Date.now() + 60_000);
   const home = page.getByRole("banner").getByRole("link", { name: "Bijli" });
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   // The page's script may load first; the wait begins with the request.
   const requested = page.waitForRequest(/\.data(\?|$)/);
   await home.click();
@@ -70,7 +61,7 @@ test("Back to a slow home page restores the scroll position", async ({ page }) =
   const position = await scrolled();
   await section(page, "Popular Product").getByRole("link", { name: "See all products" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   await page.goBack();
   setTimeout(release, 700);
   await expect(section(page, "Popular Product").getByRole("article").first()).toBeVisible();
@@ -79,7 +70,7 @@ test("Back to a slow home page restores the scroll position", async ({ page }) =
 
 test("a click on Home on the home page keeps the products while they are loaded again", async ({ page }) => {
   await visit(page, "/");
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   const requested = page.waitForRequest(/\.data(\?|$)/);
   await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
   await requested;
@@ -111,7 +102,7 @@ for (const width of [1280, 360])
   test(`shows 'Loading...' in view at the end of a list ${width} pixels wide, until it is loaded`, async ({ page }) => {
     await page.setViewportSize({ width, height: 780 });
     await visit(page, "/shop");
-    const release = await holdData(page);
+    const release = await holdPageData(page);
     const next = page.getByRole("link", { name: "Next", exact: true });
     await next.scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
@@ -129,7 +120,7 @@ for (const width of [1280, 360])
 test("on a phone, shows 'Loading filters...' in view in the filter sheet", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await visit(page, "/shop");
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   await page.getByRole("button", { name: "Filters", exact: true }).click();
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("link", { name: "White" }).click();

@@ -1,15 +1,5 @@
-import type { Page } from "@playwright/test";
 import { toastTexts } from "./customer.ts";
-import { expect, status404, test, visit, waitForHydration } from "./storefront.ts";
-
-async function holdData(page: Page) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+import { expect, holdPageData, status404, test, visit, waitForHydration } from "./storefront.ts";
 
 test("links open without a page load, and Back restores list and scroll position", async ({ page }) => {
   await visit(page, "/shop?page=2&sort=price");
@@ -32,7 +22,7 @@ test("links open without a page load, and Back restores list and scroll position
 
 test("shows 'Loading...' and 'Loading filters...' while the next list loads", async ({ page }) => {
   await visit(page, "/shop");
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   await page.getByRole("link", { name: "Next", exact: true }).click();
   const results = page.getByRole("region", { name: "Products" });
   await expect(results.getByText("Loading...")).toBeVisible();
@@ -46,7 +36,7 @@ test("shows 'Loading...' and 'Loading filters...' while the next list loads", as
 
 test("shows 'Loading...' while another page loads", async ({ page }) => {
   await visit(page, "/about");
-  const release = await holdData(page);
+  const release = await holdPageData(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");

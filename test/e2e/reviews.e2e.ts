@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, toastTexts } from "./customer.ts";
 import { callAsCustomer, endSessions, findProducts, logInNewCustomer, placeOrder } from "./customer-api.ts";
+import { reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
 import { expect, test, visit } from "./storefront.ts";
 
-const region = (page: Page) => page.getByRole("region", { name: "Reviews" });
-const star = (page: Page, name: string) => region(page).getByRole("radio", { name, exact: true });
-const comment = (page: Page) => region(page).getByRole("textbox", { name: "Your review" });
-const send = (page: Page) => region(page).getByRole("button", { name: "Send Review" });
+const comment = (page: Page) => reviewsRegion(page).getByRole("textbox", { name: "Your review" });
 
 async function findUnreviewed(page: Page): Promise<Product> {
   const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
@@ -22,18 +20,18 @@ test("stars can be chosen by keyboard; the review and the new mean are shown at 
   await logInNewCustomer(page, shop, { firstname: "Meera", lastname: "Iyer" });
   const product = await findUnreviewed(page);
   await visit(page, `/product/${product._id}`);
-  await expect(region(page).getByText("No reviews yet.", { exact: true })).toBeVisible();
-  await expect(region(page).getByRole("radio")).toHaveCount(10);
-  await expect(region(page).getByRole("heading", { name: "Write a review", exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByText("No reviews yet.", { exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByRole("radio")).toHaveCount(10);
+  await expect(reviewsRegion(page).getByRole("heading", { name: "Write a review", exact: true })).toBeVisible();
 
-  await star(page, "1 star").focus();
+  await starOption(page, "1 star").focus();
   await page.keyboard.press("Space");
   for (let times = 0; times < 6; times++) await page.keyboard.press("ArrowRight");
-  await expect(star(page, "4 stars")).toBeChecked();
+  await expect(starOption(page, "4 stars")).toBeChecked();
   await page.keyboard.press("Tab");
   await page.keyboard.type("Runs cool. <img src=x onerror=alert(1)>");
   await page.keyboard.press("Tab");
-  await expect(send(page)).toBeFocused();
+  await expect(sendButton(page)).toBeFocused();
   const sent = page.waitForRequest("**/api/product/rating");
   await page.keyboard.press("Enter");
   const request = await sent;
@@ -43,18 +41,18 @@ test("stars can be chosen by keyboard; the review and the new mean are shown at 
   ]);
 
   await expect(toastTexts(page)).toHaveText(["Review added successfully!"]);
-  const review = region(page).getByRole("listitem");
+  const review = reviewsRegion(page).getByRole("listitem");
   const today = new Date().toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
   await expect(review.getByRole("paragraph")).toHaveText([
     `Meera Iyer ${today}`,
     "Runs cool. <img src=x onerror=alert(1)>",
   ]);
   await expect(review.getByRole("img", { name: "4 out of 5", exact: true })).toBeVisible();
-  await expect(region(page).getByRole("img", { name: "4.0 out of 5, 1 review", exact: true })).toBeVisible();
-  await expect(region(page).getByText("Verified purchase")).toHaveCount(0);
-  await expect(region(page).getByText("No reviews yet.")).toHaveCount(0);
+  await expect(reviewsRegion(page).getByRole("img", { name: "4.0 out of 5, 1 review", exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByText("Verified purchase")).toHaveCount(0);
+  await expect(reviewsRegion(page).getByText("No reviews yet.")).toHaveCount(0);
   await expect(comment(page)).toHaveValue("");
-  await expect(region(page).getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(reviewsRegion(page).getByRole("radio", { checked: true })).toHaveCount(0);
 
   // A cached page may be served once more while the new one is rendered.
   const html = async () => (await fetch(`${shop.url}/product/${product._id}`)).text();
@@ -71,16 +69,16 @@ test("a review needs stars and a comment; each field shows its own message", asy
     return route.abort();
   });
   await expect(comment(page)).toHaveAttribute("required");
-  await send(page).click();
-  await expect(region(page).getByText("Please select a star rating")).toBeVisible();
-  await expect(region(page).getByText("Please write a comment")).toBeVisible();
-  await expect(star(page, "0.5 stars")).toBeFocused();
-  await star(page, "5 stars").check();
-  await expect(region(page).getByText("Please select a star rating")).toBeHidden();
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeVisible();
+  await expect(reviewsRegion(page).getByText("Please write a comment")).toBeVisible();
+  await expect(starOption(page, "0.5 stars")).toBeFocused();
+  await starOption(page, "5 stars").check();
+  await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeHidden();
   await comment(page).fill("   ");
-  await send(page).click();
+  await sendButton(page).click();
   await expect(comment(page)).toBeFocused();
-  await expect(region(page).getByText("Please write a comment")).toBeVisible();
+  await expect(reviewsRegion(page).getByText("Please write a comment")).toBeVisible();
   expect(sent).toBe(0);
 });
 
@@ -100,8 +98,8 @@ test("shows a word for each number of stars", async ({ page }) => {
     ["4.5 stars", "Excellent"],
     ["5 stars", "Excellent"],
   ] as const) {
-    await star(page, name).check();
-    await expect(region(page).getByText(`${name}: ${word}`, { exact: true })).toBeVisible();
+    await starOption(page, name).check();
+    await expect(reviewsRegion(page).getByText(`${name}: ${word}`, { exact: true })).toBeVisible();
   }
 });
 
@@ -115,15 +113,15 @@ test("shows 'Sending...'; a refused review stays in the form", async ({ page, sh
     await released;
     await route.fulfill({ status: 500, body: "" });
   });
-  await star(page, "2 stars").check();
+  await starOption(page, "2 stars").check();
   await comment(page).fill("Loud.");
-  await send(page).click();
-  await expect(region(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
   release();
   await expect(page.getByText("Failed to add product review")).toBeVisible();
   await expect(comment(page)).toHaveValue("Loud.");
-  await expect(star(page, "2 stars")).toBeChecked();
-  await expect(send(page)).toBeEnabled();
+  await expect(starOption(page, "2 stars")).toBeChecked();
+  await expect(sendButton(page)).toBeEnabled();
 });
 
 test("customers edit their own review in the form; a verified purchase is marked", async ({ page, shop }) => {
@@ -133,20 +131,22 @@ test("customers edit their own review in the form; a verified purchase is marked
   await callAsCustomer(page, "PUT", "product/rating", { prodId: product._id, star: 2, comment: "Loud." });
   await visit(page, "/shop");
   await visit(page, `/product/${product._id}`);
-  const review = region(page).getByRole("listitem").filter({ hasText: "Nandini Rao" });
+  const review = reviewsRegion(page).getByRole("listitem").filter({ hasText: "Nandini Rao" });
   await expect(review.getByText("Verified purchase")).toBeVisible();
 
   await expect(
-    region(page).getByText("You have already reviewed this product. A new review replaces it.", { exact: false }),
+    reviewsRegion(page).getByText("You have already reviewed this product. A new review replaces it.", {
+      exact: false,
+    }),
   ).toBeVisible();
-  await region(page).getByRole("button", { name: "Edit your review" }).click();
-  await expect(region(page).getByRole("heading", { name: "Edit your review" })).toBeVisible();
-  await expect(region(page).getByRole("heading", { name: "Write a review" })).toHaveCount(0);
-  await expect(star(page, "2 stars")).toBeChecked();
+  await reviewsRegion(page).getByRole("button", { name: "Edit your review" }).click();
+  await expect(reviewsRegion(page).getByRole("heading", { name: "Edit your review" })).toBeVisible();
+  await expect(reviewsRegion(page).getByRole("heading", { name: "Write a review" })).toHaveCount(0);
+  await expect(starOption(page, "2 stars")).toBeChecked();
   await expect(comment(page)).toHaveValue("Loud.");
-  await star(page, "5 stars").check();
+  await starOption(page, "5 stars").check();
   await comment(page).fill("Quiet since the update.");
-  await send(page).click();
+  await sendButton(page).click();
   await expect(page.getByText("Review added successfully!")).toBeVisible();
   await expect(review).toHaveCount(1);
   await expect(review.getByRole("paragraph").last()).toHaveText("Quiet since the update.");
@@ -163,13 +163,13 @@ test("visitors, and customers whose session ended, are redirected to login and k
   await page.goto("/about");
   const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
-  await star(page, "3 stars").check();
+  await starOption(page, "3 stars").check();
   await comment(page).fill("Middling.");
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/product/rating") && sent.push(request.method()));
   for (const before of [async () => undefined, () => endSessions(shop, customer)]) {
     await before();
-    await send(page).click();
+    await sendButton(page).click();
     await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
     await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${_id}`)}`);
     await page.getByLabel("Email / Phone / Username").fill(customer.email);
@@ -177,10 +177,10 @@ test("visitors, and customers whose session ended, are redirected to login and k
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL(`/product/${_id}`);
     await expect(comment(page)).toHaveValue("Middling.");
-    await expect(star(page, "3 stars")).toBeChecked();
+    await expect(starOption(page, "3 stars")).toBeChecked();
   }
   // The review of a visitor is not sent; the review in the ended session is sent once and refused.
   expect(sent).toEqual(["PUT"]);
-  await send(page).click();
-  await expect(region(page).getByRole("listitem")).toContainText("Middling.");
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByRole("listitem")).toContainText("Middling.");
 });

@@ -49,6 +49,16 @@ export async function waitForHydration(page: Page) {
   );
 }
 
+/** Delays the data of the next pages until the returned function is called. */
+export async function holdPageData(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 export const status404 = /status of 404/;
 
 /**
