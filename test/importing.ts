@@ -28,7 +28,7 @@ export async function importRows(
   { rules, ...own }: Options = {},
 ) {
   const refused: [number, string][] = [];
-  const seen = openDiskMap();
+  const earlierKeys = openDiskMap();
   try {
     const report = await importProducts(
       shop,
@@ -36,7 +36,7 @@ export async function importRows(
       { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
       {
         dryRun: false,
-        seen,
+        earlierKeys,
         stopped: () => false,
         onProgress: () => undefined,
         pictures: { from: ".", media: "." },
@@ -46,7 +46,7 @@ export async function importRows(
     );
     return { ...report, refusedRows: refused };
   } finally {
-    seen.close();
+    earlierKeys.close();
   }
 }
 

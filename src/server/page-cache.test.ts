@@ -18,12 +18,12 @@ test("a request after a change does not get data whose render began before it", 
   ).toEqual([200, "old"]);
 
   const slower = Promise.withResolvers<string>();
-  const begun = get("data", () => slower.promise);
+  const running = get("data", () => slower.promise);
   change("shown");
   const after = get("data", async () => "new");
   expect(await after).toEqual([200, "new"]);
   slower.resolve("old");
-  expect([await before, await begun]).toEqual([
+  expect([await before, await running]).toEqual([
     [200, "old"],
     [200, "old"],
   ]);

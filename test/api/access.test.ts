@@ -155,7 +155,7 @@ onEachEngine("every call", (openShop) => {
       const own = access.foreign ?? access.own;
       const reply = await make(documentedCall, facts, LOGOUT.test(path) ? {} : otherCustomer.headers);
       expect([call, reply.statusCode, reply.body]).toEqual([call, own, reply.body]);
-      expect([call, ownersData.filter((mark) => reply.body.includes(mark))]).toEqual([call, []]);
+      expect([call, ownersData.filter((value) => reply.body.includes(value))]).toEqual([call, []]);
     }
     expect(await rowsOf(shop, userId)).toEqual(before);
   });

@@ -4,7 +4,7 @@ import { asha } from "#test/account.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-const home = {
+const address = {
   street: "14, Lantern Street",
   city: "Bengaluru",
   state: "Karnataka",
@@ -30,7 +30,7 @@ onEachEngine("logs and responses", (openShop, engine) => {
     const registered = await post("/api/user/register", asha);
     const headers = { authorization: `Bearer ${registered.json().token}` };
     const cookie = /=([^;]+)/.exec(String(registered.headers["set-cookie"]))?.[1] as string;
-    await put("/api/user/save-address", home, headers);
+    await put("/api/user/save-address", address, headers);
     const [{ password_hash } = { password_hash: null }] = await shop.db.read.selectFrom("users").selectAll().execute();
 
     // The database's error contains the refused row.
@@ -40,7 +40,7 @@ onEachEngine("logs and responses", (openShop, engine) => {
         : "CREATE TRIGGER broken BEFORE UPDATE ON users WHEN NEW.city = 'Pune' BEGIN SELECT RAISE(ABORT, 'broken'); END";
     await sql.raw(refuse).execute(shop.db.read);
     const replies = [
-      await put("/api/user/save-address", { ...home, city: "Pune" }, headers),
+      await put("/api/user/save-address", { ...address, city: "Pune" }, headers),
       await post("/api/user/login", asha),
       await post("/api/user/login", { ...asha, password: `${asha.password}!` }),
       await post("/api/user/register", asha),

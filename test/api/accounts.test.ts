@@ -130,11 +130,11 @@ onEachEngine("an account", (openShop) => {
     const { post } = await httpOver(await openShop());
     await post("/api/user/register", asha);
     const wrong = await post("/api/user/login", { email: asha.email, password: "SEVEN lamps lit" });
-    const nobody = await post("/api/user/login", { email: "nobody@example.com", password: asha.password });
+    const unknownAccount = await post("/api/user/login", { email: "nobody@example.com", password: asha.password });
     expect([wrong.statusCode, wrong.json().message]).toEqual([401, "Invalid credentials"]);
-    expect(nobody.body).toBe(wrong.body);
+    expect(unknownAccount.body).toBe(wrong.body);
     const { date: _, "x-request-id": __, ...ofWrong } = wrong.headers;
-    expect(nobody.headers).toMatchObject(ofWrong);
+    expect(unknownAccount.headers).toMatchObject(ofWrong);
   });
 
   test.each(["GET", "POST"])("logs out by %s: the session is deleted and the cookie cleared", async (method) => {
@@ -149,28 +149,28 @@ onEachEngine("an account", (openShop) => {
 
   test("is edited, unless the email address belongs to another account", async () => {
     const { post, put } = await httpOver(await openShop());
-    const mine = await post("/api/user/register", asha);
+    const registered = await post("/api/user/register", asha);
     await post("/api/user/register", { ...asha, email: "ben@example.com", mobile: "9000000001" });
     const info = { firstname: "Aisha", lastname: "Rao", email: "aisha@example.com", mobile: "9876543211" };
-    const reply = await put("/api/user/edit-user", info, bearer(mine));
+    const reply = await put("/api/user/edit-user", info, bearer(registered));
     expect([reply.statusCode, reply.json()]).toMatchObject([200, info]);
     expect(reply.json().token).toBeUndefined();
-    const taken = await put("/api/user/edit-user", { ...info, email: "ben@example.com" }, bearer(mine));
+    const taken = await put("/api/user/edit-user", { ...info, email: "ben@example.com" }, bearer(registered));
     expect([taken.statusCode, taken.json().message]).toEqual([409, "User Already Exists"]);
   });
 
   test("changes its password when the current one is correct", async () => {
     const { post, put } = await httpOver(await openShop());
-    const mine = bearer(await post("/api/user/register", asha));
+    const ownHeaders = bearer(await post("/api/user/register", asha));
     const other = bearer(await post("/api/user/login", asha));
     const wrong = { currentPassword: "not this one", password: "eight lamps lit" };
-    const refused = await put("/api/user/password", wrong, mine);
+    const refused = await put("/api/user/password", wrong, ownHeaders);
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
       { currentPassword: "The current password is incorrect." },
     ]);
     const spaces = { currentPassword: asha.password, password: " ".repeat(12) };
-    const blank = await put("/api/user/password", spaces, mine);
+    const blank = await put("/api/user/password", spaces, ownHeaders);
     expect([blank.statusCode, blank.json()]).toEqual([
       400,
       {
@@ -179,12 +179,12 @@ onEachEngine("an account", (openShop) => {
         errors: { password: "Password cannot be only spaces" },
       },
     ]);
-    const reply = await put("/api/user/password", { ...wrong, currentPassword: asha.password }, mine);
+    const reply = await put("/api/user/password", { ...wrong, currentPassword: asha.password }, ownHeaders);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
       { message: "Your password has been changed. Other devices have been logged out." },
     ]);
-    expect((await put("/api/user/save-address", home, mine)).statusCode).toBe(200);
+    expect((await put("/api/user/save-address", home, ownHeaders)).statusCode).toBe(200);
     expect((await put("/api/user/save-address", home, other)).statusCode).toBe(401);
     expect((await post("/api/user/login", asha)).statusCode).toBe(401);
     expect((await post("/api/user/login", { ...asha, password: wrong.password })).statusCode).toBe(200);
@@ -194,13 +194,13 @@ onEachEngine("an account", (openShop) => {
     const shop = await openShop();
     const { post } = await httpOver(shop);
     await post("/api/user/register", asha);
-    const known = await post("/api/user/forgot-password", { email: asha.email });
+    const existing = await post("/api/user/forgot-password", { email: asha.email });
     const unknown = await post("/api/user/forgot-password", { email: "nobody@example.com" });
-    expect([known.statusCode, known.json().message]).toEqual([
+    expect([existing.statusCode, existing.json().message]).toEqual([
       202,
       "If there is an account with this email address, we have received your request.",
     ]);
-    expect(unknown.body).toBe(known.body);
+    expect(unknown.body).toBe(existing.body);
     const rows = await shop.db.read.selectFrom("password_requests").select("email").execute();
     expect(rows.map((row) => row.email).sort()).toEqual(["asha@example.com", "nobody@example.com"]);
   });

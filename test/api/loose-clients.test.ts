@@ -15,7 +15,7 @@ const asha = {
   password: "seven lamps lit",
   agree: "true",
 };
-const home = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", country: "India" };
+const address = { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", country: "India" };
 
 async function openCustomer(shop: TestShop) {
   const { ids } = await saveProducts(shop, [productInput({ onHand: 10, colors: ["black", "white"] })]);
@@ -68,8 +68,8 @@ onEachEngine("a client with loose types", (openShop) => {
     ["SW1A 1AA", "United Kingdom", "SW1A 1AA"],
   ])("saves the PIN code %j of %s as %s", async (pincode, country, saved) => {
     const { put, headers } = await openCustomer(await openShop());
-    const reply = await put("/api/user/save-address", { ...home, country, pincode }, headers);
-    expect([reply.statusCode, reply.json().address]).toEqual([200, { ...home, country, pincode: saved }]);
+    const reply = await put("/api/user/save-address", { ...address, country, pincode }, headers);
+    expect([reply.statusCode, reply.json().address]).toEqual([200, { ...address, country, pincode: saved }]);
   });
 
   test.each(["undefined", "null", "", null, undefined])(
@@ -148,12 +148,12 @@ onEachEngine("a client with loose types", (openShop) => {
 
   test("excludes fields with a minus, but never the id", async () => {
     const { get } = await openCustomer(await openShop());
-    const [whole] = (await get("/api/product")).json();
-    const { description: _, images: __, ...rest } = whole;
+    const [complete] = (await get("/api/product")).json();
+    const { description: _, images: __, ...rest } = complete;
     expect((await get("/api/product?fields=-description,-images")).json()).toEqual([rest]);
-    expect((await get("/api/product?fields=-_id&page=1")).json()).toEqual([whole]);
+    expect((await get("/api/product?fields=-_id&page=1")).json()).toEqual([complete]);
     expect((await get("/api/product?fields=price,-title,title")).json()).toEqual([
-      { _id: whole._id, price: whole.price },
+      { _id: complete._id, price: complete.price },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { loggedInCustomer } from "#test/fixtures.ts";
 import { openOrders } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-onEachEngine("the coupon of an order", (openShop) => {
+onEachEngine("an order with a coupon", (openShop) => {
   test("uses the coupon that it names, even when another tab has applied a different one", async () => {
     const shop = await openShop();
     const { lamp, add, order, post, headers } = await openOrders(shop);
@@ -45,7 +45,7 @@ onEachEngine("the coupon of an order", (openShop) => {
     expect((await post("/api/user/cart/cash-order", {}, otherCustomer.headers)).statusCode).toBe(409);
   });
 
-  test("may use the coupon or not, and redeems it once", async () => {
+  test("uses the coupon only on request, and redeems it once", async () => {
     const shop = await openShop();
     const { lamp, add, order, post, headers } = await openOrders(shop);
     await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUsesPerUser: 2 });

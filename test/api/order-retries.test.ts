@@ -3,7 +3,7 @@ import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-onEachEngine("a repeated order", (openShop) => {
+onEachEngine("an order that is sent again", (openShop) => {
   test("the same key returns the same response; different contents are refused", async () => {
     const { lamp, add, order, orders } = await openOrders(await openShop());
     await add(lamp, 1);

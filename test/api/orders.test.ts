@@ -82,8 +82,8 @@ onEachEngine("an order", (openShop) => {
       expect(order).toMatchObject(expected);
       if (order.shippingAddress) continue;
       await expect(changeOrderStatus(shop, order._id, "Processing")).rejects.toThrow("no address");
-      const given = await put(`/api/user/orders/${order._id}/address`, shippingAddress, headers);
-      expect(given.json()).toMatchObject({ orderStatus: "Processing", shippingAddress });
+      const updated = await put(`/api/user/orders/${order._id}/address`, shippingAddress, headers);
+      expect(updated.json()).toMatchObject({ orderStatus: "Processing", shippingAddress });
       const again = await put(`/api/user/orders/${order._id}/address`, shippingAddress, headers);
       expect([again.statusCode, again.json().message]).toEqual([
         ...[409, "The address of this order can no longer be changed."],

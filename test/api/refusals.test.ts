@@ -7,30 +7,34 @@ import { loggedInCustomer } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
-const home = {
+const addressErrors = {
   street: "Address is required",
   city: "City is required",
   state: "State is required",
   pincode: "PIN code is required",
   country: "Country is required",
 };
-const person = {
+const personErrors = {
   firstname: "First Name is required",
   lastname: "Last Name is required",
   email: "Email is required",
   mobile: "Phone is required",
 };
-const password = { password: "Password is required" };
+const passwordErrors = { password: "Password is required" };
 const WRONG_QUANTITY = "Quantity must be a whole number from 1 to 20";
 
 /** The errors of each call without input, in the order of its fields. */
 const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, string>][] = [
-  ["post", "user/register", { ...person, ...password, agree: "You must agree to the terms and conditions" }],
-  ["post", "user/login", { email: "Email / Phone / Username is required", ...password }],
+  [
+    "post",
+    "user/register",
+    { ...personErrors, ...passwordErrors, agree: "You must agree to the terms and conditions" },
+  ],
+  ["post", "user/login", { email: "Email / Phone / Username is required", ...passwordErrors }],
   ["post", "user/forgot-password", { email: "Email is required" }],
-  ["put", "user/edit-user", person],
-  ["put", "user/save-address", home],
-  ["put", "user/password", { currentPassword: "Password is required", ...password }],
+  ["put", "user/edit-user", personErrors],
+  ["put", "user/save-address", addressErrors],
+  ["put", "user/password", { currentPassword: "Password is required", ...passwordErrors }],
   ["put", "product/wishlist", { prodId: "Choose a product first." }],
   [
     "put",
@@ -43,7 +47,11 @@ const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, s
   ],
   ["post", "user/cart", { productId: "Choose a product first.", quantity: WRONG_QUANTITY }],
   ["post", "user/cart/applycoupon", { coupon: "Enter a coupon code" }],
-  ["put", `user/orders/${"0".repeat(24)}/address`, { firstname: person.firstname, lastname: person.lastname, ...home }],
+  [
+    "put",
+    `user/orders/${"0".repeat(24)}/address`,
+    { firstname: personErrors.firstname, lastname: personErrors.lastname, ...addressErrors },
+  ],
   [
     "post",
     "enquiry",

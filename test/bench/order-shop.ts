@@ -19,8 +19,8 @@ export async function addOrderData(location: string, customers: number): Promise
     for (let number = 0; number < customers; number++) {
       const userId = await addCustomer(ctx, ADDRESS);
       const credentials = { token: undefined, cookie: undefined };
-      const begun = { userId, remembered: false, tokenBinding: "never", credentials } as const;
-      tokens.push((await inTransaction(ctx, (tx) => startSession(tx, begun))).token);
+      const login = { userId, remembered: false, tokenBinding: "never", credentials } as const;
+      tokens.push((await inTransaction(ctx, (tx) => startSession(tx, login))).token);
     }
     const rows = await db.read
       .selectFrom("product_colors")

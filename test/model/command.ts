@@ -20,9 +20,9 @@ const PAUSE_MS = 1_000;
 
 /** Executes the event in all shops and compares their responses with the model and each other. */
 export function commandOf<Input>(name: string, event: Event<Input>): fc.Arbitrary<ShopCommand> {
-  const anyway = fc.nat(5).map((one) => one === 0);
-  return fc.tuple(event.input, anyway).map(([input, anyway]) => ({
-    check: (model) => anyway || (event.isRelevant?.(model, input) ?? true),
+  const alwaysRun = fc.nat(5).map((one) => one === 0);
+  return fc.tuple(event.input, alwaysRun).map(([input, alwaysRun]) => ({
+    check: (model) => alwaysRun || (event.isRelevant?.(model, input) ?? true),
     async run(model, real) {
       advanceTime(model, real, PAUSE_MS);
       const ordersBefore = model.orders.length;

@@ -28,8 +28,8 @@ function edited(cart: Pieces, edit: Edit): Pieces {
 
 function* serialOrders<T>(list: readonly T[]): Generator<T[]> {
   if (list.length === 0) yield [];
-  for (const [place, first] of list.entries())
-    for (const rest of serialOrders(list.toSpliced(place, 1))) yield [first, ...rest];
+  for (const [index, first] of list.entries())
+    for (const rest of serialOrders(list.toSpliced(index, 1))) yield [first, ...rest];
 }
 
 /** Edits from several tabs, also without an existing cart: the result is that of some serial order. */

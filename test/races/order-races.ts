@@ -22,7 +22,7 @@ export const cancelTwice: Race<{ times: number }> = {
 };
 
 /** Orders, cancellations, restocking and a changing coupon limit at once. */
-export const market: Race<{ buyers: number; stock: number[]; limit: number }> = {
+export const mixedCalls: Race<{ buyers: number; stock: number[]; limit: number }> = {
   input: fc.record({
     buyers: fc.integer({ min: 10, max: 30 }),
     stock: fc.array(fc.integer({ min: 5, max: 30 }), { minLength: 3, maxLength: 3 }),

@@ -5,14 +5,14 @@ import { onEachEngine } from "#test/shop.ts";
 import { registrations, reviews, toggles } from "./account-races.ts";
 import { cartTabs, orderWhileAdding } from "./cart-races.ts";
 import { doubleClick, keyWithOtherContents, sameKey, twoTabs } from "./key-races.ts";
-import { cancelTwice, market } from "./order-races.ts";
+import { cancelTwice, mixedCalls } from "./order-races.ts";
 import { type Round, roundsOf } from "./race.ts";
 import { openRaces } from "./race-shop.ts";
-import { couponLimit, oppositeOrder, scarce } from "./stock-races.ts";
+import { couponLimit, oppositeOrder, scarceStock } from "./stock-races.ts";
 
 /** `share` is the number of rounds out of 50. */
 const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
-  ["100 buyers for 1 to 50 pieces: exactly the stock is sold", 6, roundsOf("scarce", scarce)],
+  ["100 buyers for 1 to 50 pieces: exactly the stock is sold", 6, roundsOf("scarce stock", scarceStock)],
   ["carts in opposite product order never deadlock", 5, roundsOf("opposite order", oppositeOrder)],
   ["64 orders with a coupon of limit N: N succeed", 4, roundsOf("coupon limit", couponLimit)],
   ["the same key 20 times at once: one order, 19 replays", 4, roundsOf("same key", sameKey)],
@@ -22,7 +22,7 @@ const races: [title: string, share: number, rounds: fc.Arbitrary<Round>][] = [
   ["cart edits from several tabs give the result of a serial order", 8, roundsOf("cart tabs", cartTabs)],
   ["an order while pieces are added loses no piece", 3, roundsOf("order while adding", orderWhileAdding)],
   ["an order cancelled twice returns its pieces once", 3, roundsOf("cancel twice", cancelTwice)],
-  ["orders, cancellations, restocking and limits at once", 3, roundsOf("market", market)],
+  ["orders, cancellations, restocking and limits at once", 3, roundsOf("mixed calls", mixedCalls)],
   ["concurrent wishlist toggles all take effect", 2, roundsOf("toggles", toggles)],
   ["concurrent reviews: one per customer, and the right mean", 2, roundsOf("reviews", reviews)],
   ["concurrent registrations of one person: one account", 1, roundsOf("registrations", registrations)],

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { expectStatuses, newKey, orderOf, type Race, withStatus } from "./race.ts";
 
 /** All order one product: exactly the stock is sold, and refused buyers keep their carts. */
-export const scarce: Race<{ buyers: number; stock: number; quantity: number }> = {
+export const scarceStock: Race<{ buyers: number; stock: number; quantity: number }> = {
   input: fc.record({
     buyers: fc.constantFrom(100, 100, 30),
     stock: fc.integer({ min: 1, max: 50 }),

@@ -25,12 +25,12 @@ export async function runImport(path: string, options: TypedOptions): Promise<nu
   if (rejectedPath === file) throw new OperatorError("The file of refused rows must not be the imported file.");
   const rejected = rejectedPath === null ? null : openRejectedFile(rejectedPath, source.headers);
   const progress = showProgress(source.size);
-  const seen = openDiskMap();
+  const earlierKeys = openDiskMap();
   const stopping = stopOnSignal();
   try {
     const report = await importProducts(ctx, { fileName: source.name, fingerprint, rows: source.rows }, rules, {
       dryRun,
-      seen,
+      earlierKeys,
       pictures: { from: images, media: mediaFolder(dataDir) },
       stopped: stopping.stopped,
       onRefused: (row, reason) => rejected?.add(row, reason),
@@ -45,7 +45,7 @@ export async function runImport(path: string, options: TypedOptions): Promise<nu
     progress.close();
     stopping.close();
     rejected?.close();
-    seen.close();
+    earlierKeys.close();
     await ctx.db.close();
   }
 }

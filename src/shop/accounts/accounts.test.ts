@@ -60,25 +60,25 @@ onEachEngine("accounts", (openShop) => {
   test("a login fails when the password changes after it was compared", async () => {
     const shop = await openShop();
     const { user, session } = await register(shop);
-    const mine = await withSession(shop, session.token);
+    const ctx = await withSession(shop, session.token);
     const change = { currentPassword: asha.password, password: "eight lamps lit" };
     // Changes the password between the comparison and the transaction of the login.
     const write: typeof shop.db.write = async (work) => {
-      await changePassword(mine, change, withoutLimits);
+      await changePassword(ctx, change, withoutLimits);
       return shop.db.write(work);
     };
     const changingShop = { ...shop, db: { ...shop.db, write } };
     await expect(logInAs(changingShop, asha.email)).rejects.toEqual(refusal("invalidCredentials"));
     const sessions = await shop.db.read.selectFrom("sessions").select(["id", "user_id"]).execute();
-    expect(sessions).toEqual([{ id: mine.session?.sessionId, user_id: user._id }]);
+    expect(sessions).toEqual([{ id: ctx.session?.sessionId, user_id: user._id }]);
   });
 
   test("concurrent logins and password changes leave no session of an old password", async () => {
     const shop = await openShop();
-    const mine = await withSession(shop, (await register(shop)).session.token);
+    const ctx = await withSession(shop, (await register(shop)).session.token);
     const passwords = ["eight lamps lit", "nine lamps lit", "ten lamps lit"];
     const changes = passwords.map((password) =>
-      changePassword(mine, { currentPassword: asha.password, password }, withoutLimits),
+      changePassword(ctx, { currentPassword: asha.password, password }, withoutLimits),
     );
     const logins = Array.from({ length: 6 }, () => logInAs(shop, asha.email));
     const settled = await Promise.allSettled([...changes, ...logins]);
@@ -86,15 +86,15 @@ onEachEngine("accounts", (openShop) => {
     const loggedIn = settled.slice(3).flatMap((one) => (one.status === "fulfilled" ? [one.value as never] : []));
     for (const { session } of loggedIn as { session: { token: string } }[])
       expect((await withSession(shop, session.token)).session).toBeNull();
-    expect(await readUser(mine)).toMatchObject({ firstname: "Asha" });
+    expect(await readUser(ctx)).toMatchObject({ firstname: "Asha" });
   });
 
   test("a password change sends an email without the password", async () => {
     const shop = await openShop();
-    const mine = await withSession(shop, (await register(shop)).session.token);
+    const ctx = await withSession(shop, (await register(shop)).session.token);
     shop.wait(60_000);
     const now = shop.now();
-    await changePassword(mine, { currentPassword: asha.password, password: "eight lamps lit" }, withoutLimits);
+    await changePassword(ctx, { currentPassword: asha.password, password: "eight lamps lit" }, withoutLimits);
     const emails = await shop.db.read.selectFrom("outbox").selectAll().execute();
     expect(emails).toMatchObject([
       { kind: "password-changed", recipient: asha.email, facts: '{"firstname":"Asha"}', due_at_ms: now },
@@ -102,7 +102,7 @@ onEachEngine("accounts", (openShop) => {
     const [user] = await shop.db.read.selectFrom("users").select("password_changed_at_ms").execute();
     expect(user?.password_changed_at_ms).toBe(now);
     await expect(
-      changePassword(mine, { currentPassword: "eight lamps lit", password: "Password123" }, withoutLimits),
+      changePassword(ctx, { currentPassword: "eight lamps lit", password: "Password123" }, withoutLimits),
     ).rejects.toEqual(refusal("commonPassword"));
   });
 

@@ -12,7 +12,7 @@ import { readUser } from "./user.server.ts";
 onEachEngine("a profile", (openShop) => {
   test("a new email address or mobile number ends other sessions and sends an email to the old address", async () => {
     const shop = await openShop();
-    const mine = await withSession(shop, (await register(shop)).session.token);
+    const ctx = await withSession(shop, (await register(shop)).session.token);
     const { firstname, lastname, email, mobile } = asha;
     const info = { firstname, lastname, email, mobile };
     const startOther = async () => {
@@ -20,14 +20,14 @@ onEachEngine("a profile", (openShop) => {
       return { isEnded: async () => (await withSession(shop, session.token)).session === null };
     };
     const first = await startOther();
-    await editUser(mine, { ...info, lastname: "Rao-Iyer" });
+    await editUser(ctx, { ...info, lastname: "Rao-Iyer" });
     expect(await first.isEnded()).toBe(false);
-    await editUser(mine, { ...info, mobile: "9876543211" });
+    await editUser(ctx, { ...info, mobile: "9876543211" });
     expect(await first.isEnded()).toBe(true);
     const second = await startOther();
-    await editUser(mine, { ...info, mobile: "9876543211", email: "new@example.com" });
+    await editUser(ctx, { ...info, mobile: "9876543211", email: "new@example.com" });
     expect(await second.isEnded()).toBe(true);
-    expect(mine.session && (await readUser(mine)).email).toBe("new@example.com");
+    expect(ctx.session && (await readUser(ctx)).email).toBe("new@example.com");
     const emails = await shop.db.read
       .selectFrom("outbox")
       .select(["kind", "recipient", "facts"])
@@ -62,11 +62,11 @@ onEachEngine("a profile", (openShop) => {
     const review = { half_stars: 10, comment: "Good", created_at_ms: 0, updated_at_ms: 0 };
     const row = { ...review, id: newId(shop.now()), user_id: user._id, product_id: ids[0] as string };
     await inTransaction(shop, (tx) => addReviews(tx, [row]));
-    const mine = await withSession(shop, session.token);
+    const ctx = await withSession(shop, session.token);
     const invalidated: string[] = [];
     shop.db.onChange((topic) => invalidated.push(topic));
-    await editUser(mine, asha);
-    await saveAddress(mine, {
+    await editUser(ctx, asha);
+    await saveAddress(ctx, {
       street: "4, Hill Road",
       city: "Pune",
       state: "Goa",
@@ -74,16 +74,16 @@ onEachEngine("a profile", (openShop) => {
       country: "India",
     });
     expect(invalidated).toEqual([]);
-    await editUser(mine, { ...asha, firstname: "Aisha" });
+    await editUser(ctx, { ...asha, firstname: "Aisha" });
     expect(invalidated).toEqual([`product:${ids[0]}`]);
   });
 
   test("a deleted customer is no longer logged in", async () => {
     const shop = await openShop();
-    const mine = await withSession(shop, (await register(shop)).session.token);
+    const ctx = await withSession(shop, (await register(shop)).session.token);
     await shop.db.write(({ db }) => db.deleteFrom("users").execute());
     const address = { street: "4, Hill Road", city: "Pune", state: "Goa", pincode: "411001", country: "India" };
-    for (const call of [() => readUser(mine), () => editUser(mine, asha), () => saveAddress(mine, address)])
+    for (const call of [() => readUser(ctx), () => editUser(ctx, asha), () => saveAddress(ctx, address)])
       await expect(call()).rejects.toEqual(refusal("loginRequired"));
   });
 });

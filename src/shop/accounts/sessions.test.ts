@@ -123,9 +123,9 @@ onEachEngine("a session", (openShop) => {
     const shop = await openShop();
     const old = await begin(shop);
     await begin(shop);
-    const fresh = await begin(shop, "never", false, { token: undefined, cookie: old.cookie });
+    const newSession = await begin(shop, "never", false, { token: undefined, cookie: old.cookie });
     expect(await findSession(shop, old)).toBeNull();
-    expect(await findSession(shop, fresh)).not.toBeNull();
+    expect(await findSession(shop, newSession)).not.toBeNull();
     shop.wait(7 * DAY);
     await begin(shop);
     expect(await shop.db.read.selectFrom("sessions").selectAll().execute()).toHaveLength(1);

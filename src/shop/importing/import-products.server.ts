@@ -15,7 +15,7 @@ export type ImportRun = {
   dryRun: boolean;
   /** Called after each batch. */
   stopped(): boolean;
-  seen: DiskMap;
+  earlierKeys: DiskMap;
   pictures: PictureFolders;
   onRefused(row: FileRow, reason: string): void;
   /** Called after each batch. */
@@ -108,10 +108,12 @@ function readRow(
   const reading = readProduct(row.cells, columns, rules);
   const key = keyOf(row, columns);
   const byTitle =
-    columns.key === undefined && reading.title !== "" ? findByTitle(run.seen, reading.title, row, columns) : null;
+    columns.key === undefined && reading.title !== ""
+      ? findByTitle(run.earlierKeys, reading.title, row, columns)
+      : null;
   if ("refusal" in reading) return refuse(reading.refusal);
   if (columns.key !== undefined && key === null) return refuse(`The key ('${columns.key}') is empty.`);
-  const { sourceKey, earlier } = byTitle ?? findByKey(run.seen, key as string, row, columns);
+  const { sourceKey, earlier } = byTitle ?? findByKey(run.earlierKeys, key as string, row, columns);
   if (earlier === "other") return refuse("An earlier row has the same key with other values.");
   if (earlier === "same") {
     report.repeated++;

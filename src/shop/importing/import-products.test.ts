@@ -118,14 +118,14 @@ onEachEngine("importProducts", (openShop) => {
       yield* rowsOf(lamps(300));
       throw new Error("The disk is gone.");
     }
-    const seen = openDiskMap();
+    const earlierKeys = openDiskMap();
     const failing = importProducts(
       shop,
       { fileName: "list.csv", fingerprint: "f1", rows: breaking() },
       { columns: {}, byTitle: false, category: null, stock: 0 },
       {
         dryRun: false,
-        seen,
+        earlierKeys,
         stopped: () => false,
         onProgress: () => undefined,
         onRefused: () => undefined,
@@ -133,7 +133,7 @@ onEachEngine("importProducts", (openShop) => {
       },
     );
     await expect(failing).rejects.toThrow("The disk is gone.");
-    seen.close();
+    earlierKeys.close();
     expect(await allProducts(shop)).toHaveLength(250);
     expect(await importRows(shop, lamps(300))).toMatchObject({ resumedAfter: 250, inserted: 300 });
   });

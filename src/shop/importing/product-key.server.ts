@@ -25,22 +25,22 @@ export function normaliseKey(text: string): string {
 }
 
 /** The first accepted row with a key applies. */
-export function findByKey(seen: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
+export function findByKey(earlierKeys: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
   const values = valuesOf(row, columns);
-  const before = seen.get(`key:${key}`);
-  if (before === undefined) seen.set(`key:${key}`, values);
+  const before = earlierKeys.get(`key:${key}`);
+  if (before === undefined) earlierKeys.set(`key:${key}`, values);
   return { sourceKey: key, earlier: before === undefined ? "none" : before === values ? "same" : "other" };
 }
 
 /** For files without a key column: the title, and the number of different earlier rows with it. */
-export function findByTitle(seen: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
+export function findByTitle(earlierKeys: DiskMap, title: string, row: FileRow, columns: Columns): Identified {
   const name = digestOf(fold(title));
   const values = `row:${name}${valuesOf(row, columns)}`;
-  const before = seen.get(values);
-  const ordinal = before ?? String(Number(seen.get(`title:${name}`) ?? 0) + 1);
+  const before = earlierKeys.get(values);
+  const ordinal = before ?? String(Number(earlierKeys.get(`title:${name}`) ?? 0) + 1);
   if (before === undefined) {
-    seen.set(values, ordinal);
-    seen.set(`title:${name}`, ordinal);
+    earlierKeys.set(values, ordinal);
+    earlierKeys.set(`title:${name}`, ordinal);
   }
   return { sourceKey: `title:${name}#${ordinal}`, earlier: before === undefined ? "none" : "same" };
 }

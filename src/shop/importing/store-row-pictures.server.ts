@@ -24,15 +24,15 @@ export async function storeRowPictures(
   folders: PictureFolders,
   { dryRun, onStored, onRefused }: Options,
 ): Promise<ProductInput[]> {
-  const requested = rows.flatMap((row) => row.pictures.map((picture, place) => ({ row, picture, place })));
+  const requested = rows.flatMap((row) => row.pictures.map((picture, index) => ({ row, picture, index })));
   const names = new Map<(typeof requested)[number], string>();
   const refusals = new Map<(typeof requested)[number], string>();
   const queue = [...requested];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { picture, place } = next;
+      const { picture, index } = next;
       try {
-        if (place >= MAX_PICTURES) throw new PictureRefused(`A product has at most ${MAX_PICTURES} pictures.`);
+        if (index >= MAX_PICTURES) throw new PictureRefused(`A product has at most ${MAX_PICTURES} pictures.`);
         names.set(next, await storeFile(picture, folders, dryRun));
       } catch (error) {
         if (!(error instanceof PictureRefused)) throw error;

@@ -75,7 +75,7 @@ onEachEngine("the outbox", (openShop) => {
     const slow = () => new Promise<void>((resolve) => setTimeout(resolve, Math.random() * 5));
     const transports = [transport(slow), transport(slow)] as const;
     const workers = [shop, { ...shop, db: otherDb }].map(async (ctx, index) => {
-      while (waiting(await outbox(shop)).length > 0) {
+      while (unsent(await outbox(shop)).length > 0) {
         await sendDueEmails(ctx, transports[index as 0 | 1]);
         await slow();
       }
@@ -162,7 +162,7 @@ onEachEngine("the outbox", (openShop) => {
   });
 });
 
-function waiting(rows: { sent_at_ms: number | null }[]) {
+function unsent(rows: { sent_at_ms: number | null }[]) {
   return rows.filter((row) => row.sent_at_ms === null);
 }
 

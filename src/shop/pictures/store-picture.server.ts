@@ -68,8 +68,8 @@ async function hasWhiteEdges(picture: Sharp): Promise<boolean> {
   const small = await picture.toColourspace("srgb").ensureAlpha().resize(size, size, { fit: "fill" }).raw().toBuffer();
   const channels = 4;
   return small.every((value, index) => {
-    const place = Math.floor(index / channels);
-    const [x, y] = [place % size, Math.floor(place / size)];
+    const pixel = Math.floor(index / channels);
+    const [x, y] = [pixel % size, Math.floor(pixel / size)];
     const inside = x > 0 && y > 0 && x < size - 1 && y < size - 1;
     return inside || value >= WHITE;
   });

@@ -41,7 +41,7 @@ async function stored(bytes: Buffer) {
 
 const RED = [12, 1, 1, 16];
 /** Lossy formats and CMYK change colours slightly. */
-const near = (pixel: number[]) =>
+const closeTo = (pixel: number[]) =>
   pixel.map((value) => expect.toSatisfy((found: number) => Math.abs(found - value) <= 1));
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   const { media, name, at } = await stored(await make().toBuffer());
   expect(name).toMatch(/^[0-9a-f]{16}$/);
   expect(readdirSync(media)).toHaveLength(12);
-  expect(await at(80, 80)).toEqual(near(RED));
+  expect(await at(80, 80)).toEqual(closeTo(RED));
   expect((await at(80, 4))[3]).toBe(0);
 });
 
@@ -78,8 +78,8 @@ test("each file has its format and width, and no metadata", async () => {
 test("a picture with an orientation tag is rotated upright", async () => {
   // Blue is left in the file, and on top when it is turned a quarter to the right.
   const { at } = await stored(await halves(640, 640).jpeg().withMetadata({ orientation: 6 }).toBuffer());
-  expect(await at(80, 20)).toEqual(near([0, 0, 16, 16]));
-  expect(await at(80, 140)).toEqual(near(RED));
+  expect(await at(80, 20)).toEqual(closeTo([0, 0, 16, 16]));
+  expect(await at(80, 140)).toEqual(closeTo(RED));
 });
 
 test("a photo with a white background keeps it", async () => {
@@ -97,7 +97,7 @@ test("the first frame of an animation is stored", async () => {
       .gif()
       .toBuffer(),
   );
-  expect(await at(80, 80)).toEqual(near(RED));
+  expect(await at(80, 80)).toEqual(closeTo(RED));
 });
 
 test("completes an interrupted store, and leaves existing files unchanged", async () => {

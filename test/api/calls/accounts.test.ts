@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { asha } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { anId, aTime, home, otherStorefront } from "./other-storefront.ts";
+import { anId, aTime, homeAddress, otherStorefront } from "./other-storefront.ts";
 
 const person = { firstname: "Asha", lastname: "Rao", email: "asha@example.com", mobile: "9876543210" };
 
@@ -46,12 +46,12 @@ onEachEngine("account calls of another storefront", (openShop) => {
   test("POST user/login with email, password and agree returns 200, the token and the user's data", async () => {
     const { register, call, withToken } = await otherStorefront(await openShop());
     const { _id, token: before } = (await register()).json();
-    await withToken("PUT", "user/save-address", home);
+    await withToken("PUT", "user/save-address", homeAddress);
     for (const email of ["asha@example.com", "9876543210", "asha.rao"]) {
       const reply = await call("POST", "user/login", { email, password: asha.password, agree: true });
       expect([reply.statusCode, reply.json()]).toMatchObject([
         200,
-        { _id, ...person, username: "asha.rao", address: home, token: expect.stringMatching(/^\S{40,}$/) },
+        { _id, ...person, username: "asha.rao", address: homeAddress, token: expect.stringMatching(/^\S{40,}$/) },
       ]);
       expect(reply.json().token).not.toBe(before);
       expect(String(reply.headers["set-cookie"])).toMatch(/; HttpOnly/);
@@ -91,29 +91,29 @@ onEachEngine("account calls of another storefront", (openShop) => {
   test("PUT user/save-address with its five fields stores the address and returns the user", async () => {
     const { register, withToken } = await otherStorefront(await openShop());
     const { _id } = (await register()).json();
-    const reply = await withToken("PUT", "user/save-address", home);
+    const reply = await withToken("PUT", "user/save-address", homeAddress);
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { _id, ...person }]);
-    expect(reply.json().address).toEqual(home);
-    expect((await withToken("GET", "user/wishlist")).json().address).toEqual(home);
+    expect(reply.json().address).toEqual(homeAddress);
+    expect((await withToken("GET", "user/wishlist")).json().address).toEqual(homeAddress);
   });
 
   test("PUT user/save-address and PUT user/edit-user without one field are refused and change nothing", async () => {
     const { register, withToken } = await otherStorefront(await openShop());
     await register();
-    await withToken("PUT", "user/save-address", home);
-    for (const [path, whole] of [
-      ["user/save-address", { ...home, street: "1, Other Street" }],
+    await withToken("PUT", "user/save-address", homeAddress);
+    for (const [path, fields] of [
+      ["user/save-address", { ...homeAddress, street: "1, Other Street" }],
       ["user/edit-user", { ...person, firstname: "Other" }],
     ] as const)
-      for (const field of Object.keys(whole)) {
-        const reply = await withToken("PUT", path, { ...whole, [field]: undefined });
+      for (const field of Object.keys(fields)) {
+        const reply = await withToken("PUT", path, { ...fields, [field]: undefined });
         const message = MISSING_FIELD_MESSAGES[field];
         expect([path, reply.statusCode, reply.json()]).toEqual([
           ...[path, 400],
           { status: "fail", message, errors: { [field]: message } },
         ]);
       }
-    expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ ...person, address: home });
+    expect((await withToken("GET", "user/wishlist")).json()).toMatchObject({ ...person, address: homeAddress });
   });
 
   test.each(["GET", "POST"] as const)("%s user/logout returns 204 and ends the session", async (method) => {
@@ -128,14 +128,14 @@ onEachEngine("account calls of another storefront", (openShop) => {
   test.each([
     ["The bearer token", "withToken"],
     ["The browser's cookie", "withCredentials"],
-  ] as const)("%s alone authenticates every call of a customer", async (_what, manner) => {
-    const { register, lamp, ...known } = await otherStorefront(await openShop());
+  ] as const)("%s alone authenticates every call of a customer", async (_what, callWith) => {
+    const { register, lamp, ...storefront } = await otherStorefront(await openShop());
     await register();
     for (const [method, path, body, status] of [
       ["GET", "user/wishlist", undefined, 200],
       ["PUT", "product/wishlist", { prodId: lamp }, 200],
       ["PUT", "user/edit-user", person, 200],
-      ["PUT", "user/save-address", home, 200],
+      ["PUT", "user/save-address", homeAddress, 200],
       ["GET", "user/get-orders", undefined, 200],
       ["PUT", "product/rating", { prodId: lamp, star: 5, comment: "Bright." }, 200],
       ["POST", "user/cart", { productId: lamp, quantity: 1, price: 1 }, 200],
@@ -144,6 +144,6 @@ onEachEngine("account calls of another storefront", (openShop) => {
       ["POST", "user/cart/cash-order", { COD: true, couponApplied: true }, 201],
       ["DELETE", `user/cart/${lamp}`, undefined, 200],
     ] as const)
-      expect([path, (await known[manner](method, path, body)).statusCode]).toEqual([path, status]);
+      expect([path, (await storefront[callWith](method, path, body)).statusCode]).toEqual([path, status]);
   });
 });

@@ -99,7 +99,7 @@ onEachEngine("cart calls of another storefront", (openShop) => {
     expect((await cart()).products).toMatchObject([{ quantity: 3 }]);
   });
 
-  test("with productId and quantity alone POST user/cart sets the quantity", async () => {
+  test("with only productId and quantity POST user/cart sets the quantity", async () => {
     const { add, set, cart } = await customer(await openShop());
     await add(5);
     expect((await set(2)).json()).toMatchObject({ quantity: 2, cartTotal: 2599 });

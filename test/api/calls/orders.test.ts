@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { anId, aPicture, aTime, home, otherStorefront } from "./other-storefront.ts";
+import { anId, aPicture, aTime, homeAddress, otherStorefront } from "./other-storefront.ts";
 
 async function buyer(shop: TestShop) {
   const storefront = await otherStorefront(shop);
   const { _id } = (await storefront.register()).json();
   const { lamp, fan, withCredentials, withToken, call, colorOf } = storefront;
-  await withToken("PUT", "user/save-address", home);
+  await withToken("PUT", "user/save-address", homeAddress);
   const [black, silver] = [await colorOf("black"), await colorOf("silver")];
   return {
     ...storefront,
@@ -55,7 +55,7 @@ onEachEngine("order calls of another storefront", (openShop) => {
               price: 1299.5,
             },
           ],
-          shippingAddress: { firstname: "Asha", lastname: "Rao", ...home },
+          shippingAddress: { firstname: "Asha", lastname: "Rao", ...homeAddress },
           contactEmail: "asha@example.com",
         },
       },
@@ -133,9 +133,9 @@ onEachEngine("order calls of another storefront", (openShop) => {
     await addLamp(1);
     const placed = (await order({ COD: true, couponApplied: null })).json().order;
     expect(placed).toMatchObject({ orderStatus: "Not Processed", shippingAddress: null });
-    const address = { firstname: "Ben", lastname: "Rao", ...home };
-    const given = await withToken("PUT", `user/orders/${placed._id}/address`, address);
-    expect(given.json()).toMatchObject({ orderStatus: "Processing", shippingAddress: address });
+    const address = { firstname: "Ben", lastname: "Rao", ...homeAddress };
+    const updated = await withToken("PUT", `user/orders/${placed._id}/address`, address);
+    expect(updated.json()).toMatchObject({ orderStatus: "Processing", shippingAddress: address });
   });
 
   test("an order with an empty cart is refused with 'Your cart is empty'", async () => {

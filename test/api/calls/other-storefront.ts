@@ -10,7 +10,7 @@ import type { TestShop } from "#test/shop.ts";
 const ORIGIN = "https://app.example";
 const JSON_BODY = { "content-type": "application/json" };
 
-export const home = {
+export const homeAddress = {
   street: "14, Lantern Street",
   city: "Bengaluru",
   state: "Karnataka",

@@ -147,7 +147,7 @@ onEachEngine("lists of products", (openShop) => {
       }),
       productInput({ title: "Bare", onHand: 0 }),
     ]);
-    const [bare, lamp] = await listFirstCards(shop, {}, { offset: 0, limit: 9 });
+    const [minimal, lamp] = await listFirstCards(shop, {}, { offset: 0, limit: 9 });
     const red = (await listFacet(shop, "colors")).find(({ title }) => title === "red");
     expect(lamp).toEqual({
       id: ids[0],
@@ -164,9 +164,9 @@ onEachEngine("lists of products", (openShop) => {
       chips: ["RAM 16 GB"],
       images: ["a", "b"],
     });
-    expect(bare).toMatchObject({ id: ids[1], price: 49_990, stock: "out", images: ["site/default-product"] });
-    expect(bare).not.toHaveProperty("mrp");
-    expect(bare).not.toHaveProperty("imported");
+    expect(minimal).toMatchObject({ id: ids[1], price: 49_990, stock: "out", images: ["site/default-product"] });
+    expect(minimal).not.toHaveProperty("mrp");
+    expect(minimal).not.toHaveProperty("imported");
   });
 
   test("finds one product or several by their ids; unknown ids find nothing", async () => {

@@ -37,7 +37,7 @@ async function lastNumbers(db: Db, times: readonly number[]): Promise<Map<number
 /** 24 hex digits: time, number within it, random end. */
 function idOf(seq: number): string {
   const time = Math.floor(seq / NUMBERS_PER_MS).toString(16);
-  const place = (seq % NUMBERS_PER_MS).toString(16);
+  const position = (seq % NUMBERS_PER_MS).toString(16);
   const tail = crypto.getRandomValues(new Uint8Array(5)).toHex().slice(1);
-  return time.padStart(12, "0") + place.padStart(3, "0") + tail;
+  return time.padStart(12, "0") + position.padStart(3, "0") + tail;
 }
