@@ -40,6 +40,7 @@ export class LiveReport implements Reporter {
 
 export function reportOf(results: readonly MutantResult[]): { text: string; passed: boolean } {
   const tested = testedOf(results);
+  if (tested.length === 0) return { text: "\nNo mutant was tested.", passed: false };
   const folders = Map.groupBy(tested, ({ file }) => dirname(file));
   const groups = GROUPS.map(({ name, of, target }) => {
     const own = tested.filter(({ file }) => of.test(file));

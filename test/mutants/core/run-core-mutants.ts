@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { reportOf } from "./report.ts";
@@ -11,9 +13,11 @@ const ENVIRONMENT = { TEST_ENGINES: "sqlite", SOAK_HISTORIES: "20", SOAK_SEED: "
  * Makes one small change at a time and runs the tests that reach it. Returns true when each part reaches its target.
  */
 export async function runCoreMutants(options: { paths: string[]; seed: number; sample: number; workers: number }) {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-mutants-"));
   Object.assign(process.env, ENVIRONMENT, {
     MUTANTS_SEED: String(options.seed),
     MUTANTS_SAMPLE: String(options.sample),
+    MUTANTS_SAMPLE_FILE: join(folder, "sample.json"),
   });
   console.log(`At most ${options.sample} mutants, seed ${options.seed}`);
   const results = await new Stryker({
@@ -37,6 +41,7 @@ export async function runCoreMutants(options: { paths: string[]; seed: number; s
     reporters: ["live"],
     allowConsoleColors: false,
   }).runMutationTest();
+  rmSync(folder, { recursive: true });
   const report = reportOf(results);
   console.log(report.text);
   return report.passed;

@@ -5,7 +5,7 @@ import type { Ignorer } from "@stryker-mutator/api/ignore";
 import { declareClassPlugin, declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 import type { babel } from "@stryker-mutator/core";
 import { LiveReport } from "./report.ts";
-import { sampleOf } from "./sample.ts";
+import { readSample, storeSample } from "./sample.ts";
 
 /** Properties of route schemas with texts for developers. */
 const FOR_DEVELOPERS = new Set(["summary", "tags", "description"]);
@@ -36,20 +36,20 @@ function isInside(path: babel.NodePath, ...names: string[]): boolean {
 
 /**
  * Accepts the mutants of the sample. Stryker has no sampling: others are rejected as compile errors and not reported.
+ * Keeps nothing in memory, because `group` and `check` may run in different processes.
  */
-class SampleChecker implements Checker {
-  #sample: ReadonlySet<string> = new Set();
-
+export class SampleChecker implements Checker {
   async init() {}
 
   async group(mutants: Mutant[]): Promise<string[][]> {
-    this.#sample = sampleOf(mutants);
+    storeSample(mutants);
     return [mutants.map(({ id }) => id)];
   }
 
   async check(mutants: Mutant[]): Promise<Record<string, CheckResult>> {
+    const sample = readSample();
     const resultOf = ({ id }: Mutant): CheckResult =>
-      this.#sample.has(id)
+      sample.has(id)
         ? { status: CheckStatus.Passed }
         : { status: CheckStatus.CompileError, reason: "not in the sample" };
     return Object.fromEntries(mutants.map((mutant) => [mutant.id, resultOf(mutant)]));
