@@ -12,7 +12,7 @@ import { onEachEngine } from "#test/shop.ts";
 const LIST = "/api/product?page=1&limit=30";
 
 onEachEngine("cached responses", (openShop, engine) => {
-  test("have an ETag, and are 304 when the client has them", async () => {
+  test("have an ETag, and return 304 to a client that has them", async () => {
     const shop = await openShop();
     await saveProducts(shop, [productInput()]);
     const { get, cache } = await httpOver(shop);

@@ -36,7 +36,7 @@ onEachEngine("GET /api/category, color and brand", (openShop) => {
     expect((await get(`/api/${call}`)).headers["x-total-count"]).toBe("3");
   });
 
-  test.each(["category", "color", "brand"])("%s of an empty shop is an empty list of 0", async (call) => {
+  test.each(["category", "color", "brand"])("%s of an empty shop is an empty list with the total 0", async (call) => {
     const { get } = await openProductShop(openShop, []);
     const reply = await get(`/api/${call}`);
     expect([reply.statusCode, reply.body, reply.headers["x-total-count"]]).toEqual([200, "[]", "0"]);

@@ -54,7 +54,7 @@ onEachEngine("the wishlist over HTTP", (openShop) => {
     expect(wishlist[0]).toMatchObject({ brand: { title: "Orlin" }, color: [{ title: "black" }], quantity: 10 });
   });
 
-  test("it shows the current price and stock, only to its owner", async () => {
+  test("shows current prices and stock, and only the customer's own products", async () => {
     const shop = await openShop();
     const { ids, toggle, wishlist, get } = await openCustomer(shop);
     await toggle(ids[0]);

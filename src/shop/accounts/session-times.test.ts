@@ -20,7 +20,7 @@ test.each([
 test.each([
   [false, 30 * MINUTE],
   [true, 30 * HOUR],
-])("use is stored after a twenty-fourth of the idle time; remembered: %s", (remembered, storedMs) => {
+])("the last use is stored again after 1/24 of the idle time; remembered: %s", (remembered, storedMs) => {
   const session = { remembered, usedAtMs: 5_000 };
   expect(shouldStoreUse(5_000 + storedMs - 1, session)).toBe(false);
   expect(shouldStoreUse(5_000 + storedMs, session)).toBe(true);

@@ -9,7 +9,7 @@ test.each([
   ["what\ufffdwas", "what was"],
   ["Cafe\u0301", "Café"],
   ["₹1,04,990", "₹1,04,990"],
-])("%j becomes %j", (text, cleaned) => {
+])("the line %j becomes %j", (text, cleaned) => {
   expect(cleanLine(text)).toBe(cleaned);
 });
 

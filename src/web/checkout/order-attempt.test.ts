@@ -37,34 +37,31 @@ describe("the initial fields", () => {
     expect(initialFields(draft, asha, null)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
   });
 
-  test("without an address are India, and the PIN code of 'Your Location' with its state", () => {
+  test("without an address are India and the PIN code of 'Your Location' with its state", () => {
     const fields = initialFields({}, { ...asha, address: null }, "411001");
     expect(fields).toMatchObject({ pincode: "411001", state: "Maharashtra", city: "", country: "India" });
   });
 });
 
-describe("the state", () => {
+describe("the suggested state", () => {
   test.each([
     { state: "", country: "India", before: null, pin: "560038", suggested: "Karnataka" },
     { state: "Karnataka", country: "india ", before: "Karnataka", pin: "411001", suggested: "Maharashtra" },
     { state: "My own", country: "India", before: "Karnataka", pin: "411001", suggested: null },
     { state: "", country: "Nepal", before: null, pin: "560038", suggested: null },
     { state: "", country: "India", before: null, pin: "5600", suggested: null },
-  ])(
-    "of '$state' in $country is suggested for the PIN code $pin: $suggested",
-    ({ before, pin, suggested, ...fields }) => {
-      expect(suggestedState(fields, before, pin)).toBe(suggested);
-    },
-  );
+  ])("with '$state' in $country and the PIN code $pin is $suggested", ({ before, pin, suggested, ...fields }) => {
+    expect(suggestedState(fields, before, pin)).toBe(suggested);
+  });
 });
 
-describe("validates the fields", () => {
+describe("field validation", () => {
   const errorsWith = (own: Partial<typeof filled>) => {
     const { error } = CheckoutFields.safeParse({ ...filled, ...own });
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]).reverse());
   };
 
-  test("with the same messages as the API", () => {
+  test("has the same messages as the API", () => {
     expect(errorsWith({})).toEqual({});
     expect(errorsWith({ contactEmail: "asha", city: " " })).toEqual({
       contactEmail: "Invalid email format",

@@ -15,7 +15,7 @@ export default function ForgotPasswordPage() {
   return (
     <LoginFrame title="Reset password" text="Enter the email address of your account.">
       <RequestForm />
-      <Link to="/login" className="sign-in-link">
+      <Link to="/login" className="login-frame-link">
         Back to login
       </Link>
     </LoginFrame>

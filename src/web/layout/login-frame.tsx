@@ -8,15 +8,15 @@ type LoginFrameProps = { title: string; text: ReactNode; children: ReactNode; be
 
 export function LoginFrame({ title, text, children, below }: LoginFrameProps) {
   return (
-    <div className="wrap sign-in">
-      <div className="sign-in-side">
+    <div className="wrap login-frame">
+      <div className="login-frame-side">
         <Picture of="site/sign-in" alt="" widthHint="(min-width: 900px) 480px, 1px" />
       </div>
-      <div className="sign-in-main">
+      <div className="login-frame-main">
         <h1>{title}</h1>
-        <p className="sign-in-text">{text}</p>
+        <p className="login-frame-text">{text}</p>
         <noscript>
-          <p className="sign-in-noscript">Please turn on JavaScript in your browser to log in.</p>
+          <p className="login-frame-noscript">Please turn on JavaScript in your browser to log in.</p>
         </noscript>
         {children}
         {below}

@@ -36,9 +36,9 @@ export function LoginForm() {
         maxLength={254}
       />
       <PasswordField label="Password" {...field("password")} autoComplete="current-password" maxLength={1000} />
-      <div className="sign-in-row">
+      <div className="login-frame-row">
         <CheckField label="Remember me" {...field("agree")} />
-        <Link to="/forgot-password" className="sign-in-link">
+        <Link to="/forgot-password" className="login-frame-link">
           Forgot password?
         </Link>
       </div>

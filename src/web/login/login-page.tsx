@@ -17,7 +17,7 @@ export default function LoginPage() {
       <SocialSignIn />
       <p>
         New here?{" "}
-        <Link to={toRegister} className="sign-in-link">
+        <Link to={toRegister} className="login-frame-link">
           Create an account
         </Link>
       </p>

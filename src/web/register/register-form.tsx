@@ -26,7 +26,7 @@ export function RegisterForm() {
   // POST keeps credentials out of the URL before hydration.
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
-      <div className="sign-in-pair">
+      <div className="login-frame-pair">
         <Field label="First Name" {...field("firstname")} autoComplete="given-name" maxLength={100} />
         <Field label="Last Name" {...field("lastname")} autoComplete="family-name" maxLength={100} />
       </div>

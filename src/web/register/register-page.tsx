@@ -18,7 +18,7 @@ export default function RegisterPage() {
       text={
         <>
           Already have an account?{" "}
-          <Link to={loginHref(here, "/login")} className="sign-in-link">
+          <Link to={loginHref(here, "/login")} className="login-frame-link">
             Log in
           </Link>
         </>
@@ -26,7 +26,7 @@ export default function RegisterPage() {
     >
       <RegisterForm />
       <SocialSignIn />
-      <Link to={loginHref(here, "/register")} className="sign-in-link">
+      <Link to={loginHref(here, "/register")} className="login-frame-link">
         Create a free business account
       </Link>
     </LoginFrame>

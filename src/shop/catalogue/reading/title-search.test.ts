@@ -16,7 +16,7 @@ test.each([
   ["Straße", ["strasse"]],
   ["हिन्दी कीबोर्ड", ["हिन्दी", "कीबोर्ड"]],
   ["🎧 *%()", []],
-])("the words of %s", (text, words) => {
+])("splits %s into words", (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 

@@ -79,7 +79,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       paragraphs: ["It will not be delivered, and there is nothing to pay."],
     },
   ],
-])("%s", (kind, content) => {
+])("the text of the email %s", (kind, content) => {
   expect(ORDER_EMAILS).toContain(kind);
   expect(orderEmail(kind, order, shop)).toEqual({
     ...content,
@@ -149,7 +149,7 @@ test.each([
   [0, "TEN", ["Subtotal ₹1,000", "Shipping Free Shipping", "Total ₹1,000"]],
   [1, "TEN", ["Subtotal ₹1,000", "Coupon TEN −₹0.01", "Shipping Free Shipping", "Total ₹1,000"]],
   [100_00, null, ["Subtotal ₹1,000", "Coupon −₹100", "Shipping Free Shipping", "Total ₹1,000"]],
-])("a discount of %i paise by %s", (discountPaise, couponCode, rows) => {
+])("the totals of an order with a discount of %i paise by the coupon %s", (discountPaise, couponCode, rows) => {
   expect(totalRows({ ...order, discountPaise, couponCode }).map((row) => row.join(" "))).toEqual(rows);
 });
 

@@ -104,7 +104,7 @@ test("a coupon change waits for the lines, and the totals are not settled until 
   expect(store.snapshot().settled).toBe(true);
 });
 
-test("a refused coupon change rejects", async () => {
+test("a refused coupon change rejects its promise", async () => {
   const { store } = openStore({ [lamp]: 1 });
   await expect(store.changeCoupon(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
 });
