@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type TypedOptions, withImportOptions } from "./importing/import-options.ts";
+import { type CommandOptions, withImportOptions } from "./importing/import-options.ts";
 import { runImport } from "./importing/run-import.ts";
 import type { ExitWith } from "./run-command.ts";
 
@@ -15,7 +15,7 @@ export function addImportCommands(program: Command, exitWith: ExitWith) {
         "duplicated. See docs/importing.md.",
     )
     .argument("<file>", "a CSV or JSON file");
-  withImportOptions(products).action(async (file: string, options: TypedOptions) => {
+  withImportOptions(products).action(async (file: string, options: CommandOptions) => {
     exitWith(await runImport(file, options));
   });
 }

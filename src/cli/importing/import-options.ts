@@ -7,7 +7,7 @@ import { type Columns, FIELDS, type Field } from "#shop/importing/match-columns.
 import type { ImportRules } from "#shop/importing/read-product.ts";
 import type { FileOptions } from "./product-file.ts";
 
-export type TypedOptions = {
+export type CommandOptions = {
   column: string[];
   key?: string;
   byTitle?: boolean;
@@ -49,7 +49,7 @@ export function withImportOptions(command: Command): Command {
 }
 
 /** @throws {OperatorError} */
-export function readImportOptions(file: string, options: TypedOptions): ImportCommand {
+export function readImportOptions(file: string, options: CommandOptions): ImportCommand {
   const encoding = ENCODINGS.find((name) => name === options.encoding);
   if (options.encoding !== undefined && !encoding)
     throw new OperatorError(`The encoding must be one of ${ENCODINGS.join(", ")}.`);
@@ -75,7 +75,7 @@ export function readImportOptions(file: string, options: TypedOptions): ImportCo
   };
 }
 
-function parseColumns({ column, key, categoryColumn }: TypedOptions): Columns {
+function parseColumns({ column, key, categoryColumn }: CommandOptions): Columns {
   const columns: Columns = Object.fromEntries(column.map(parseColumn));
   if (key !== undefined) columns.key = key;
   if (categoryColumn !== undefined) columns.category = categoryColumn;

@@ -5,7 +5,7 @@ import { OperatorError } from "#operator-error.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
 import { importedProducts } from "#shop/importing/import-report.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
-import { readImportOptions, type TypedOptions } from "./import-options.ts";
+import { type CommandOptions, readImportOptions } from "./import-options.ts";
 import { fingerprintOf, openProductFile } from "./product-file.ts";
 import { showProgress } from "./progress.ts";
 import { openRejectedFile } from "./rejected-file.ts";
@@ -14,7 +14,7 @@ import { reportText } from "./report-text.ts";
 const INTERRUPTED = 130;
 
 /** @returns the exit code: 1 when no row was imported, 130 when stopped. */
-export async function runImport(path: string, options: TypedOptions): Promise<number> {
+export async function runImport(path: string, options: CommandOptions): Promise<number> {
   const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;
   const source = await openProductFile(file, fileOptions);
