@@ -4,7 +4,7 @@ import { openDb } from "#db/open.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { allProducts, importRows, rowsOf } from "#test/importing.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { importProducts } from "./import-products.server.ts";
+import { hasGrown, importProducts } from "./import-products.server.ts";
 
 const lamps = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `Lamp ${index}`, price: "₹499" }));
@@ -59,6 +59,23 @@ onEachEngine("importProducts", (openShop) => {
     const [product, ...others] = await allProducts(shop);
     expect(others).toEqual([]);
     expect(product).toMatchObject({ title: "Torch", slug: "lamp", price: 450, quantity: 5, tags: "featured" });
+  });
+
+  test("a guessed category, brand or colour does not replace one that a file gave", async () => {
+    const shop = await openShop();
+    const given = { brand: "Kesra", category: "Gadgets", colour: "teal" };
+    await importRows(shop, [{ sku: "1", title: "Orlin Phone (Black)", price: "500", ...given }]);
+    const kept = { brand: { title: "Kesra" }, category: { title: "Gadgets" }, color: [{ title: "teal" }] };
+    const cheaper = { sku: "1", title: "Orlin Phone (Black)", price: "450" };
+    const untold = { brand: "", category: "", colour: "" };
+    for (const row of [cheaper, { ...cheaper, price: "440", ...untold }]) {
+      expect(await importRows(shop, [row])).toMatchObject({ updated: 1 });
+      expect(await allProducts(shop)).toMatchObject([kept]);
+    }
+    const categories = await shop.db.read.selectFrom("categories").select("title").execute();
+    expect(categories).toEqual([{ title: "Gadgets" }]);
+    await importRows(shop, [{ ...cheaper, brand: "Orlin", category: "Mobiles", colour: "black" }]);
+    expect(await allProducts(shop)).toMatchObject([{ brand: { title: "Orlin" }, color: [{ title: "black" }] }]);
   });
 
   test("without a key, products match by title and ordinal; equal rows are imported once", async () => {
@@ -187,4 +204,14 @@ onEachEngine("importProducts", (openShop) => {
     const shop = await openShop();
     await expect(importRows(shop, [{ a: "1", b: "2" }])).rejects.toMatchObject({ name: "UnreadableFile" });
   });
+});
+
+test.each([
+  [999, 999, false],
+  [1_000, 1_000, true],
+  [1_000, 10_000, true],
+  [1_000, 10_001, false],
+  [100_000, 1_000_000, true],
+])("%i new products of %i need new statistics: %s", (inserted, total, needed) => {
+  expect(hasGrown(inserted, total)).toBe(needed);
 });

@@ -18,7 +18,7 @@ test("fills in missing columns, and excludes them from updates", () => {
       pricePaise: 99_900,
       mrpPaise: null,
       onHand: 0,
-      keep: ["onHand", "description", "tags", "importedRating", "images"],
+      keep: ["onHand", "description", "tags", "importedRating", "images", "category", "brand", "colors"],
     },
     notes: ["noStock"],
   });
@@ -29,6 +29,16 @@ test("prefers the operator's options, then columns, then words of the title", ()
   const product = { brand: "Kesra", category: "Gadgets", colors: ["teal"], onHand: 1200, description: "<p>x</p>" };
   expect(read(cells)).toMatchObject({ product, notes: [] });
   expect(read(cells, { category: "Sale", stock: 5 })).toMatchObject({ product: { category: "Sale", onHand: 1200 } });
+});
+
+test("a row keeps the category, brand and colour of an earlier import only where it has none", () => {
+  const keep = (cells: Record<string, string>, rules: Partial<ImportRules> = {}) => {
+    const reading = read(cells, rules);
+    return "product" in reading ? (reading.product.keep ?? []).slice(5) : [];
+  };
+  expect(keep({ brand: "Kesra", category: "Gadgets", colour: "teal" })).toEqual([]);
+  expect(keep({ brand: "Kesra", category: "", colour: " " })).toEqual(["category", "colors"]);
+  expect(keep({ brand: "" }, { category: "Sale" })).toEqual(["brand", "colors"]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { fold } from "#shop/catalogue/reading/title-search.ts";
-import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { brandOf, categoryOf } from "./category-and-brand.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
@@ -30,6 +30,9 @@ export type RowReading =
   /** Rows with the same title are counted, including refused ones. */
   | { title: string; refusal: string };
 
+/** Empty texts are not in the row. */
+type Given = { brand: string; category: string; color: string };
+
 const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 100_000;
@@ -44,8 +47,9 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
   if (title === "") return refuse("There is no title.");
   if (title.length > MAX_TITLE_LENGTH || fold(title).length > MAX_TITLE_LENGTH)
     return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
-  const brand = cell("brand") || brandOf(title);
-  const category = rules.category ?? (cell("category") || categoryOf(title));
+  const given = { brand: cell("brand"), category: rules.category ?? cell("category"), color: cell("color") };
+  const brand = given.brand || brandOf(title);
+  const category = given.category || categoryOf(title);
   if ([brand, category, cell("tags")].some((name) => name.length > MAX_NAME_LENGTH))
     return refuse(`The brand, category or tag has more than ${MAX_NAME_LENGTH} characters.`);
   if (text("description").length > MAX_DESCRIPTION_LENGTH)
@@ -79,23 +83,27 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
     pricePaise: price,
     mrpPaise: mrp && mrp >= price ? mrp : null,
     onHand: stock,
-    colors: columns.color !== undefined && cell("color") !== "" ? colorsInCell(cell("color")) : colorsInTitle(title),
+    colors: given.color === "" ? colorsInTitle(title) : colorsInCell(given.color),
     tags: cell("tags"),
     images: [],
-    keep: fieldsToKeep(columns),
+    keep: fieldsToKeep(columns, given),
   };
   return { title, product, notes, pictures };
 }
 
-function fieldsToKeep(columns: Columns): NonNullable<ProductInput["keep"]> {
-  const columnOf = {
+/** Fields that the row does not give: an update keeps what an earlier import, or the operator, has stored. */
+function fieldsToKeep(columns: Columns, given: Given): KeptField[] {
+  const sourceOf: Record<KeptField, unknown> = {
     onHand: columns.stock,
     description: columns.description,
     tags: columns.tags,
     importedRating: columns.rating,
     // Removed from the list when a picture of the row is stored.
     images: undefined,
+    category: given.category || undefined,
+    brand: given.brand || undefined,
+    colors: given.color || undefined,
   };
-  const fields = Object.keys(columnOf) as (keyof typeof columnOf)[];
-  return fields.filter((field) => columnOf[field] === undefined);
+  const fields = Object.keys(sourceOf) as KeptField[];
+  return fields.filter((field) => sourceOf[field] === undefined);
 }

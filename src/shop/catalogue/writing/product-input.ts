@@ -16,9 +16,19 @@ export type ProductInput = {
   /** Names of stored pictures. */
   images: string[];
   importedRating: { meanHundredths: number; count: number } | null;
-  /** Fields that an update leaves unchanged because the source has no value. */
-  keep?: readonly ("onHand" | "description" | "tags" | "images" | "importedRating")[];
+  /** Fields that an update leaves unchanged because the source has no value; a new product gets them as they are here. */
+  keep?: readonly KeptField[];
   /** An earlier listing time, which becomes part of the id. */
   createdAtMs?: number;
   sold?: number;
 };
+
+export type KeptField =
+  | "onHand"
+  | "description"
+  | "tags"
+  | "images"
+  | "importedRating"
+  | "category"
+  | "brand"
+  | "colors";

@@ -9,7 +9,7 @@ import { sanitiseHtml } from "#shop/html.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
-import type { ProductInput } from "./product-input.ts";
+import type { KeptField, ProductInput } from "./product-input.ts";
 import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
 
@@ -28,13 +28,15 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
   const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
   if (inputs.length === 0) return result;
   await lockCatalogue(tx);
+  const stored = await readStored(tx, inputs);
+  const replacing = (field: KeptField) =>
+    inputs.filter(({ sourceKey, keep }) => sourceKey === null || !stored.has(sourceKey) || !keep?.includes(field));
   const titles = {
-    categories: inputs.map((input) => input.category),
-    brands: inputs.map((input) => input.brand),
-    colors: inputs.flatMap((input) => input.colors),
+    categories: replacing("category").map((input) => input.category),
+    brands: replacing("brand").map((input) => input.brand),
+    colors: replacing("colors").flatMap((input) => input.colors),
   };
   const facets = await ensureFacets(tx, titles);
-  const stored = await readStored(tx, inputs);
   const inserts = new Map<string, NewProduct>();
   const updates = new Map<string, { before: StoredProduct; saved: SavedProduct }>();
   const now = tx.now();
@@ -128,12 +130,12 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
     price_paise: input.pricePaise,
     mrp_paise: input.mrpPaise,
     on_hand: before && keep.has("onHand") ? before.on_hand : input.onHand,
-    category_id: facets.categories(input.category),
-    brand_id: facets.brands(input.brand),
+    category_id: before && keep.has("category") ? before.category_id : facets.categories(input.category),
+    brand_id: before && keep.has("brand") ? before.brand_id : facets.brands(input.brand),
     tags: before && keep.has("tags") ? before.tags : input.tags,
     source_rating_hundredths: before && keep.has("importedRating") ? before.source_rating_hundredths : rating.mean,
     source_rating_count: before && keep.has("importedRating") ? before.source_rating_count : rating.count,
-    colorIds: [...new Set(input.colors.map(facets.colors))],
+    colorIds: before && keep.has("colors") ? before.colorIds : [...new Set(input.colors.map(facets.colors))],
     images: before && keep.has("images") ? before.images : input.images,
   };
 }
