@@ -73,7 +73,8 @@ export async function openPostgres(url: string): Promise<Database> {
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)")),
     async close() {
       await subscription.close();
-      await Promise.all([read.destroy(), streams.destroy()]);
+      // Kysely would not end a pool that it has not used.
+      await Promise.all([pool.end(), streamPool.end()]);
     },
   };
 }
@@ -192,12 +193,18 @@ function subscribe(url: string, onPayload: (payload: string) => void, onGap: () 
       if (!closed) await sleep(250, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   }
-  /** Resolves when the server stops responding. */
+  /** Resolves when the server stops responding, or at once when closed. */
   async function connectionLoss(client: pg.Client) {
+    const signal = stop.signal;
     while (!closed) {
-      await sleep(HEARTBEAT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+      await sleep(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined);
+      if (closed) return;
       const response = client.query("SELECT 1").then(() => true);
-      if (!(await Promise.race([response, sleep(HEARTBEAT_MS, false)]).catch(() => false))) return;
+      const answered = new AbortController();
+      const late = sleep(HEARTBEAT_MS, false, { signal: AbortSignal.any([signal, answered.signal]) });
+      const responds = await Promise.race([response, late]).catch(() => false);
+      answered.abort();
+      if (!responds) return;
     }
   }
   const following = follow();

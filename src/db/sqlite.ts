@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
@@ -12,6 +12,8 @@ const MAX_CACHED_LENGTH = 4_000;
 const MAX_CHANGE_ROWS = 10_000;
 const LOCK_WAIT_MS = 5_000;
 const MAX_STREAMS = 64;
+/** Rows of each index that are read for the statistics. */
+const SAMPLE_ROWS = 1_000;
 
 /**
  * Uses WAL, synced at each commit.
@@ -73,7 +75,7 @@ export async function openSqlite(file: string): Promise<Database> {
     syncChanges: changes.sync,
     ping: async () => void reader.prepare("SELECT 1").get(),
     script: async (sql) => writer.exec(sql),
-    analyze: () => writeInOrder(async (tx) => void (await sql`ANALYZE`.execute(tx.db))),
+    analyze: () => analyzeTables(file),
     async close() {
       await lastWrite;
       reader.close();
@@ -110,6 +112,26 @@ function updateStatistics(writer: DatabaseSync) {
   }
 }
 
+/**
+ * Reads a sample of each index. SQLite locks the database for the whole statement, so each table has its own: other writers
+ * wait some milliseconds.
+ */
+async function analyzeTables(file: string) {
+  const connection = connect(file);
+  try {
+    connection.exec(`PRAGMA analysis_limit = ${SAMPLE_ROWS}`);
+    const tables = connection
+      .prepare("SELECT DISTINCT tbl_name AS name FROM sqlite_schema WHERE type = 'index' ORDER BY 1")
+      .all() as { name: string }[];
+    for (const { name } of tables) {
+      await execWhenUnlocked(connection, `ANALYZE "${name}"`);
+      await setImmediate();
+    }
+  } finally {
+    connection.close();
+  }
+}
+
 function connect(file: string): DatabaseSync {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -135,11 +157,14 @@ function refuseUnsafe(connection: DatabaseSync) {
   }
 }
 
-async function beginImmediate(writer: DatabaseSync) {
+const beginImmediate = (writer: DatabaseSync) => execWhenUnlocked(writer, "BEGIN IMMEDIATE");
+
+/** Retries while another connection holds the lock. */
+async function execWhenUnlocked(connection: DatabaseSync, statement: string) {
   const deadline = performance.now() + LOCK_WAIT_MS;
   for (;;) {
     try {
-      writer.exec("BEGIN IMMEDIATE");
+      connection.exec(statement);
       return;
     } catch (error) {
       if (!/locked|busy/i.test((error as Error).message)) throw unavailable(error);

@@ -1,4 +1,5 @@
 import type { DiskMap } from "#db/disk-map.ts";
+import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { type FileRow, UnreadableFile } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
@@ -22,8 +23,9 @@ export type ImportRun = {
   onProgress(report: ImportReport, position: number): void;
 };
 
-/** From this many new products, the engine's statistics are updated. */
+/** From this many new products, if they are a tenth of all, the engine's statistics are updated. */
 const MIN_ROWS_FOR_STATISTICS = 1_000;
+const MIN_SHARE_FOR_STATISTICS = 0.1;
 const BATCH_ROWS = 250;
 /** Large descriptions are slow to sanitise and block the database's writer. */
 const BATCH_CHARACTERS = 1_000_000;
@@ -86,8 +88,13 @@ export async function importProducts(
     if (run.stopped()) return report;
   }
   await save(true, position);
-  if (!run.dryRun && report.inserted >= MIN_ROWS_FOR_STATISTICS) await ctx.db.analyze();
+  if (!run.dryRun && hasGrown(report.inserted, await countProducts(ctx, {}))) await ctx.db.analyze();
   return { ...report, finished: true };
+}
+
+/** Whether the engine's statistics no longer describe the catalogue. */
+export function hasGrown(inserted: number, total: number): boolean {
+  return inserted >= MIN_ROWS_FOR_STATISTICS && inserted >= total * MIN_SHARE_FOR_STATISTICS;
 }
 
 function readRow(
