@@ -6,8 +6,12 @@ import {
   zodWithoutJsonSchema,
 } from "./src/web/boot/dependency-patches.ts";
 
-/** What every page needs comes in one file: a phone pays for each. */
-const CLIENT = { name: "client", test: /src[\\/]web[\\/]client[\\/](?!load-for-customer|drafts)/ };
+/** Chunks are few, because each one costs a phone a request: code of every page, and code of the customer's own pages. */
+const CLIENT = { name: "client", test: /src[\\/](web[\\/]client[\\/](?!load-for-customer|drafts)|shop[\\/]money)/ };
+const PERSONAL = {
+  name: "personal",
+  test: /web[\\/](client[\\/]load-for-customer|ui[\\/]feedback[\\/](loading|not-loaded))/,
+};
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 export default defineConfig(({ command }) => ({
@@ -17,7 +21,15 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { exclude: ["leaflet"] },
   build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAMEWORK, CLIENT] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Otherwise unused tables stay in a chunk because they read texts from another one.
+          treeshake: { propertyReadSideEffects: false },
+          output: { codeSplitting: { groups: [FRAMEWORK, CLIENT, PERSONAL] } },
+        },
+      },
+    },
     ssr: {
       // Production holds each module once: the whole server is the entry of the server build, its packages included,
       // because one file is loaded in a fraction of the time of a thousand.
