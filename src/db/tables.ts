@@ -8,7 +8,6 @@ export type Tables = {
   products: ProductRow;
   product_colors: { color_id: string; product_id: string; position: number };
   product_images: { product_id: string; position: number; name: string };
-  product_words: { rowid: number; words: string };
   users: UserRow;
   reviews: ReviewRow;
   blog_categories: TitledRow;

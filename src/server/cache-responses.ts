@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-const CACHED_HEADERS = ["content-type", "content-security-policy", "x-total-count", "link"];
+const CACHED_HEADERS = ["content-type", "content-security-policy", "x-total-count", "x-search-corrected", "link"];
 
 /** Caches successful reads of the API. Streams are compressed, but not cached. */
 export function cacheResponses(

@@ -14,11 +14,6 @@ const violations = {
        OR abs(p.rating_hundredths - coalesce(50.0 * r.halves / r.reviews, 0)) > 0.5`,
   "every product has a colour": sql<{ id: string }>`
     SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_colors c WHERE c.product_id = p.id)`,
-  "every product is in the search index": sql<{ id: string }>`
-    SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_words w WHERE w.rowid = p.seq)`,
-  "the search index holds nothing but products": sql<{ id: string }>`
-    SELECT CAST(w.rowid AS TEXT) AS id FROM product_words w
-    WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.seq = w.rowid)`,
   "no session is older than its user's password": sql<{ id: string }>`
     SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.created_at_ms < u.password_changed_at_ms`,
   "every product id has 24 digits": sql<{ id: string }>`

@@ -31,11 +31,14 @@ export const shopSettings = {
   maxOpenOrders: 20,
   /** URL and credit of map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
+  /** Groups of names that customers use for the same kind of product, besides the general ones. */
+  synonyms: [],
   newsletterDiscount: "10%",
   appDiscount: "15%",
 } as const;
 
-export type ShopSettings = Omit<typeof shopSettings, "maxOpenOrders" | "mapTiles"> & {
+export type ShopSettings = Omit<typeof shopSettings, "maxOpenOrders" | "mapTiles" | "synonyms"> & {
   maxOpenOrders: number;
+  synonyms: readonly (readonly string[])[];
   mapTiles: { url: string; credit: string } | null;
 };

@@ -6,6 +6,8 @@ export const topics = {
   products: "products",
   productsIn: (facet: "category" | "brand" | "color" | "tag", value: string) => `products-in:${facet}:${value}`,
   product: (id: string) => `product:${id}`,
+  /** New products with these numbers (`seq`) and those between; the search index listens to it. */
+  productsAdded: (first: number, last: number) => `products-added:${first}:${last}`,
   /** Stock and sales of one product. Pages show only a stock label. */
   productStock: (id: string) => `stock:${id}`,
   /** For lists sorted by stock or sales. */

@@ -3,7 +3,6 @@ import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
-import { searchWords } from "#shop/catalogue/reading/title-search.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { frequentWord, vocabulary } from "./generated-products.ts";
 
@@ -34,7 +33,7 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
     const [from, to] = any(BANDS);
     return { minPaise: from * 100, ...(to ? { maxPaise: to * 100 } : {}) };
   };
-  const search = (...words: string[]) => list({ words: searchWords(words.join(" ")) }, 1);
+  const search = (...words: string[]) => list({ text: words.join(" ") }, 1);
   const category = () => ({ categoryIds: [any(categories)] });
   const color = () => ({ colorIds: [any(colors)] });
 
@@ -56,7 +55,7 @@ export async function catalogueReads(ctx: ShopContext, random: () => number): Pr
     "API list": () => listProducts(ctx, {}, { offset: 30 * Math.floor(random() * 5), limit: 30 }),
     "count, for the first time": () => countProducts(withoutCountCache(ctx), any([{}, category(), color(), band()])),
     "frequent word, counted for the first time": () =>
-      listCards(withoutCountCache(ctx), { words: [any(vocabulary.slice(0, FREQUENT))] }, { page: 1, size: 30 }),
+      listCards(withoutCountCache(ctx), { text: any(vocabulary.slice(0, FREQUENT)) }, { page: 1, size: 30 }),
     detail: () => findProduct(ctx, any(products)),
   };
 }

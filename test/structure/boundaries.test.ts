@@ -66,7 +66,8 @@ const rules: Rule[] = [
   {
     layer: "shop rules",
     matches: (file) => file.startsWith("shop/") && !isServer(file),
-    mayImport: (to) => to === "npm:zod" || to.startsWith("contract/") || (to.startsWith("shop/") && !isServer(to)),
+    // leven is one pure function.
+    mayImport: (to) => /^npm:(zod|leven)$|^contract\//.test(to) || (to.startsWith("shop/") && !isServer(to)),
   },
   {
     layer: "shop use cases",

@@ -76,10 +76,10 @@ test.each<[object, object]>([
   [{ category: id }, { categoryIds: [id] }],
   [{ color: `${id},${id}`, brand: "" }, { colorIds: [id] }],
   [{ tags: ["featured", "popular"] }, { tags: ["featured", "popular"] }],
-  [{ title: " Air  14 " }, { words: ["14", "air"] }],
+  [{ title: " Air  14 " }, { text: " Air  14 " }],
   [{ title: "" }, {}],
-  [{ title: "   " }, { words: null }],
-  [{ title: "***" }, { words: null }],
+  [{ title: "   " }, { text: "   " }],
+  [{ title: "***" }, { text: "***" }],
   [
     { "price[gte]": "10000", "price[lte]": "20000" },
     { minPaise: 10_000_00, maxPaise: 20_000_00 },

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DiskMap } from "#db/disk-map.ts";
-import { fold } from "#shop/catalogue/reading/title-search.ts";
+import { fold } from "#shop/catalogue/search/words.ts";
 import type { FileRow } from "./file-row.ts";
 import type { Columns } from "./match-columns.ts";
 

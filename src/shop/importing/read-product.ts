@@ -1,4 +1,4 @@
-import { fold } from "#shop/catalogue/reading/title-search.ts";
+import { fold } from "#shop/catalogue/search/words.ts";
 import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { brandOf, categoryOf } from "./category-and-brand.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";

@@ -2,6 +2,7 @@ import { data, Link, redirect, useLocation, useNavigation } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { findFacet } from "#shop/catalogue/reading/facets.server.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { lastPage } from "#shop/paging.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
@@ -16,8 +17,10 @@ import type { Route } from "./+types/listing-page.ts";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import { FilterRail, FiltersButton } from "./filter-rail.tsx";
 import { readFilters } from "./filters.server.ts";
-import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
+import { canonicalAddress, type ListingView, listingAddress, readListingView, sortsAt } from "./listing-view.ts";
 import { filterLabel, listingAt } from "./listings.ts";
+import { readSearchNotes } from "./search-notes.server.ts";
+import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
 /** Cards in the first view of every screen; their pictures are not lazy. */
 const FIRST_CARDS = 2;
@@ -32,11 +35,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (kind === "shop" && searched) throw redirect(`/shop/title/${encodeURIComponent(searched)}`, 303);
   if (kind === "title" && !params.title?.trim()) throw redirect("/shop", 303);
 
-  const view = readListingView(url.searchParams);
+  const view = readListingView(url.pathname, url.searchParams);
   const named = listing.facet ? await orNotFound(findFacet(ctx, listing.facet, params.id ?? "")) : null;
   const brand = kind === "shop" && view.brand ? await orNotFound(findFacet(ctx, "brands", view.brand)) : null;
-  const filter = { ...listing.filter(params), ...(brand ? { brandIds: [brand._id] } : {}), sort: [view.sort] };
-  const [cards, filters] = await Promise.all([listCards(ctx, filter, view), readFilters(ctx)]);
+  const filter: ProductFilter = {
+    ...listing.filter(params),
+    ...(brand ? { brandIds: [brand._id] } : {}),
+    ...(view.exact ? { exact: true } : {}),
+    ...(view.sort === "relevance" ? {} : { sort: [view.sort] }),
+  };
+  const [cards, filters, notes] = await Promise.all([
+    listCards(ctx, filter, view),
+    readFilters(ctx),
+    readSearchNotes(ctx, filter),
+  ]);
 
   const title = named && listing.facet === "colors" ? colorName(named.title) : (named?.title ?? "");
   const heading = brand?.title ?? listing.heading(params, title);
@@ -46,7 +58,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const canonical = ctx.publicUrl + canonicalAddress(path, shown);
   // Incomplete pages are not cached.
   return data(
-    { kind, heading, lede: listing.lede(heading), path, view: shown, canonical, cards, filters },
+    { kind, heading, lede: listing.lede(heading), path, view: shown, canonical, cards, filters, notes },
     filters ? 200 : 500,
   );
 }
@@ -61,8 +73,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, heading, lede, path, view, cards, filters } = loaderData;
-  const { size, sort, brand, color } = view;
+  const { kind, heading, lede, path, view, cards, filters, notes } = loaderData;
+  const { size, sort, brand, color, exact } = view;
   const active = filterLabel(kind, heading, brand && heading);
   const { state, location } = useNavigation();
   const loading = state === "loading";
@@ -86,18 +98,21 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             sort={sort}
             action={path}
             sizes={PAGE_SIZES}
-            sorts={SORTS}
-            hiddenFields={{ ...(brand && { brand }), ...(color && { color }) }}
+            sorts={sortsAt(path)}
+            hiddenFields={{ ...(brand && { brand }), ...(color && { color }), ...(exact && { exact: "1" }) }}
           />
         </div>
         {active !== null && (
-          <ActiveFilter
-            words={active}
-            without={listingAddress("/shop", { ...view, page: 1, brand: null, color: null })}
+          <ActiveFilters
+            chips={[
+              { words: active, without: listingAddress("/shop", withoutSearch(view)) },
+              ...(notes?.price ? [{ words: notes.price.label, without: notes.price.without }] : []),
+            ]}
           />
         )}
+        {notes && <SearchNotes notes={notes} exactHref={listingAddress(path, { ...view, page: 1, exact: true })} />}
         {cards.total === 0 ? (
-          <NoProducts />
+          <NoProducts>{notes && <SearchSuggestions notes={notes} />}</NoProducts>
         ) : (
           <ul className="listing-grid">
             {cards.items.map((card, index) => (
@@ -164,22 +179,32 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
   );
 }
 
-/** Removing the filter keeps sort and page size. */
-function ActiveFilter({ words, without }: { words: string; without: string }) {
+/** A list that is no search has no relevance. */
+function withoutSearch(view: ListingView): ListingView {
+  const sort = view.sort === "relevance" ? sortsAt("/shop")[0].value : view.sort;
+  return { ...view, page: 1, brand: null, color: null, exact: false, sort };
+}
+
+type Chip = { words: string; without: string };
+
+/** Removing a filter keeps sort and page size. */
+function ActiveFilters({ chips }: { chips: Chip[] }) {
   return (
     <ul className="active-filter" aria-label="Active filters">
-      <li>
-        <Link to={without}>
-          <span className="visually-hidden">Remove filter</span>
-          <span>{words}</span>
-          <Icon name="close" />
-        </Link>
-      </li>
+      {chips.map(({ words, without }) => (
+        <li key={words}>
+          <Link to={without}>
+            <span className="visually-hidden">Remove filter</span>
+            <span>{words}</span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }
 
-function NoProducts() {
+function NoProducts({ children }: { children?: React.ReactNode }) {
   return (
     <div className="listing-nothing">
       <EmptyStatePicture of="nowhere" />
@@ -188,6 +213,7 @@ function NoProducts() {
       <Link to="/shop" className="button">
         See all products
       </Link>
+      {children}
     </div>
   );
 }

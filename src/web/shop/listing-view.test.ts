@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { canonicalAddress, listingAddress, readListingView, SORTS } from "./listing-view.ts";
 
-const read = (query: string) => readListingView(new URLSearchParams(query));
+const read = (query: string) => readListingView("/shop", new URLSearchParams(query));
 const defaultView = { page: 1, size: 30, sort: "-createdAt", brand: null };
 
 test("reads page, size, sort order and brand from the URL", () => {
@@ -24,7 +24,7 @@ test("every view can be read back from its address", () => {
     for (const size of [30, 50])
       for (const page of [1, 7]) {
         const view = { page, size, sort, brand: "b" };
-        expect(readListingView(new URL(listingAddress("/shop", view), "http://x").searchParams)).toEqual(view);
+        expect(readListingView("/shop", new URL(listingAddress("/shop", view), "http://x").searchParams)).toEqual(view);
       }
 });
 
@@ -44,4 +44,15 @@ test("page size and order are not part of the canonical address", () => {
   expect(canonicalAddress("/shop", read("page=2"))).toBe("/shop?page=2");
   expect(canonicalAddress("/shop", read("page=2&sort=price"))).toBe("/shop");
   expect(canonicalAddress("/shop", read("show=50&brand=b"))).toBe("/shop?brand=b");
+});
+
+test("a search is sorted by relevance, and may be for the words as they are", () => {
+  const path = "/shop/title/lamp";
+  const view = readListingView(path, new URLSearchParams("exact=1"));
+  expect(view).toMatchObject({ sort: "relevance", exact: true });
+  expect(listingAddress(path, view)).toBe("/shop/title/lamp?exact=1");
+  const newest = readListingView(path, new URLSearchParams("sort=-createdAt"));
+  expect(newest).not.toHaveProperty("exact");
+  expect(listingAddress(path, newest)).toBe("/shop/title/lamp?sort=-createdAt");
+  expect(readListingView("/shop", new URLSearchParams("sort=relevance")).sort).toBe("-createdAt");
 });

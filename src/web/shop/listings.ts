@@ -1,7 +1,6 @@
 import { messages } from "#contract/messages.ts";
 import { bandFilter, bandLabel, bandOf, bandPath } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { searchWords } from "#shop/catalogue/reading/title-search.ts";
 
 type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
 
@@ -33,7 +32,7 @@ export const listings = {
     reason: messages.productsFailed,
     heading: ({ title = "" }) => `Results for “${shortened(title)}”`,
     lede: () => "Products that match your search.",
-    filter: ({ title = "" }) => ({ words: searchWords(title) }),
+    filter: ({ title = "" }) => ({ text: title }),
   },
   category: {
     error: "Error fetching products By Category",

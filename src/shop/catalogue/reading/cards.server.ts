@@ -7,7 +7,7 @@ import { topics } from "#shop/topics.ts";
 import { discountLabel } from "./discount.ts";
 import { countProducts, dependOnList } from "./filter.server.ts";
 import { keyFacts } from "./key-facts.ts";
-import { pageOfProducts } from "./page-of-products.server.ts";
+import { type pageOfProducts, readPart } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { STAR_COLUMNS } from "./rating.ts";
@@ -50,7 +50,7 @@ export async function listFirstCards(
   cut: { offset: number; limit: number },
 ): Promise<ProductCard[]> {
   dependOnList(ctx, filter);
-  const rows = await selectCards(pageOfProducts(ctx.db.engine, ctx.db.read, filter, cut)).execute();
+  const rows = await readPart(ctx, filter, cut, selectCards);
   for (const row of rows) ctx.dependsOn(topics.product(row.id));
   const images = await readImageNames(
     ctx,
@@ -65,7 +65,16 @@ function selectCards(query: ReturnType<typeof pageOfProducts>) {
   return query
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")
-    .select(["products.id", "products.title", "specs", "price_paise", "mrp_paise", "on_hand", "brands.title as brand"])
+    .select([
+      "products.seq",
+      "products.id",
+      "products.title",
+      "specs",
+      "price_paise",
+      "mrp_paise",
+      "on_hand",
+      "brands.title as brand",
+    ])
     .select("categories.title as category")
     .select(["rating_hundredths", "source_rating_hundredths", "source_rating_count"])
     .select(({ selectFrom }) =>

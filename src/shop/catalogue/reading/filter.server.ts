@@ -2,8 +2,9 @@ import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { sortOrder } from "#contract/query.ts";
 import type { Database, Db } from "#db/db.ts";
-import { countTitleMatches, titleMatches, withoutIndex } from "#db/dialect.ts";
+import { isOneOf, withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
+import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -27,15 +28,16 @@ type Purpose = "all" | "newest";
 
 /**
  * Returns unsorted matches. With `newest`, SQLite checks products from the newest on instead of collecting all matches.
+ * `seqs` are those that a search text has found.
  */
 export function matchingProducts(
   engine: Database["engine"],
   db: Db,
   filter: ProductFilter,
-  purpose: Purpose = "all",
+  { purpose = "all", seqs }: { purpose?: Purpose; seqs?: ArrayLike<number> } = {},
 ): ProductsQuery<object> {
   let query: ProductsQuery<object> = db.selectFrom("products");
-  const { categoryIds, brandIds, colorIds, words, tags, minPaise, maxPaise, minRatingHundredths } = filter;
+  const { categoryIds, brandIds, colorIds, tags, minPaise, maxPaise, minRatingHundredths } = filter;
   const column = <Value>(name: `products.${string}`) =>
     purpose === "newest" ? withoutIndex<Value>(engine, name) : sql.ref<Value>(name);
   if (categoryIds) query = query.where(column<string>("products.category_id"), "in", categoryIds);
@@ -43,8 +45,7 @@ export function matchingProducts(
   if (tags) query = query.where(column<string>("products.tags"), "in", tags).where("products.tags", "<>", "");
   const few = purpose === "newest" || categoryIds !== undefined || brandIds !== undefined;
   if (colorIds) query = query.where((eb) => hasColor(eb, engine, colorIds, few));
-  if (words === null) query = query.where(sql<boolean>`1 = 0`);
-  else if (words) query = query.where("products.seq", "in", titleMatches(engine, words));
+  if (seqs) query = query.where(isOneOf(engine, "products.seq", seqs));
   if (minPaise !== undefined) query = query.where(column<number>("products.price_paise"), ">=", minPaise);
   if (maxPaise !== undefined) query = query.where(column<number>("products.price_paise"), "<=", maxPaise);
   if (minRatingHundredths !== undefined)
@@ -66,6 +67,11 @@ function hasColor(
       .where("product_colors.product_id", "=", withoutIndex<string>(engine, "products.id"))
       .select(sql.lit(1).as("one")),
   );
+}
+
+/** Whether the filter searches for a text, so that the search index finds its products. */
+export function hasText(filter: ProductFilter): filter is ProductFilter & { text: string } {
+  return filter.text !== undefined;
 }
 
 /** Whether the filter has the default order. */
@@ -90,17 +96,17 @@ export function sorted<Row>(query: ProductsQuery<Row>, filter: ProductFilter): P
 }
 
 /** Counts the products of a filter. */
-export function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
+export async function countProducts(ctx: ShopContext, filter: ProductFilter): Promise<number> {
   const { sort: _sort, ...criteria } = filter;
+  if (hasText(criteria)) return (await searchProducts(ctx, criteria)).seqs.length;
   // Reviews change this count without changing `topics.products`, on which stored counts depend.
   if (criteria.minRatingHundredths !== undefined) return queryCount(ctx, criteria);
   return storedCount(ctx.db, JSON.stringify(criteria), () => queryCount(ctx, criteria));
 }
 
 async function queryCount({ db: { engine, read } }: ShopContext, filter: ProductFilter): Promise<number> {
-  const { words, colorIds } = filter;
+  const { colorIds } = filter;
   const only = onlyCriterion(filter);
-  if (only === "words" && words) return countTitleMatches(read, engine, words);
   const rows = sql<number>`count(*)`.as("count");
   const counted =
     only === "colorIds" && colorIds?.length === 1
@@ -115,6 +121,7 @@ export function dependOnList(ctx: ShopContext, filter: ProductFilter) {
   if (filter.sort?.some((key) => /quantity|sold/.test(key))) ctx.dependsOn(topics.anyStock);
   if (filter.minRatingHundredths !== undefined || filter.sort?.some((key) => key.endsWith("totalrating")))
     ctx.dependsOn(topics.anyRating);
+  if (hasText(filter)) return ctx.dependsOn(topics.products);
   const [facet, values] = tags
     ? (["tag", tags] as const)
     : categoryIds

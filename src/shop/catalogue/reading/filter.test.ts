@@ -23,7 +23,7 @@ test.each<[readonly ProductSort[] | undefined, boolean]>([
 test.each<[ProductFilter, string | null]>([
   [{}, null],
   [{ sort: ["price"] }, null],
-  [{ words: ["lamp"] }, "words"],
+  [{ text: "lamp" }, "text"],
   [{ colorIds: ["1"], sort: ["price"] }, "colorIds"],
   [{ colorIds: ["1"], minPaise: 1 }, null],
 ])("the only criterion of %j is %s", (filter, criterion) => {
@@ -73,8 +73,8 @@ onEachEngine("lists of products", (openShop) => {
       [{ tags: ["featured"] }, "A"],
       [{ tags: ["featured", "popular"] }, "BA"],
       [{ tags: [""] }, ""],
-      [{ words: ["b"] }, "B"],
-      [{ words: null }, ""],
+      [{ text: "b", inStockOnly: true }, "B"],
+      [{ text: "***" }, ""],
       [{ minPaise: 200_00 }, "CB"],
       [{ minPaise: 200_01 }, "C"],
       [{ maxPaise: 200_00 }, "BA"],
@@ -193,7 +193,7 @@ onEachEngine("lists of products", (openShop) => {
       return topics.sort();
     };
     expect(dependencies({})).toEqual(["products"]);
-    expect(dependencies({ words: ["lamp"], minPaise: 1 })).toEqual(["products"]);
+    expect(dependencies({ text: "lamp", categoryIds: ["1"] })).toEqual(["products"]);
     expect(dependencies({ categoryIds: ["1", "2"] })).toEqual(["products-in:category:1", "products-in:category:2"]);
     expect(dependencies({ brandIds: ["1"] })).toEqual(["products-in:brand:1"]);
     expect(dependencies({ colorIds: ["1"] })).toEqual(["products-in:color:1"]);

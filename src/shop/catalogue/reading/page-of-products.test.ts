@@ -26,13 +26,13 @@ onEachEngine("pages of products", (openShop) => {
     const dark = all.filter((product) => product.color.some((one) => one.title === "black"));
     const cases: [ProductFilter, typeof all][] = [
       [{}, all],
-      [{ words: ["bright"] }, all.filter((product) => product.title.includes("bright"))],
+      [{ text: "bright" }, all.filter((product) => product.title.includes("bright"))],
       [{ colorIds: [color("black")] }, dark],
       [{ colorIds: [color("black"), color("teal")] }, all],
       [{ categoryIds: [category] }, all.filter((product) => product.category._id === category)],
       [{ maxPaise: 200_00 }, all.filter((product) => product.price <= 200)],
       [{ colorIds: [color("black")], minPaise: 200_00 }, dark.filter((product) => product.price >= 200)],
-      [{ words: ["soft"], maxPaise: 200_00 }, all.filter(({ title, price }) => title.includes("soft") && price <= 200)],
+      [{ text: "soft", maxPaise: 200_00 }, all.filter(({ title, price }) => title.includes("soft") && price <= 200)],
     ];
     for (const [filter, expected] of cases) {
       const first = await listProducts(shop, filter, { offset: 0, limit: 5 });

@@ -1,6 +1,5 @@
 import type { ProductQuery, ProductSort } from "#contract/catalogue.ts";
 import { toPaise } from "#shop/money.ts";
-import { searchWords } from "./title-search.ts";
 
 /** Prices in paise, both ends inclusive. */
 export type ProductFilter = {
@@ -8,8 +7,10 @@ export type ProductFilter = {
   brandIds?: string[];
   colorIds?: string[];
   tags?: string[];
-  /** Folded prefixes of words; null when no title can match. */
-  words?: string[] | null;
+  /** A search text (`catalogue/search`). */
+  text?: string;
+  /** Search for the words of `text` as they are, without correction. */
+  exact?: boolean;
   minPaise?: number;
   maxPaise?: number;
   minRatingHundredths?: number;
@@ -30,7 +31,7 @@ export function productFilter(query: ProductQuery): ProductFilter {
     ...some("brandIds", query.brand),
     ...some("colorIds", query.color),
     ...some("tags", query.tags),
-    ...(query.title === "" ? {} : { words: searchWords(query.title) }),
+    ...(query.title === "" ? {} : { text: query.title }),
     ...optional("minPaise", mins, Math.max),
     ...optional("maxPaise", maxs, Math.min),
     ...(rating === undefined

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
+import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
-import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
-import { pageOfProducts } from "./page-of-products.server.ts";
+import { dependOnList, hasText, matchingProducts, sorted } from "./filter.server.ts";
+import { readPart } from "./page-of-products.server.ts";
 import { readColors, readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
@@ -21,14 +22,21 @@ export async function listProducts(
   cut: { offset: number; limit: number },
 ): Promise<ListedProduct[]> {
   dependOnList(ctx, filter);
-  const rows = await selectProducts(pageOfProducts(ctx.db.engine, ctx.db.read, filter, cut)).execute();
+  const rows = await readPart(ctx, filter, cut, selectProducts);
   for (const row of rows) dependOnProduct(ctx, row.id);
   return withParts(ctx, rows);
 }
 
 /** Streams the products in constant memory. */
 export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
-  const rows = ctx.db.stream((db) => selectProducts(sorted(matchingProducts(ctx.db.engine, db, filter), filter)));
+  const found = hasText(filter) ? await searchProducts(ctx, filter) : null;
+  if (found && !filter.sort?.length) return yield* streamFound(ctx, filter, found.seqs.length);
+  const rows = ctx.db.stream((db) => {
+    const { engine } = ctx.db;
+    return selectProducts(
+      sorted(found ? matchingProducts(engine, db, {}, found) : matchingProducts(engine, db, filter), filter),
+    );
+  });
   let chunk: SelectedProduct[] = [];
   for await (const row of rows) {
     chunk.push(row);
@@ -37,6 +45,11 @@ export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): 
     chunk = [];
   }
   yield* await withParts(ctx, chunk);
+}
+
+async function* streamFound(ctx: ShopContext, filter: ProductFilter, total: number): AsyncGenerator<ListedProduct> {
+  for (let offset = 0; offset < total; offset += CHUNK)
+    yield* await withParts(ctx, await readPart(ctx, filter, { offset, limit: CHUNK }, selectProducts));
 }
 
 /** @throws {ShopError} productNotFound */

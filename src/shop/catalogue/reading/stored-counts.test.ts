@@ -9,7 +9,7 @@ onEachEngine("cached counts", (openShop) => {
   test("are updated at once after a write of this process, and soon after a write of another", async () => {
     const shop = await openShop();
     await saveProducts(shop, [productInput({ title: "Lamp" })]);
-    const lamps = () => countProducts(shop, { words: ["lamp"] });
+    const lamps = () => countProducts(shop, { text: "lamp" });
     expect([await lamps(), await lamps()]).toEqual([1, 1]);
     await saveProducts(shop, [productInput({ title: "Lamp two" })]);
     expect(await lamps()).toBe(2);

@@ -1,11 +1,12 @@
 import type { Updateable } from "kysely";
 import type { Db } from "#db/db.ts";
-import { indexTitles, lockCatalogue } from "#db/dialect.ts";
+import { lockCatalogue } from "#db/dialect.ts";
 import type { ProductRow } from "#db/tables.ts";
-import { fold, wordsOf } from "#shop/catalogue/reading/title-search.ts";
+import { fold } from "#shop/catalogue/search/words.ts";
 import { addMovements, initialStock, restocked } from "#shop/catalogue/stock/stock-movements.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sanitiseHtml } from "#shop/html.server.ts";
+import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
@@ -177,10 +178,8 @@ async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduc
     tx.db,
     [...newProducts].map(([id, { saved }]) => ({ ...saved, id })),
   );
-  await indexTitles(
-    tx,
-    rows.map(({ seq, title }) => ({ seq, words: wordsOf(title) })),
-  );
+  const seqs = rows.map(({ seq }) => seq);
+  tx.invalidate(topics.productsAdded(Math.min(...seqs), Math.max(...seqs)));
 }
 
 async function insertParts(db: Db, products: Pick<StoredProduct, "id" | "colorIds" | "images">[]) {
@@ -215,5 +214,4 @@ async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedProduct)
       images: differs("images") ? saved.images : [],
     },
   ]);
-  if (differs("title")) await indexTitles(tx, [{ seq: before.seq, words: wordsOf(saved.title) }]);
 }

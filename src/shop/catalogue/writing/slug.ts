@@ -1,4 +1,4 @@
-import { fold } from "#shop/catalogue/reading/title-search.ts";
+import { fold } from "#shop/catalogue/search/words.ts";
 
 const MAX_LENGTH = 80;
 

@@ -12,8 +12,8 @@ export const faults: WebFault[] = [
   {
     title: "The colour is lost on page 2",
     file: "src/web/shop/listing-view.ts",
-    find: "{ color: view.color, brand: view.brand }",
-    replace: "{ brand: view.brand }",
+    find: "{ color, brand, exact:",
+    replace: "{ brand, exact:",
     tests: ["test/e2e/listing-routes.e2e.ts · the colour stays in the query"],
   },
   {
@@ -82,8 +82,8 @@ export const faults: WebFault[] = [
   {
     title: "A title search uses only the first word",
     file: "src/web/shop/listings.ts",
-    find: "words: searchWords(title)",
-    replace: "words: searchWords(title).slice(0, 1)",
+    find: "text: title }",
+    replace: "text: title.slice(0, 4) }",
     tests: ["test/e2e/listing-routes.e2e.ts · /shop/title/{title} lists the products with these words in their title"],
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fold, searchWords, titleMatches, wordsOf } from "./reading/title-search.ts";
-import { slugOf } from "./writing/slug.ts";
+import { slugOf } from "#shop/catalogue/writing/slug.ts";
+import { fold, searchWords, titleMatches, wordsOf } from "./words.ts";
 
 test.each([
   ["Ｃafé", "cafe"],

@@ -1,11 +1,15 @@
-/** Searches titles by beginnings of words, which both engines index (decision 003). */
+/** Words of texts, and the least that a search finds: titles by beginnings of words (decision 018). */
 
 const MAX_WORD_LENGTH = 64;
 const MAX_WORDS = 100;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Most texts are ASCII, for which simpler expressions do the same several times faster. */
+const ASCII = /^[\0-\x7f]*$/;
+const ASCII_WORD = /[a-z0-9]+/g;
 
 /** Lower case, no accents or compatibility forms ('Ｃafé' → 'cafe'). */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")
@@ -21,7 +25,9 @@ export function wordsOf(title: string): string[] {
 }
 
 function allWords(text: string): string[] {
-  return (fold(text).match(WORD) ?? []).map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(""));
+  const folded = fold(text);
+  const words = folded.match(ASCII.test(folded) ? ASCII_WORD : WORD) ?? [];
+  return words.map((word) => (word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join("") : word));
 }
 
 /** Returns the words a title must contain. Null when no title can match: no words, or more than are indexed. */

@@ -1,0 +1,2 @@
+-- The search index is in the memory of each process.
+DROP TABLE product_words;

@@ -1,0 +1,128 @@
+import { Column, ListColumn, Uint32List } from "./columns.ts";
+import { type SearchedProduct, wordsOfProduct } from "./product-words.ts";
+import { type ProductNumbers, Segment, toPosting } from "./segment.ts";
+
+export type IndexedProduct = SearchedProduct &
+  ProductNumbers & {
+    seq: number;
+    pricePaise: number;
+    categoryId: string;
+    brandId: string;
+    colorIds: readonly string[];
+  };
+
+/** Entries handled between two pauses of `finish`. */
+const SLICE = 200_000;
+
+/** Collects products in order of `seq`. */
+export class SegmentBuilder {
+  readonly #numberOf = new Map<string, number>();
+  readonly #words = new Uint32List();
+  readonly #postings = new Uint32List();
+  readonly #columns = {
+    ...{ seqs: numbers(), pricePaise: numbers(), onHand: numbers(), sold: numbers() },
+    ...{ ratingHundredths: numbers(), reviews: numbers(), accessory: numbers() },
+    ...{ categoryIds: new Column(), brandIds: new Column(), tags: new Column(), colorIds: new ListColumn() },
+  };
+
+  add(product: IndexedProduct) {
+    const { places, accessory } = wordsOfProduct(product);
+    const columns = this.#columns;
+    const position = columns.seqs.length;
+    for (const [word, bits] of places) {
+      this.#words.push(this.#intern(word));
+      this.#postings.push(toPosting(position, bits));
+    }
+    columns.seqs.push(product.seq);
+    columns.accessory.push(Number(accessory));
+    columns.pricePaise.push(product.pricePaise);
+    columns.onHand.push(product.onHand);
+    columns.sold.push(product.sold);
+    columns.ratingHundredths.push(product.ratingHundredths);
+    columns.reviews.push(product.reviews);
+    columns.categoryIds.push(product.categoryId);
+    columns.brandIds.push(product.brandId);
+    columns.tags.push(product.tags);
+    columns.colorIds.push(product.colorIds);
+  }
+
+  /** Yields between slices of work, so that the caller can give way to requests. */
+  *finish(): Generator<undefined, Segment> {
+    const words = yield* sortedSlowly([...this.#numberOf.keys()]);
+    const order = new Uint32Array(words.length);
+    for (const [at, word] of words.entries()) order[this.#numberOf.get(word) as number] = at;
+    yield;
+    const { starts, postings } = yield* this.#grouped(order);
+    const columns = this.#columns;
+    return new Segment({
+      words,
+      starts,
+      postings,
+      seqs: Float64Array.from(columns.seqs),
+      accessory: Uint8Array.from(columns.accessory),
+      pricePaise: Float64Array.from(columns.pricePaise),
+      onHand: Int32Array.from(columns.onHand),
+      sold: Uint32Array.from(columns.sold),
+      ratingHundredths: Uint16Array.from(columns.ratingHundredths),
+      reviews: Uint32Array.from(columns.reviews),
+      categoryIds: columns.categoryIds.freeze(),
+      brandIds: columns.brandIds.freeze(),
+      tags: columns.tags.freeze(),
+      colorIds: columns.colorIds.freeze(),
+    });
+  }
+
+  /** Sorts the postings by word, keeping the order of products (counting sort). */
+  *#grouped(order: Uint32Array): Generator<undefined, { starts: Uint32Array; postings: Uint32Array }> {
+    const [words, unsorted] = [this.#words.values, this.#postings.values];
+    const starts = new Uint32Array(order.length + 1);
+    const postings = new Uint32Array(unsorted.length);
+    for (let index = 0; index < words.length; index++) {
+      const after = (order[words[index] as number] as number) + 1;
+      starts[after] = (starts[after] as number) + 1;
+      if (index % SLICE === 0) yield;
+    }
+    for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
+    const next = starts.slice();
+    for (let index = 0; index < words.length; index++) {
+      const at = order[words[index] as number] as number;
+      const place = next[at] as number;
+      postings[place] = unsorted[index] as number;
+      next[at] = place + 1;
+      if (index % SLICE === 0) yield;
+    }
+    return { starts, postings };
+  }
+
+  #intern(word: string): number {
+    const known = this.#numberOf.get(word);
+    if (known !== undefined) return known;
+    this.#numberOf.set(word, this.#numberOf.size);
+    return this.#numberOf.size - 1;
+  }
+}
+
+/** Sorts the words with the same first two characters at a time. */
+function* sortedSlowly(words: string[]): Generator<undefined, string[]> {
+  const groups = Map.groupBy(words, (word) => word.slice(0, 2));
+  yield;
+  const sorted: string[] = [];
+  for (const start of [...groups.keys()].sort()) {
+    for (const word of (groups.get(start) as string[]).sort()) sorted.push(word);
+    yield;
+  }
+  return sorted;
+}
+
+const numbers = (): number[] => [];
+
+/** Builds a segment of a few products at once. */
+export function buildSegment(products: Iterable<IndexedProduct>): Segment {
+  const builder = new SegmentBuilder();
+  for (const product of products) builder.add(product);
+  const steps = builder.finish();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,184 @@
+import type { Term } from "./parse-query.ts";
+import { PLACES } from "./product-words.ts";
+import { placesOf, productOf, type Segment, toPosting } from "./segment.ts";
+import { isAccessory, type Synonyms } from "./synonyms.ts";
+import { singularOf, wordForms } from "./word-forms.ts";
+
+/** How well a word of a product fits a term of the search. */
+type Fit = "exact" | "synonym" | "prefix";
+
+/** One way in which products can have a term: all of these words. */
+type Alternative = { words: readonly string[]; fit: Fit };
+
+/** Points for a word by its best place: in the name, brand or category, elsewhere in the title, in the facts. */
+const POINTS: Record<Fit, readonly [name: number, rest: number, facts: number]> = {
+  exact: [8, 5, 3],
+  synonym: [6, 4, 2],
+  prefix: [4, 2, 1],
+};
+
+const NAMES = PLACES.noun | PLACES.name | PLACES.brand | PLACES.category;
+const KINDS = PLACES.noun | PLACES.category;
+
+/** Joined words up to this length are tried in two parts: 'rtx3050' as 'rtx' and '3050'. */
+const MAX_SPLIT_LENGTH = 24;
+
+export type Matches = {
+  /** Positions of products that have at least one term. */
+  products: number[];
+  /** Sum of points, by position. */
+  points: Uint16Array;
+  /** Bit n: has term n; the last bit also for later terms. */
+  terms: Uint32Array;
+  /** How many terms, by position. */
+  counts: Uint8Array;
+  /** 1: a term names the kind of product, by position. */
+  kinds: Uint8Array;
+  /** The text asks for an accessory. */
+  accessory: boolean;
+};
+
+export const TERM_BITS = 32;
+
+/** Finds the products of a segment that have any of the terms. */
+export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms): Matches {
+  const size = segment.size;
+  const matches: Matches = {
+    products: [],
+    points: new Uint16Array(size),
+    terms: new Uint32Array(size),
+    counts: new Uint8Array(size),
+    kinds: new Uint8Array(size),
+    accessory: terms.some(namesAccessory),
+  };
+  const best = new Uint8Array(size);
+  for (const [index, term] of terms.entries()) {
+    const namesKind = !matches.accessory || namesAccessory(term);
+    const found: number[] = [];
+    const add = (product: number, places: number, fit: Fit) => {
+      const [name, rest, facts] = POINTS[fit];
+      const points =
+        fit === "synonym" && places & KINDS
+          ? POINTS.exact[0]
+          : places & NAMES
+            ? name
+            : places & PLACES.rest
+              ? rest
+              : facts;
+      if (best[product] === 0) found.push(product);
+      if (points > (best[product] as number)) best[product] = points;
+      if (namesKind && fit !== "prefix" && places & KINDS) matches.kinds[product] = 1;
+    };
+    for (const { words, fit } of alternativesOf(segment, terms, index, synonyms))
+      for (const posting of postingsOfAll(segment, words)) add(productOf(posting), placesOf(posting), fit);
+    for (const word of term.words.length === 1 ? term.words : [])
+      for (const { postings } of segment.wordsFrom(word))
+        for (const posting of postings) add(productOf(posting), placesOf(posting), "prefix");
+    const bit = 1 << Math.min(index, TERM_BITS - 1);
+    for (const product of found) {
+      if (matches.counts[product] === 0) matches.products.push(product);
+      matches.counts[product] = (matches.counts[product] as number) + 1;
+      matches.points[product] = (matches.points[product] as number) + (best[product] as number);
+      matches.terms[product] = (matches.terms[product] as number) | bit;
+      best[product] = 0;
+    }
+  }
+  return matches;
+}
+
+function namesAccessory({ words }: Term): boolean {
+  return words.some((word) => isAccessory(singularOf(word)));
+}
+
+/** How many products have the term, counted up to `enough`. */
+export function productsWith(
+  segment: Segment,
+  terms: readonly Term[],
+  index: number,
+  synonyms: Synonyms,
+  enough: number,
+): number {
+  const { words } = terms[index] as Term;
+  let count = 0;
+  for (const { postings } of words.length === 1 ? segment.wordsFrom(words[0] as string) : []) {
+    count += postings.length;
+    if (count >= enough) return count;
+  }
+  for (const alternative of alternativesOf(segment, terms, index, synonyms)) {
+    count += postingsOfAll(segment, alternative.words).length;
+    if (count >= enough) return count;
+  }
+  return count;
+}
+
+function alternativesOf(segment: Segment, terms: readonly Term[], index: number, synonyms: Synonyms): Alternative[] {
+  const { words, token } = terms[index] as Term;
+  if (token !== undefined)
+    return [
+      { words: [token], fit: "exact" },
+      { words, fit: "exact" },
+    ];
+  const word = words[0] as string;
+  const single = singularOf(word);
+  const joined = neighbours(terms, index).map((pair) => pair.join(""));
+  const pairs = neighbours(terms, index).map((pair) => pair.map(singularOf).join(" "));
+  return [
+    ...wordForms(word).map((form): Alternative => ({ words: [form], fit: "exact" })),
+    ...joined.flatMap(wordForms).map((form): Alternative => ({ words: [form], fit: "exact" })),
+    ...splits(segment, word).map((parts): Alternative => ({ words: parts, fit: "exact" })),
+    ...[single, ...joined.map(singularOf), ...pairs]
+      .flatMap((name) => synonyms.get(name) ?? [])
+      .flatMap((name): Alternative[] => {
+        const parts = name.split(" ");
+        const forms = parts.length === 1 ? wordForms(name).map((form) => [form]) : [parts];
+        return forms.map((form) => ({ words: form, fit: "synonym" }));
+      }),
+  ];
+}
+
+/** The pairs of a term with the one before and after it, in the order of the text. */
+function neighbours(terms: readonly Term[], index: number): string[][] {
+  const word = (at: number) => (terms[at]?.token === undefined ? terms[at]?.words[0] : undefined);
+  const [before, own, after] = [word(index - 1), word(index) as string, word(index + 1)];
+  return [...(before === undefined ? [] : [[before, own]]), ...(after === undefined ? [] : [[own, after]])];
+}
+
+/** The ways to divide a word that no product has into two that some have. */
+function splits(segment: Segment, word: string): string[][] {
+  if (word.length < 4 || word.length > MAX_SPLIT_LENGTH || segment.postingsOf(word).length > 0) return [];
+  return Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)]).filter(
+    ([first = "", second = ""]) =>
+      first.length + second.length > 3 &&
+      (first.length > 1 || /\d/.test(first)) &&
+      segment.postingsOf(first).length > 0 &&
+      segment.postingsOf(second).length > 0,
+  );
+}
+
+/** Products that have all words, with the places of the one in the worst place. */
+function postingsOfAll(segment: Segment, words: readonly string[]): Iterable<number> & { length: number } {
+  const lists = words.map((word) => segment.postingsOf(word)).sort((one, other) => one.length - other.length);
+  const [shortest, ...others] = lists;
+  if (!shortest || others.length === 0) return shortest ?? [];
+  const common: number[] = [];
+  const at = others.map(() => 0);
+  for (const posting of shortest) {
+    const product = productOf(posting);
+    let places = placesOf(posting);
+    const all = others.every((list, index) => {
+      let next = at[index] as number;
+      while (next < list.length && productOf(list[next] as number) < product) next++;
+      at[index] = next;
+      if (next === list.length || productOf(list[next] as number) !== product) return false;
+      places = worse(places, placesOf(list[next] as number));
+      return true;
+    });
+    if (all) common.push(toPosting(product, places));
+  }
+  return common;
+}
+
+function worse(one: number, other: number): number {
+  const rank = (places: number) => (places & NAMES ? 2 : places & PLACES.rest ? 1 : 0);
+  return rank(one) < rank(other) ? one : other;
+}

@@ -1,0 +1,109 @@
+import { toPaise } from "#shop/money.ts";
+import { type Measure, measuresIn } from "./word-forms.ts";
+import { fold, wordsOf } from "./words.ts";
+
+/** A word that a product should have, or the words of a measure: '16 gb' with the token '16gb'. */
+export type Term = { words: string[]; token?: string };
+
+export type SearchQuery = {
+  terms: Term[];
+  /** Prices in paise that the text asks for. */
+  price: { minPaise?: number; maxPaise?: number } | null;
+  /** The text without the words about the price. */
+  textWithoutPrice: string;
+};
+
+/** More words than this are not part of a search. */
+const MAX_TERMS = 100;
+
+const CURRENCY = "(?:rs\\.?|inr|₹|rupees)?\\s*";
+const AMOUNT = `${CURRENCY}(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k|lakhs?|lacs?|l|crores?)?(?:\\s*(?:rs\\.?|inr|₹|rupees|/-))?(?![\\p{L}\\p{N}])`;
+const PHRASES: readonly { pattern: RegExp; kind: "between" | "max" | "min" }[] = [
+  { kind: "between", pattern: phrase(`(?:between|from)\\s+${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}`) },
+  { kind: "between", pattern: phrase(`${AMOUNT}\\s*(?:to|-|–)\\s*${AMOUNT}`) },
+  {
+    kind: "max",
+    pattern: phrase(
+      `(?:under|below|less than|lower than|cheaper than|within|upto|up to|max|maximum|<)\\s*(?:price\\s+)?${AMOUNT}`,
+    ),
+  },
+  {
+    kind: "min",
+    pattern: phrase(`(?:above|over|more than|higher than|starting(?: from)?|min|minimum|>)\\s*${AMOUNT}`),
+  },
+];
+
+/** Smaller numbers are sizes or counts: 'under 15 inch'. In rupees. */
+const MIN_AMOUNT = 100;
+const MULTIPLES: Record<string, number> = { k: 1e3, l: 1e5, lakh: 1e5, lac: 1e5, crore: 1e7 };
+const MAX_AMOUNT = 1e9;
+
+/** Words that say nothing about the product. */
+const NOISE = new Set(
+  (
+    "a an and at best buy by cheap cheapest deal deals for from get good hot i in india latest me my near need new of " +
+    "offer offers on online or price prices rate sale shop store the to top under want with your"
+  ).split(" "),
+);
+
+/** Finds the words, measures and prices in a search text. */
+export function parseQuery(text: string): SearchQuery {
+  const folded = fold(text);
+  const { price, rest } = takePrice(folded);
+  const all = termsOf(rest);
+  const meaningful = all.filter(({ words }) => !words.every((word) => NOISE.has(word)));
+  return { terms: meaningful.length > 0 ? meaningful : all, price, textWithoutPrice: rest };
+}
+
+/** All words of the text, each a term. */
+export function literalQuery(text: string): SearchQuery {
+  const terms = wordsOf(text).map((word) => ({ words: [word] }));
+  return { terms: distinct(terms), price: null, textWithoutPrice: fold(text) };
+}
+
+function takePrice(folded: string): { price: SearchQuery["price"]; rest: string } {
+  for (const { pattern, kind } of PHRASES) {
+    const found = pattern.exec(folded);
+    const amounts = found ? amountsOf(found) : [];
+    if (!found || amounts.some((amount) => amount < MIN_AMOUNT || amount > MAX_AMOUNT)) continue;
+    const [low = 0, high = low] = amounts.map(toPaise).sort((one, other) => one - other);
+    const price =
+      kind === "between" ? { minPaise: low, maxPaise: high } : kind === "max" ? { maxPaise: low } : { minPaise: low };
+    const rest = `${folded.slice(0, found.index)} ${folded.slice(found.index + found[0].length)}`;
+    return { price, rest: rest.replace(/\s+/g, " ").trim() };
+  }
+  return { price: null, rest: folded.trim() };
+}
+
+/** 'between 50 and 60k' has the same unit twice. */
+function amountsOf([, ...groups]: RegExpExecArray): number[] {
+  const last = groups.at(-1);
+  const amounts: number[] = [];
+  for (let index = 0; index < groups.length; index += 2) {
+    const digits = groups[index];
+    const unit = groups[index + 1] ?? (groups.length > 2 && Number(digits) < 1_000 ? last : undefined);
+    if (digits) amounts.push(Number(digits.replaceAll(",", "")) * (MULTIPLES[(unit ?? "").replace(/s$/, "")] ?? 1));
+  }
+  return amounts;
+}
+
+function termsOf(folded: string): Term[] {
+  const terms: Term[] = [];
+  let from = 0;
+  for (const { start, end, token } of [...measuresIn(folded), END]) {
+    terms.push(...wordsOf(folded.slice(from, start)).map((word) => ({ words: [word] })));
+    if (token !== "") terms.push({ words: wordsOf(folded.slice(start, end)), token });
+    from = end;
+  }
+  return distinct(terms);
+}
+
+const END: Measure = { start: Number.POSITIVE_INFINITY, end: 0, token: "" };
+
+function distinct(terms: Term[]): Term[] {
+  return [...new Map(terms.map((term) => [term.words.join(" "), term])).values()].slice(0, MAX_TERMS);
+}
+
+function phrase(source: string): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}])${source}`, "u");
+}

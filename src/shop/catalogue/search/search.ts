@@ -1,0 +1,202 @@
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { type Matches, matchTerms, productsWith, TERM_BITS } from "./match-terms.ts";
+import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
+import type { Segment } from "./segment.ts";
+import { correctWord } from "./spelling.ts";
+import type { Synonyms } from "./synonyms.ts";
+
+export type SearchOptions = {
+  synonyms: Synonyms;
+  /** Search for the words as they are: no correction, no prices, no words left out. */
+  exact?: boolean;
+  /** Narrows the products. */
+  filter?: ProductFilter;
+};
+
+export type SearchResult = {
+  /** `seq` of products, best first. */
+  seqs: Float64Array;
+  /** The text that was searched instead, or null. */
+  corrected: string | null;
+  /** What the text says about prices, in paise, and the text without it. */
+  price: (NonNullable<SearchQuery["price"]> & { otherText: string }) | null;
+  /** Words that the products found do not have. */
+  leftOut: string[];
+};
+
+/** Searches all segments of an index. */
+export function search(segments: readonly Segment[], text: string, options: SearchOptions): SearchResult {
+  const { synonyms, exact = false } = options;
+  const literal = literalQuery(text);
+  if (literal.terms.length === 0) return { seqs: new Float64Array(), corrected: null, price: null, leftOut: [] };
+  if (exact) return { ...found(segments, literal, options, false), corrected: null, price: null };
+  const asked = parseQuery(text);
+  const fixed = correctTerms(segments, asked.terms, synonyms);
+  const query = fixed ? { ...asked, terms: fixed.terms } : asked;
+  const result = found(segments, query, options, true);
+  // Products whose title has all the words as they are, whatever the words mean.
+  const plain = sameTerms(query, literal) ? result : found(segments, literal, options, false);
+  return {
+    seqs: union(result.seqs, plain.seqs),
+    leftOut: result.leftOut,
+    corrected: fixed ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
+    price: asked.price && {
+      ...asked.price,
+      otherText: replaceWords(asked.textWithoutPrice, fixed?.words ?? new Map()),
+    },
+  };
+}
+
+/** Both searches find the same products. */
+function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
+  const texts = ({ terms }: SearchQuery) =>
+    terms.map(({ words, token = "" }) => `${words.join(" ")}${token}`).join("|");
+  return query.price === null && texts(query) === texts(literal);
+}
+
+type Found = Pick<SearchResult, "seqs" | "leftOut">;
+
+/** With `partial`, products with most of the terms when none has all. */
+function found(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
+  const { terms, price } = query;
+  const filter = { ...options.filter };
+  if (price?.minPaise !== undefined) filter.minPaise = Math.max(price.minPaise, filter.minPaise ?? 0);
+  if (price?.maxPaise !== undefined)
+    filter.maxPaise = Math.min(price.maxPaise, filter.maxPaise ?? Number.POSITIVE_INFINITY);
+  const matched = segments.map((segment) => {
+    const matches = matchTerms(segment, terms, options.synonyms);
+    const fits = tests(segment, filter);
+    const products = matches.products.filter((product) => fits.every((test) => test(product)));
+    return { segment, matches, products };
+  });
+  const complete = matched.map(({ matches, products, ...of }) => ({
+    ...of,
+    matches,
+    products: products.filter((product) => matches.counts[product] === terms.length),
+  }));
+  if (!partial || complete.some(({ products }) => products.length > 0)) return { seqs: ranked(complete), leftOut: [] };
+  return mostTerms(matched, terms);
+}
+
+type Matched = { segment: Segment; matches: Matches; products: number[] };
+
+/** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
+function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
+  const used = terms.slice(0, TERM_BITS);
+  const weights = used.map((_, index) => {
+    let [having, kinds, all] = [0, 0, 1];
+    for (const { matches, products, segment } of matched) {
+      all += segment.size;
+      for (const product of products)
+        if ((matches.terms[product] as number) & (1 << index)) {
+          having++;
+          kinds += matches.kinds[product] as number;
+        }
+    }
+    return having === 0 ? 0 : 1 + (kinds > having / 2 ? 1 : 0) + Math.log10(all / having) / 10;
+  });
+  const weightOf = (bits: number) =>
+    weights.reduce((sum, weight, index) => (bits & (1 << index) ? sum + weight : sum), 0);
+  let [best, bestBits] = [0, 0];
+  const seen = new Map<number, number>();
+  for (const { matches, products } of matched)
+    for (const product of products) {
+      const bits = matches.terms[product] as number;
+      if (seen.has(bits)) continue;
+      const weight = weightOf(bits);
+      seen.set(bits, weight);
+      if (weight > best) [best, bestBits] = [weight, bits];
+    }
+  const chosen = matched.map(({ matches, products, segment }) => ({
+    segment,
+    matches,
+    products: products.filter((product) => seen.get(matches.terms[product] as number) === best),
+  }));
+  const leftOut = used.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
+  return { seqs: ranked(chosen), leftOut: best === 0 ? [] : leftOut };
+}
+
+const MAX_POPULARITY = 255;
+const MAX_POINTS = 2 ** 12;
+
+/** Things before their accessories, then by points, stock and popularity, then the newest. */
+function ranked(matched: readonly Matched[]): Float64Array {
+  const total = matched.reduce((sum, { products }) => sum + products.length, 0);
+  const hits = new Float64Array(total);
+  const seqs = new Float64Array(total);
+  let next = 0;
+  for (const { segment, matches, products } of matched) {
+    const { accessory, onHand, sold, reviews } = segment.data;
+    for (const product of products) {
+      const kind = accessory[product] && !matches.accessory ? 0 : matches.kinds[product] ? 2 : 1;
+      const points = Math.min(matches.points[product] as number, MAX_POINTS - 1);
+      const popularity = Math.min(
+        MAX_POPULARITY,
+        Math.round(12 * Math.log2(1 + (sold[product] as number) + (reviews[product] as number))),
+      );
+      const stocked = (onHand[product] as number) > 0 ? 1 : 0;
+      const key = ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + popularity;
+      seqs[next] = segment.data.seqs[product] as number;
+      hits[next] = key * total + next;
+      next++;
+    }
+  }
+  hits.sort().reverse();
+  return hits.map((hit) => seqs[hit % total] as number);
+}
+
+function tests(segment: Segment, filter: ProductFilter): ((product: number) => boolean)[] {
+  const { data, removed } = segment;
+  const list: ((product: number) => boolean)[] = [(product) => removed[product] === 0];
+  const { categoryIds, brandIds, colorIds, tags, minPaise, maxPaise, minRatingHundredths, inStockOnly } = filter;
+  if (categoryIds) list.push(data.categoryIds.isOneOf(categoryIds));
+  if (brandIds) list.push(data.brandIds.isOneOf(brandIds));
+  if (tags) list.push(data.tags.isOneOf(tags.filter((tag) => tag !== "")));
+  if (colorIds) list.push(data.colorIds.hasOneOf(colorIds));
+  if (minPaise !== undefined) list.push((product) => (data.pricePaise[product] as number) >= minPaise);
+  if (maxPaise !== undefined) list.push((product) => (data.pricePaise[product] as number) <= maxPaise);
+  if (minRatingHundredths !== undefined)
+    list.push((product) => (data.ratingHundredths[product] as number) >= minRatingHundredths);
+  if (inStockOnly) list.push((product) => (data.onHand[product] as number) > 0);
+  return list;
+}
+
+/** A word of so few products may be a typing error, if a similar word has many more. */
+const RARE = 3;
+const MUCH_MORE = 20;
+
+/** Replaces rare and unknown words with known ones. Null when there is nothing to correct. */
+function correctTerms(segments: readonly Segment[], terms: readonly Term[], synonyms: Synonyms) {
+  const words = new Map<string, string>();
+  for (const [index, term] of terms.entries()) {
+    const [word = ""] = term.words;
+    if (term.token !== undefined) continue;
+    const products = segments.reduce(
+      (sum, segment) => sum + productsWith(segment, terms, index, synonyms, RARE + 1),
+      0,
+    );
+    if (products > RARE) continue;
+    const correction = correctWord(word, segments, Math.max(1, products * MUCH_MORE));
+    if (correction !== null) words.set(word, correction);
+  }
+  if (words.size === 0) return null;
+  return {
+    words,
+    terms: terms.map((term) => ({ ...term, words: term.words.map((word) => words.get(word) ?? word) })),
+  };
+}
+
+function replaceWords(text: string, words: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => words.get(word) ?? word);
+}
+
+function union(first: Float64Array, second: Float64Array): Float64Array {
+  if (first === second) return first;
+  const known = new Set(first);
+  const more = second.filter((seq) => !known.has(seq));
+  if (more.length === 0) return first;
+  const all = new Float64Array(first.length + more.length);
+  all.set(first);
+  all.set(more, first.length);
+  return all;
+}

@@ -1,0 +1,116 @@
+import type { Column, ListColumn } from "./columns.ts";
+
+/** Numbers that change often. Prices in paise; `reviews` includes those of imported data. */
+export type ProductNumbers = {
+  onHand: number;
+  sold: number;
+  ratingHundredths: number;
+  reviews: number;
+};
+
+/** A product's position in the segment, times 64, plus its `PLACES` of the word. */
+export type Posting = number;
+
+const PLACE_BITS = 6;
+
+export const toPosting = (product: number, places: number): Posting => product * 2 ** PLACE_BITS + places;
+export const productOf = (posting: Posting): number => posting >>> PLACE_BITS;
+export const placesOf = (posting: Posting): number => posting & (2 ** PLACE_BITS - 1);
+
+export type SegmentData = {
+  /** Increasing. */
+  seqs: Float64Array;
+  /** Sorted by code units. */
+  words: readonly string[];
+  /** `postings` of word n are from `starts[n]` to before `starts[n + 1]`, by product. */
+  starts: Uint32Array;
+  postings: Uint32Array;
+  accessory: Uint8Array;
+  pricePaise: Float64Array;
+  onHand: Int32Array;
+  sold: Uint32Array;
+  ratingHundredths: Uint16Array;
+  reviews: Uint32Array;
+  categoryIds: Column;
+  brandIds: Column;
+  tags: Column;
+  colorIds: ListColumn;
+};
+
+/**
+ * An inverted index of products and their columns, in typed arrays. Its words do not change: a product with new words is
+ * removed here and becomes part of a newer segment.
+ */
+export class Segment {
+  readonly data: SegmentData;
+  readonly removed: Uint8Array;
+
+  constructor(data: SegmentData) {
+    this.data = data;
+    this.removed = new Uint8Array(data.seqs.length);
+  }
+
+  get size(): number {
+    return this.data.seqs.length;
+  }
+
+  /** Empty when no product has the word. */
+  postingsOf(word: string): Uint32Array {
+    const at = this.#firstFrom(word);
+    return this.data.words[at] === word ? this.#postingsAt(at) : NONE;
+  }
+
+  /** The words that begin with `prefix`, sorted. */
+  *wordsFrom(prefix: string): Generator<{ word: string; postings: Uint32Array }> {
+    const { words } = this.data;
+    for (let at = this.#firstFrom(prefix); words[at]?.startsWith(prefix); at++)
+      yield { word: words[at] as string, postings: this.#postingsAt(at) };
+  }
+
+  /** How many products have each of `words`, in their order. */
+  frequencyAt(at: number): number {
+    return this.#postingsAt(at).length;
+  }
+
+  remove(seq: number) {
+    const product = this.#positionOf(seq);
+    if (product >= 0) this.removed[product] = 1;
+  }
+
+  update(seq: number, numbers: ProductNumbers) {
+    const product = this.#positionOf(seq);
+    if (product < 0) return;
+    this.data.onHand[product] = numbers.onHand;
+    this.data.sold[product] = numbers.sold;
+    this.data.ratingHundredths[product] = numbers.ratingHundredths;
+    this.data.reviews[product] = numbers.reviews;
+  }
+
+  #positionOf(seq: number): number {
+    const { seqs } = this.data;
+    const at = lowerBound(seqs.length, (index) => (seqs[index] as number) < seq);
+    return seqs[at] === seq ? at : -1;
+  }
+
+  #firstFrom(word: string): number {
+    const { words } = this.data;
+    return lowerBound(words.length, (index) => (words[index] as string) < word);
+  }
+
+  #postingsAt(at: number): Uint32Array {
+    const { postings, starts } = this.data;
+    return postings.subarray(starts[at], starts[at + 1]);
+  }
+}
+
+const NONE = new Uint32Array();
+
+function lowerBound(length: number, isBefore: (index: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,43 @@
+import leven from "leven";
+import type { Segment } from "./segment.ts";
+
+const MIN_LENGTH = 4;
+const LETTERS = /^\p{L}[\p{L}\p{M}]+$/u;
+
+type Candidate = { word: string; products: number };
+
+/** Words of letters alone by their length; made when the first word must be corrected. */
+const candidatesOf = new WeakMap<Segment, Map<number, Candidate[]>>();
+
+/**
+ * Returns the word of the shop's products that is most likely meant, or null when none is near. `minProducts` are the
+ * fewest that must have it.
+ */
+export function correctWord(word: string, segments: readonly Segment[], minProducts: number): string | null {
+  const length = word.length;
+  if (length < MIN_LENGTH || !LETTERS.test(word)) return null;
+  const maxDistance = length < 6 ? 1 : 2;
+  let best: { word: string; badness: number } | null = null;
+  for (const segment of segments)
+    for (let other = length - maxDistance; other <= length + maxDistance; other++)
+      for (const candidate of candidates(segment).get(other) ?? []) {
+        if (candidate.products < minProducts) continue;
+        // Larger distances are all returned as the given maximum.
+        const distance = leven(word, candidate.word, { maxDistance: maxDistance + 1 });
+        if (distance === 0 || distance > maxDistance) continue;
+        const badness = distance * 10 + (candidate.word[0] === word[0] ? 0 : 4) - Math.log2(1 + candidate.products);
+        if (!best || badness < best.badness) best = { word: candidate.word, badness };
+      }
+  return best?.word ?? null;
+}
+
+function candidates(segment: Segment): Map<number, Candidate[]> {
+  const existing = candidatesOf.get(segment);
+  if (existing) return existing;
+  const words = segment.data.words.flatMap((word, at) =>
+    LETTERS.test(word) ? [{ word, products: segment.frequencyAt(at) }] : [],
+  );
+  const byLength = Map.groupBy(words, ({ word }) => word.length);
+  candidatesOf.set(segment, byLength);
+  return byLength;
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { ProductCard } from "#web/features/products/product-card.tsx";
+import type { SearchNotes as Notes } from "./search-notes.server.ts";
+
+/** Says what was searched instead, and which words no product has. */
+export function SearchNotes({ notes: { text, corrected, leftOut }, exactHref }: { notes: Notes; exactHref: string }) {
+  if (corrected === null && leftOut.length === 0) return null;
+  return (
+    <div className="search-notes" role="status">
+      {corrected !== null && (
+        <p>
+          Showing results for <strong>{corrected}</strong>. Search instead for <Link to={exactHref}>{text}</Link>.
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p>
+          No product matches all your words. Showing results without{" "}
+          {leftOut.map((word, index) => (
+            <span key={word}>
+              {index > 0 && ", "}
+              <del>{word}</del>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Ways on when nothing was found. */
+export function SearchSuggestions({ notes: { nothing } }: { notes: Notes }) {
+  if (!nothing) return null;
+  return (
+    <section className="search-suggestions" aria-label="Suggestions">
+      {nothing.categories.length > 0 && (
+        <>
+          <h2>Categories</h2>
+          <ul className="search-suggestions-categories">
+            {nothing.categories.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/shop/category/${id}`} className="button button-quiet">
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {nothing.popular.length > 0 && (
+        <>
+          <h2>Popular products</h2>
+          <ul className="listing-grid">
+            {nothing.popular.map((card) => (
+              <li key={card.id}>
+                <ProductCard card={card} unique />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
