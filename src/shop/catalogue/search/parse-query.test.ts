@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { literalQuery, parseQuery } from "./parse-query.ts";
+
+const terms = (text: string) => parseQuery(text).terms.map(({ words, token }) => token ?? words.join(" "));
+
+test.each([
+  ["Gaming Laptop", ["gaming", "laptop"]],
+  ["laptop laptop", ["laptop"]],
+  ["16 GB ram", ["16gb", "ram"]],
+  ["1.5 TB", ["1.5tb"]],
+  ["15.6 inches", ["15.6inch"]],
+  ["5000 mah", ["5000mah"]],
+  ["usb c", ["usb", "c"]],
+  ["best phone in india", ["phone"]],
+  ["the best", ["the", "best"]],
+  ["", []],
+])("the terms of '%s' are %j", (text, expected) => {
+  expect(terms(text)).toEqual(expected);
+});
+
+test.each([
+  ["headphones under 1000", { maxPaise: 1_000_00 }, "headphones"],
+  ["headphones below rs. 1,500/-", { maxPaise: 1_500_00 }, "headphones"],
+  ["laptop less than ₹50k", { maxPaise: 50_000_00 }, "laptop"],
+  ["laptop under 1.5 lakh", { maxPaise: 150_000_00 }, "laptop"],
+  ["laptop above 80000", { minPaise: 80_000_00 }, "laptop"],
+  ["laptop between 50 and 60k", { minPaise: 50_000_00, maxPaise: 60_000_00 }, "laptop"],
+  ["laptop 60000-50000", { minPaise: 50_000_00, maxPaise: 60_000_00 }, "laptop"],
+  ["from 500 to 700 mouse", { minPaise: 500_00, maxPaise: 700_00 }, "mouse"],
+  ["under 2000", { maxPaise: 2_000_00 }, ""],
+])("'%s' asks for a price", (text, price, rest) => {
+  expect(parseQuery(text)).toMatchObject({ price, textWithoutPrice: rest });
+});
+
+test.each(["laptop under 15 inch", "under 50", "galaxy 5000", "thunder 1000", "16 to 32 gb", "under 99999999999"])(
+  "'%s' asks for no price",
+  (text) => {
+    expect(parseQuery(text).price).toBeNull();
+  },
+);
+
+test("a literal query has each word once, as it is", () => {
+  expect(literalQuery("best 16 GB under 1000 best").terms.map(({ words }) => words.join(" "))).toEqual([
+    "best",
+    "16",
+    "gb",
+    "under",
+    "1000",
+  ]);
+  const many = Array.from({ length: 150 }, (_, index) => `w${index}`).join(" ");
+  expect(literalQuery(many).terms).toHaveLength(100);
+});
