@@ -1,6 +1,6 @@
 import { Column, ListColumn, Uint32List } from "./columns.ts";
-import { type SearchedProduct, wordsOfProduct } from "./product-words.ts";
-import { type ProductNumbers, Segment, toPosting } from "./segment.ts";
+import { type SearchedProduct, wordsAndMeasures, wordsOfProduct } from "./product-words.ts";
+import { type ProductNumbers, popularityOf, Segment, toPosting } from "./segment.ts";
 
 export type IndexedProduct = SearchedProduct &
   ProductNumbers & {
@@ -14,11 +14,15 @@ export type IndexedProduct = SearchedProduct &
 /** Entries handled between two pauses of `finish`. */
 const SLICE = 200_000;
 
+/** Facts whose words are cached while building. */
+const MAX_FACTS = 20_000;
+
 /** Collects products in order of `seq`. */
 export class SegmentBuilder {
   readonly #numberOf = new Map<string, number>();
   readonly #words = new Uint32List();
   readonly #postings = new Uint32List();
+  readonly #facts = new Map<string, readonly string[]>();
   readonly #columns = {
     ...{ seqs: numbers(), pricePaise: numbers(), onHand: numbers(), sold: numbers() },
     ...{ ratingHundredths: numbers(), reviews: numbers(), accessory: numbers() },
@@ -26,7 +30,7 @@ export class SegmentBuilder {
   };
 
   add(product: IndexedProduct) {
-    const { places, accessory } = wordsOfProduct(product);
+    const { places, accessory } = wordsOfProduct(product, (fact) => this.#wordsOfFact(fact));
     const columns = this.#columns;
     const position = columns.seqs.length;
     for (const [word, bits] of places) {
@@ -62,9 +66,8 @@ export class SegmentBuilder {
       accessory: Uint8Array.from(columns.accessory),
       pricePaise: Float64Array.from(columns.pricePaise),
       onHand: Int32Array.from(columns.onHand),
-      sold: Uint32Array.from(columns.sold),
       ratingHundredths: Uint16Array.from(columns.ratingHundredths),
-      reviews: Uint32Array.from(columns.reviews),
+      popularity: Uint8Array.from(columns.sold, (sold, at) => popularityOf(sold, columns.reviews[at] as number)),
       categoryIds: columns.categoryIds.freeze(),
       brandIds: columns.brandIds.freeze(),
       tags: columns.tags.freeze(),
@@ -92,6 +95,14 @@ export class SegmentBuilder {
       if (index % SLICE === 0) yield;
     }
     return { starts, postings };
+  }
+
+  #wordsOfFact(fact: string): readonly string[] {
+    const known = this.#facts.get(fact);
+    if (known) return known;
+    const words = wordsAndMeasures(fact);
+    if (this.#facts.size < MAX_FACTS) this.#facts.set(fact, words);
+    return words;
   }
 
   #intern(word: string): number {

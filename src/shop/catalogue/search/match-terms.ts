@@ -1,5 +1,5 @@
 import type { Term } from "./parse-query.ts";
-import { PLACES } from "./product-words.ts";
+import { ALL_PLACES, PLACES } from "./product-words.ts";
 import { placesOf, productOf, type Segment, toPosting } from "./segment.ts";
 import { isAccessory, type Synonyms } from "./synonyms.ts";
 import { singularOf, wordForms } from "./word-forms.ts";
@@ -19,6 +19,21 @@ const POINTS: Record<Fit, readonly [name: number, rest: number, facts: number]> 
 
 const NAMES = PLACES.noun | PLACES.name | PLACES.brand | PLACES.category;
 const KINDS = PLACES.noun | PLACES.category;
+
+const POINTS_BY_PLACES: Record<Fit, Uint8Array> = {
+  exact: pointsByPlaces("exact"),
+  synonym: pointsByPlaces("synonym"),
+  prefix: pointsByPlaces("prefix"),
+};
+
+function pointsByPlaces(fit: Fit): Uint8Array {
+  const [name, rest, facts] = POINTS[fit];
+  return Uint8Array.from({ length: ALL_PLACES + 1 }, (_, places) => {
+    // Another name of the category is as good as its own.
+    if (fit === "synonym" && places & KINDS) return POINTS.exact[0];
+    return places & NAMES ? name : places & PLACES.rest ? rest : facts;
+  });
+}
 
 /** Joined words up to this length are tried in two parts: 'rtx3050' as 'rtx' and '3050'. */
 const MAX_SPLIT_LENGTH = 24;
@@ -55,25 +70,24 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
   for (const [index, term] of terms.entries()) {
     const namesKind = !matches.accessory || namesAccessory(term);
     const found: number[] = [];
-    const add = (product: number, places: number, fit: Fit) => {
-      const [name, rest, facts] = POINTS[fit];
-      const points =
-        fit === "synonym" && places & KINDS
-          ? POINTS.exact[0]
-          : places & NAMES
-            ? name
-            : places & PLACES.rest
-              ? rest
-              : facts;
-      if (best[product] === 0) found.push(product);
-      if (points > (best[product] as number)) best[product] = points;
-      if (namesKind && fit !== "prefix" && places & KINDS) matches.kinds[product] = 1;
+    const addAll = (postings: ArrayLike<number>, fit: Fit) => {
+      const pointsOf = POINTS_BY_PLACES[fit];
+      const kindPlaces = namesKind && fit !== "prefix" ? KINDS : 0;
+      for (let at = 0; at < postings.length; at++) {
+        const posting = postings[at] as number;
+        const product = productOf(posting);
+        const places = placesOf(posting);
+        const points = pointsOf[places] as number;
+        const before = best[product] as number;
+        if (before === 0) found.push(product);
+        if (points > before) best[product] = points;
+        if (places & kindPlaces) matches.kinds[product] = 1;
+      }
     };
     for (const { words, fit } of alternativesOf(segment, terms, index, synonyms))
-      for (const posting of postingsOfAll(segment, words)) add(productOf(posting), placesOf(posting), fit);
-    for (const word of term.words.length === 1 ? term.words : [])
-      for (const { postings } of segment.wordsFrom(word))
-        for (const posting of postings) add(productOf(posting), placesOf(posting), "prefix");
+      addAll(postingsOfAll(segment, words), fit);
+    if (term.words.length === 1)
+      for (const { postings } of segment.wordsFrom(term.words[0] as string)) addAll(postings, "prefix");
     const bit = 1 << Math.min(index, TERM_BITS - 1);
     for (const product of found) {
       if (matches.counts[product] === 0) matches.products.push(product);
@@ -156,7 +170,7 @@ function splits(segment: Segment, word: string): string[][] {
 }
 
 /** Products that have all words, with the places of the one in the worst place. */
-function postingsOfAll(segment: Segment, words: readonly string[]): Iterable<number> & { length: number } {
+function postingsOfAll(segment: Segment, words: readonly string[]): ArrayLike<number> {
   const lists = words.map((word) => segment.postingsOf(word)).sort((one, other) => one.length - other.length);
   const [shortest, ...others] = lists;
   if (!shortest || others.length === 0) return shortest ?? [];

@@ -5,6 +5,7 @@ import { fold, wordsOf } from "./words.ts";
 
 /** Where a word occurs. A word's places in one product are combined with `|`. */
 export const PLACES = { noun: 1, name: 2, rest: 4, brand: 8, category: 16, facts: 32 } as const;
+export const ALL_PLACES = 63;
 
 export type SearchedProduct = {
   title: string;
@@ -20,8 +21,14 @@ const NAME_END = /\s(?:for|with|compatible|supports?|upto|up to)\s|[([,|/]|\s[-â
 /** The thing's noun is among the last words of its name: 'Laptop Stand Black'. */
 const NOUN_WORDS = 3;
 
-/** Returns the places of each word of a product, and whether it is an accessory. */
-export function wordsOfProduct(product: SearchedProduct): { places: Map<string, number>; accessory: boolean } {
+/**
+ * Returns the places of each word of a product, and whether it is an accessory. `wordsOfFact` may cache, because facts
+ * repeat.
+ */
+export function wordsOfProduct(
+  product: SearchedProduct,
+  wordsOfFact: (fact: string) => readonly string[] = wordsAndMeasures,
+): { places: Map<string, number>; accessory: boolean } {
   const places = new Map<string, number>();
   const add = (words: readonly string[], place: number) => {
     for (const word of words) places.set(word, (places.get(word) ?? 0) | place);
@@ -33,14 +40,20 @@ export function wordsOfProduct(product: SearchedProduct): { places: Map<string, 
   add(nouns.slice(-1), PLACES.noun);
   add(inTitle.slice(name.length), PLACES.rest);
   add(measureTokens(product.title), PLACES.rest);
-  add(wordsOf(product.brand), PLACES.brand);
-  add(wordsOf(product.category), PLACES.category);
-  const facts = [product.tags, ...product.colors.map(colorName), ...product.specs.flat()];
-  for (const fact of facts) {
-    add(wordsOf(fact), PLACES.facts);
-    add(measureTokens(fact), PLACES.facts);
+  add(wordsOfFact(product.brand), PLACES.brand);
+  add(wordsOfFact(product.category), PLACES.category);
+  add(wordsOfFact(product.tags), PLACES.facts);
+  for (const color of product.colors) add(wordsOfFact(colorName(color)), PLACES.facts);
+  for (const [fact, value] of product.specs) {
+    add(wordsOfFact(fact), PLACES.facts);
+    add(wordsOfFact(value), PLACES.facts);
   }
   return { places, accessory: nouns.some((word) => isAccessory(singularOf(word))) };
+}
+
+/** The words of a text, and its measures. */
+export function wordsAndMeasures(text: string): string[] {
+  return [...wordsOf(text), ...measureTokens(text)];
 }
 
 function measureTokens(text: string): string[] {

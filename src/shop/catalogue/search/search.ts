@@ -1,7 +1,7 @@
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { type Matches, matchTerms, productsWith, TERM_BITS } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
-import type { Segment } from "./segment.ts";
+import { MAX_POPULARITY, type Segment } from "./segment.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -66,13 +66,13 @@ function found(segments: readonly Segment[], query: SearchQuery, options: Search
   const matched = segments.map((segment) => {
     const matches = matchTerms(segment, terms, options.synonyms);
     const fits = tests(segment, filter);
-    const products = matches.products.filter((product) => fits.every((test) => test(product)));
+    const products = fits.reduce((some, test) => some.filter(test), matches.products);
     return { segment, matches, products };
   });
   const complete = matched.map(({ matches, products, ...of }) => ({
     ...of,
     matches,
-    products: products.filter((product) => matches.counts[product] === terms.length),
+    products: terms.length === 1 ? products : products.filter((product) => matches.counts[product] === terms.length),
   }));
   if (!partial || complete.some(({ products }) => products.length > 0)) return { seqs: ranked(complete), leftOut: [] };
   return mostTerms(matched, terms);
@@ -116,8 +116,9 @@ function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
   return { seqs: ranked(chosen), leftOut: best === 0 ? [] : leftOut };
 }
 
-const MAX_POPULARITY = 255;
 const MAX_POINTS = 2 ** 12;
+/** More products than a list can have; keys and positions together are below 2^53. */
+const POSITIONS = 2 ** 26;
 
 /** Things before their accessories, then by points, stock and popularity, then the newest. */
 function ranked(matched: readonly Matched[]): Float64Array {
@@ -126,28 +127,29 @@ function ranked(matched: readonly Matched[]): Float64Array {
   const seqs = new Float64Array(total);
   let next = 0;
   for (const { segment, matches, products } of matched) {
-    const { accessory, onHand, sold, reviews } = segment.data;
+    const { accessory, onHand, popularity } = segment.data;
     for (const product of products) {
       const kind = accessory[product] && !matches.accessory ? 0 : matches.kinds[product] ? 2 : 1;
       const points = Math.min(matches.points[product] as number, MAX_POINTS - 1);
-      const popularity = Math.min(
-        MAX_POPULARITY,
-        Math.round(12 * Math.log2(1 + (sold[product] as number) + (reviews[product] as number))),
-      );
       const stocked = (onHand[product] as number) > 0 ? 1 : 0;
-      const key = ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + popularity;
+      const key = ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
       seqs[next] = segment.data.seqs[product] as number;
-      hits[next] = key * total + next;
+      hits[next] = key * POSITIONS + next;
       next++;
     }
   }
-  hits.sort().reverse();
-  return hits.map((hit) => seqs[hit % total] as number);
+  hits.sort();
+  const best = new Float64Array(total);
+  for (let index = 0; index < total; index++) {
+    const hit = hits[total - 1 - index] as number;
+    best[index] = seqs[hit - Math.floor(hit / POSITIONS) * POSITIONS] as number;
+  }
+  return best;
 }
 
 function tests(segment: Segment, filter: ProductFilter): ((product: number) => boolean)[] {
   const { data, removed } = segment;
-  const list: ((product: number) => boolean)[] = [(product) => removed[product] === 0];
+  const list: ((product: number) => boolean)[] = removed ? [(product) => removed[product] === 0] : [];
   const { categoryIds, brandIds, colorIds, tags, minPaise, maxPaise, minRatingHundredths, inStockOnly } = filter;
   if (categoryIds) list.push(data.categoryIds.isOneOf(categoryIds));
   if (brandIds) list.push(data.brandIds.isOneOf(brandIds));

@@ -17,6 +17,13 @@ export const toPosting = (product: number, places: number): Posting => product *
 export const productOf = (posting: Posting): number => posting >>> PLACE_BITS;
 export const placesOf = (posting: Posting): number => posting & (2 ** PLACE_BITS - 1);
 
+export const MAX_POPULARITY = 255;
+
+/** Doubles of sales and reviews count the same at every size. */
+export function popularityOf(sold: number, reviews: number): number {
+  return Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
+}
+
 export type SegmentData = {
   /** Increasing. */
   seqs: Float64Array;
@@ -28,9 +35,8 @@ export type SegmentData = {
   accessory: Uint8Array;
   pricePaise: Float64Array;
   onHand: Int32Array;
-  sold: Uint32Array;
   ratingHundredths: Uint16Array;
-  reviews: Uint32Array;
+  popularity: Uint8Array;
   categoryIds: Column;
   brandIds: Column;
   tags: Column;
@@ -43,11 +49,11 @@ export type SegmentData = {
  */
 export class Segment {
   readonly data: SegmentData;
-  readonly removed: Uint8Array;
+  /** 1 for each removed product, or null while there is none. */
+  removed: Uint8Array | null = null;
 
   constructor(data: SegmentData) {
     this.data = data;
-    this.removed = new Uint8Array(data.seqs.length);
   }
 
   get size(): number {
@@ -74,16 +80,17 @@ export class Segment {
 
   remove(seq: number) {
     const product = this.#positionOf(seq);
-    if (product >= 0) this.removed[product] = 1;
+    if (product < 0) return;
+    this.removed ??= new Uint8Array(this.size);
+    this.removed[product] = 1;
   }
 
   update(seq: number, numbers: ProductNumbers) {
     const product = this.#positionOf(seq);
     if (product < 0) return;
     this.data.onHand[product] = numbers.onHand;
-    this.data.sold[product] = numbers.sold;
     this.data.ratingHundredths[product] = numbers.ratingHundredths;
-    this.data.reviews[product] = numbers.reviews;
+    this.data.popularity[product] = popularityOf(numbers.sold, numbers.reviews);
   }
 
   #positionOf(seq: number): number {
