@@ -68,7 +68,10 @@ test("/shop/title/{title} lists the products with these words in their title", a
   expect(found.length).toBeGreaterThan(1);
   for (const word of [/\bnoise/i, /\bwireless/i])
     expect(products.filter(({ title }) => word.test(title)).length).toBeGreaterThan(found.length);
-  await expect(productCards(page).getByRole("heading")).toHaveText(found.map(({ title }) => title));
+  await expect(productCards(page).getByRole("heading").nth(found.length)).toBeVisible();
+  const shown = await productCards(page).getByRole("heading").allTextContents();
+  // Products with the words in other places follow.
+  expect(shown.slice(0, found.length).sort()).toEqual(found.map(({ title }) => title).sort());
 });
 
 for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/100000/Infinity"])

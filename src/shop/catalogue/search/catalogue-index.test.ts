@@ -77,7 +77,7 @@ onEachEngine("the search index", (openShop) => {
       {
         text: fc.array(words, { minLength: 1, maxLength: 2 }).map((list) => list.join(" ")),
         maxPaise: fc.integer({ min: 1, max: 9 }).map((price) => price * 100_00),
-        sort: fc.constantFrom<ProductFilter["sort"]>(["price"], ["-sold"], ["title"], ["createdAt"]),
+        sort: fc.constantFrom<NonNullable<ProductFilter["sort"]>>(["price"], ["-sold"], ["title"], ["createdAt"]),
       },
       { requiredKeys: ["text"] },
     );

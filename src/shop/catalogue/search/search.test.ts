@@ -109,6 +109,7 @@ test("lists words of the name before words of the facts, then stock, popularity 
 test.each([
   ["hedphones", "headphones", 5],
   ["labtop", "laptop", 1],
+  ["lapotp", "laptop", 1],
   ["kesrra erbuds", "kesra earbuds", 5],
   ["erbuds under 1000", "earbuds under 1000", 5],
 ])("corrects %s to %s", (text, corrected, first) => {
@@ -117,9 +118,12 @@ test.each([
   expect(found[0]).toBe(first);
 });
 
-test.each(["laptop", "veyra", "5g", "xyz", "qwertyuiop", "16gb", "tab"])("does not correct %s", (text) => {
-  expect(find(text).corrected).toBeNull();
-});
+test.each(["red lapdesk", "laqtap", "laptop", "veyra", "5g", "xyz", "qwertyuiop", "16gb", "tab"])(
+  "does not correct %s",
+  (text) => {
+    expect(find(text).corrected).toBeNull();
+  },
+);
 
 test("an exact search neither corrects nor reads prices nor leaves words out", () => {
   expect(find("hedphones", { exact: true })).toEqual({ found: [], corrected: null, price: null, leftOut: [] });

@@ -31,9 +31,13 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   if (literal.terms.length === 0) return { seqs: new Float64Array(), corrected: null, price: null, leftOut: [] };
   if (exact) return { ...found(segments, literal, options, false), corrected: null, price: null };
   const asked = parseQuery(text);
-  const fixed = correctTerms(segments, asked.terms, synonyms);
-  const query = fixed ? { ...asked, terms: fixed.terms } : asked;
-  const result = found(segments, query, options, true);
+  const corrections = correctTerms(segments, asked.terms, synonyms);
+  const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
+  const attempt = found(segments, corrected, options, true);
+  // A correction that does not help to find anything is none.
+  const helps = corrections && ![...corrections.words.values()].some((word) => attempt.leftOut.includes(word));
+  const [fixed, query] = helps ? [corrections, corrected] : [null, asked];
+  const result = corrections && !helps ? found(segments, asked, options, true) : attempt;
   // Products whose title has all the words as they are, whatever the words mean.
   const plain = sameTerms(query, literal) ? result : found(segments, literal, options, false);
   return {

@@ -2,6 +2,8 @@ import leven from "leven";
 import type { Segment } from "./segment.ts";
 
 const MIN_LENGTH = 4;
+/** Two errors are possible in a word of this length. */
+const LONG = 7;
 const LETTERS = /^\p{L}[\p{L}\p{M}]+$/u;
 
 type Candidate = { word: string; products: number };
@@ -16,19 +18,30 @@ const candidatesOf = new WeakMap<Segment, Map<number, Candidate[]>>();
 export function correctWord(word: string, segments: readonly Segment[], minProducts: number): string | null {
   const length = word.length;
   if (length < MIN_LENGTH || !LETTERS.test(word)) return null;
-  const maxDistance = length < 6 ? 1 : 2;
+  const maxDistance = length < LONG ? 1 : 2;
   let best: { word: string; badness: number } | null = null;
   for (const segment of segments)
     for (let other = length - maxDistance; other <= length + maxDistance; other++)
       for (const candidate of candidates(segment).get(other) ?? []) {
         if (candidate.products < minProducts) continue;
-        // Larger distances are all returned as the given maximum.
-        const distance = leven(word, candidate.word, { maxDistance: maxDistance + 1 });
+        const distance = distanceOf(word, candidate.word, maxDistance);
         if (distance === 0 || distance > maxDistance) continue;
         const badness = distance * 10 + (candidate.word[0] === word[0] ? 0 : 4) - Math.log2(1 + candidate.products);
         if (!best || badness < best.badness) best = { word: candidate.word, badness };
       }
   return best?.word ?? null;
+}
+
+/** Letters in another order count as one error. Returns more than `maxDistance` for any larger distance. */
+function distanceOf(word: string, other: string, maxDistance: number): number {
+  // leven returns its maximum for larger distances, too.
+  const distance = leven(word, other, { maxDistance: 3 });
+  if (distance !== 2 || word.length !== other.length) return distance > maxDistance ? maxDistance + 1 : distance;
+  return lettersOf(word) === lettersOf(other) ? 1 : distance;
+}
+
+function lettersOf(word: string): string {
+  return [...word].sort().join("");
 }
 
 function candidates(segment: Segment): Map<number, Candidate[]> {

@@ -4,7 +4,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ["laptop", "notebook", "ultrabook", "chromebook"],
   ["desktop", "pc", "all in one"],
   ["headphone", "headset"],
-  ["earphone", "earbud", "tws", "in ear"],
+  ["earphone", "earbud", "tws", "true wireless", "in ear"],
   ["television", "tv", "smart tv"],
   ["watch", "smartwatch", "fitness band"],
   ["tablet", "tab"],
