@@ -4,6 +4,9 @@ import { addressOf } from "./routes.ts";
 import { openWithPictures } from "./screens.ts";
 import { expect, test } from "./storefront.ts";
 
+// Settings of its own give this file a new shop, without the reviews that other tests add.
+test.use({ settings: { LOG_LEVEL: "error" } });
+
 const SCREENSHOTS = [
   { name: "home", route: "home", width: 1440, height: 900, colorScheme: "light" },
   { name: "home-phone", route: "home", width: 360, height: 780, colorScheme: "dark" },
