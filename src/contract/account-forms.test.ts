@@ -28,7 +28,7 @@ test.each<[keyof typeof forms, string]>([
   const issue = (value: unknown) => problems(forms[name], { [field]: value })[0];
   for (const missing of [undefined, ""]) expect(issue(missing)).toEqual([field, "Password is required"]);
   for (const right of ["x", "x".repeat(1_000)]) expect(issue(right)).toBeUndefined();
-  expect(issue("x".repeat(1_001))?.[0]).toBe(field);
+  expect(issue("x".repeat(1_001))).toEqual([field, "Password must be at most 1000 characters"]);
 });
 
 test("the terms must be agreed to", () => {

@@ -10,22 +10,19 @@ const Mobile = z.preprocess(
   z
     .string("Phone is required")
     .trim()
-    .min(1, "Phone is required")
+    .min(1)
     .regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
 );
 
 /** 8 to 128 characters, not all blank. Use cases also reject common passwords. */
 export const NewPassword = z
   .string("Password is required")
-  .min(1, "Password is required")
+  .min(1)
   .min(8, "Password must be at least 8 characters")
   .max(128, "Password must be at most 128 characters")
   .regex(/[^\p{Z}\p{C}]/u, "Password cannot be only spaces");
 
-const CurrentPassword = z
-  .string("Password is required")
-  .min(1, "Password is required")
-  .max(1_000, "Password must be at most 1000 characters");
+const CurrentPassword = z.string("Password is required").min(1).max(1_000, "Password must be at most 1000 characters");
 
 const person = {
   firstname: requiredText("First Name is required", 100),
@@ -54,7 +51,7 @@ export const Credentials = z
       looseDigits<string>,
       z
         .string(NO_IDENTIFIER)
-        .min(1, NO_IDENTIFIER)
+        .min(1)
         .transform(cleanText)
         .pipe(z.string().trim().min(1, WRONG_IDENTIFIER).max(254, WRONG_IDENTIFIER)),
     ),

@@ -8,7 +8,7 @@ z.config({
 
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{24}$/, "An id is 24 hex digits")
+  .regex(/^[0-9a-f]{24}$/)
   .meta({ id: "Id", description: "24 lower-case hex digits, time-ordered." });
 
 export const Time = z.iso

@@ -74,7 +74,7 @@ test("an enquiry needs a phone number", () => {
 test("a review has 1 to 5 stars", () => {
   for (const star of [undefined, 0, -1, 6, "lots"]) expect(problems(review, { star })[0]?.[0]).toBe("star");
   expect(problems(review, { star: undefined })).toEqual([["star", "Please select a star rating"]]);
-  expect(problems(review, { star: 0 })).toEqual([["star", "Please select a star rating"]]);
+  for (const star of [0, -0.25]) expect(problems(review, { star })).toEqual([["star", "Please select a star rating"]]);
   for (const star of [1, 2, 3, 4, 5]) expect(problems(review, { star })).toEqual([]);
 });
 

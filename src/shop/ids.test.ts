@@ -15,6 +15,12 @@ test("ids never repeat", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+test("ids of different milliseconds have unrelated ends", () => {
+  const ends = [0, 1, 2, 3].map((later) => Number.parseInt(newId(Date.UTC(2026, 0, 1) + later).slice(12), 16));
+  const steps = ends.slice(1).map((end, index) => Math.abs(end - (ends[index] as number)));
+  expect(Math.max(...steps)).toBeGreaterThan(2 ** 24);
+});
+
 test("an order's number is the end of its id, in capitals", () => {
   expect(orderNumber("0123456789abcdef0123cdef")).toBe("0123CDEF");
 });

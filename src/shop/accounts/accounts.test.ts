@@ -28,6 +28,13 @@ onEachEngine("accounts", (openShop) => {
     for (const { username, _id } of users.slice(15)) expect((await logInAs(shop, username)).user._id).toBe(_id);
   });
 
+  test("a username that ends like a mobile number can log in", async () => {
+    const shop = await openShop();
+    const { user } = await register(shop, { lastname: "9123456789" });
+    expect(user.username).toBe("asha.9123456789");
+    expect((await logInAs(shop, user.username)).user._id).toBe(user._id);
+  });
+
   test("a common password is refused with a field error, and nothing is stored", async () => {
     const shop = await openShop();
     for (const password of ["password123", "Asha@Example.com", "9876543210"]) {

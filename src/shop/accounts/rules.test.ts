@@ -56,6 +56,7 @@ test.each([
   ["lamps-r-US", true],
   ["9876543210", true],
   [" password123", false],
+  ["", false],
   ["seven lamps lit", false],
 ])("the password %j is common: %s", (password, common) => {
   const asha = { firstname: "Asha", lastname: "Rao", email: "lamps-r-us@example.com", mobile: "9876543210" };

@@ -63,6 +63,9 @@ onEachEngine("a session", (openShop) => {
     expect(await findSession(shop, { token, cookie: undefined })).not.toBeNull();
     expect(await findSession(shop, { token, cookie })).not.toBeNull();
     expect(await findSession(shop, { token, cookie: undefined })).toBeNull();
+    // Later requests store nothing.
+    const write = () => Promise.reject(new Error("The session was stored."));
+    expect(await findSession({ ...shop, db: { ...shop.db, write } }, { token, cookie })).not.toBeNull();
   });
 
   test("the token of a program is never bound", async () => {

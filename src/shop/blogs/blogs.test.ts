@@ -4,6 +4,7 @@ import { blogInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import {
   addBlogViews,
+  type BlogFilter,
   countBlogs,
   findBlog,
   listBlogCards,
@@ -119,9 +120,10 @@ onEachEngine("blog posts", (openShop) => {
     expect(await dependencies(shop, (ctx) => findBlog(ctx, `${post?._id}`))).toEqual(["blog:id"]);
     expect(await dependencies(shop, (ctx) => listBlogs(ctx, {}, ALL))).toEqual(["blog-views", "blog:id", "blogs"]);
     expect(await dependencies(shop, (ctx) => listBlogCards(ctx, {}, page))).toEqual(["blog:id", "blogs"]);
-    expect(await dependencies(shop, (ctx) => listBlogCards(ctx, { sort: ["-numViews"] }, page))).toEqual([
-      ...["blog-views", "blog:id", "blogs"],
-    ]);
+    for (const sort of [["-numViews"], ["title", "numViews"]] as NonNullable<BlogFilter["sort"]>[])
+      expect(await dependencies(shop, (ctx) => listBlogCards(ctx, { sort }, page))).toEqual([
+        ...["blog-views", "blog:id", "blogs"],
+      ]);
     expect(await dependencies(shop, (ctx) => listBlogCategories(ctx))).toEqual(["blogs"]);
     expect(await dependencies(shop, (ctx) => countBlogs(ctx, {}))).toEqual(["blogs"]);
   });

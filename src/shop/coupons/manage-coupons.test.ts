@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { onEachEngine } from "#test/shop.ts";
+import { PlaceOrder } from "#contract/orders.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
+import { redeemCoupon } from "./coupons.server.ts";
 import {
   addCoupon,
   type CouponInput,
@@ -88,8 +95,27 @@ onEachEngine("the operator's coupons", (openShop) => {
       starts_at_ms: 4,
       ends_at_ms: 9,
     });
-    await expect(changeCoupon(shop, "TEN", { endsAtMs: 3 })).rejects.toThrow("The coupon cannot end before it begins.");
+    for (const limits of [{ endsAtMs: 3 }, { startsAtMs: 10 }])
+      await expect(changeCoupon(shop, "TEN", limits)).rejects.toThrow("The coupon cannot end before it begins.");
     await expect(changeCoupon(shop, "none", {})).rejects.toThrow("There is no coupon NONE.");
+  });
+
+  test("are redeemed at most as often as a customer may", async () => {
+    const shop = await openShop();
+    const { id: couponId } = await addCoupon(shop, { ...ten, maxUsesPerUser: 1 });
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const userId = await addCustomer(shop);
+    const order = async (body: object) => {
+      const customer = asCustomer(shop, userId);
+      await changeLine(customer, { productId: String(ids[0]), quantity: 1 });
+      return (await placeOrder(customer, PlaceOrder.parse(body), null)).placed.order;
+    };
+    expect(await order({ couponApplied: "TEN" })).toMatchObject({ coupon: "TEN" });
+    const { _id: orderId } = await order({});
+    // A second order that counted the uses before the first one was placed.
+    const redeemed = inTransaction(shop, (tx) => redeemCoupon(tx, { couponId, userId, orderId }));
+    await expect(redeemed).rejects.toMatchObject({ code: "couponEnded" });
+    expect(await findCoupon(shop, "TEN")).toMatchObject({ used: 1 });
   });
 
   test("end now, or at a later start; ending twice changes nothing", async () => {

@@ -26,7 +26,10 @@ onEachEngine("listCards", (openShop) => {
       await saveReview(asCustomer(shop, userId), { prodId, star, comment: "Bright." });
     }
     const [color] = await shop.db.read.selectFrom("colors").select("id").where("title", "=", "teal").execute();
-    const { items } = await listCards(shop, {}, { page: 1, size: 10 });
+    const topics: string[] = [];
+    const ctx = { ...shop, dependsOn: (topic: string) => void topics.push(topic) };
+    const { items } = await listCards(ctx, {}, { page: 1, size: 10 });
+    expect(topics).toContain(`product:${prodId}`);
     expect(items).toEqual([
       {
         id: prodId,

@@ -19,8 +19,18 @@ test.each([
 });
 
 test("CSS colours are returned, other texts have no swatch", () => {
-  for (const value of ["red", "#fff", "#ff880080", "rgb(1 2 3 / 50%)", "oklch(0.7 0.1 200)"])
+  for (const value of ["red", "#fff", "#A1b2c3", "#ff880080", "rgb(1 2 3 / 50%)", "oklch(0.7 0.1 200)"])
     expect(cssColor(value)).toBe(value);
-  for (const value of ["Space Grey", "red;background:url(x)", "url(x)", "var(--ink)", "#12", "transparent", ""])
+  for (const value of [
+    "Space Grey",
+    "red;background:url(x)",
+    "url(x)",
+    "var(--ink)",
+    "#1",
+    "#12",
+    "#uvwxyz",
+    "transparent",
+    "",
+  ])
     expect(cssColor(value)).toBeNull();
 });

@@ -52,6 +52,56 @@ test.each<[string, Specs, string[]]>([
     ],
     ["Warm", "Power 5 W"],
   ],
+  [
+    "Headphones",
+    [
+      ["Battery", "30 hours"],
+      ["ANC", "35 dB"],
+      ["Plug", "3.5 mm"],
+      ["Drivers", "50 mm"],
+    ],
+    ["Drivers 50 mm", "ANC 35 dB", "Battery 30 hours"],
+  ],
+  [
+    "Tablets",
+    [
+      ["Pen", "Included"],
+      ["Storage", "256 GB"],
+      ["RAM", "8 GB"],
+      ["Screen", "11-inch"],
+    ],
+    ["Screen 11-inch", "RAM 8 GB", "Storage 256 GB"],
+  ],
+  [
+    "Camera",
+    [
+      ["Mount", "L"],
+      ["Stabiliser", "5-axis"],
+      ["Video", "6K"],
+      ["Sensor", "Full frame"],
+    ],
+    ["Full frame", "Video 6K", "Stabiliser 5-axis"],
+  ],
+  [
+    "Mobiles",
+    [
+      ["Camera", "50 MP"],
+      ["Battery", "5000 mAh"],
+      ["Memory", "12 GB"],
+      ["Screen", "6.7-inch"],
+    ],
+    ["Screen 6.7-inch", "Memory 12 GB", "Battery 5000 mAh"],
+  ],
+  [
+    "Speakers",
+    [
+      ["Water", "IPX7"],
+      ["Bluetooth", "5.3"],
+      ["Battery", "12 hours"],
+      ["Power", "20 W"],
+    ],
+    ["Power 20 W", "Battery 12 hours", "Bluetooth 5.3"],
+  ],
   ["Lamps", [], []],
 ])("a card in %s shows the most important specifications", (category, specs, facts) => {
   expect(keyFacts(category, specs)).toEqual(facts);

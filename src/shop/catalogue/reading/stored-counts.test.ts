@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { openDb } from "#db/open.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { productInput } from "#test/fixtures.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { countProducts } from "./filter.server.ts";
+import { storedCount } from "./stored-counts.server.ts";
 
 onEachEngine("cached counts", (openShop) => {
   test("are updated at once after a write of this process, and soon after a write of another", async () => {
@@ -17,6 +19,30 @@ onEachEngine("cached counts", (openShop) => {
     await saveProducts({ ...shop, db: other }, [productInput({ title: "Lamp three" })]);
     await other.close();
     await expect.poll(lamps, { timeout: 2_000 }).toBe(3);
+  });
+
+  test("are counted once each, until one fails or many newer ones are stored", async () => {
+    const { db } = await openShop();
+    let queries = 0;
+    const count = (key: string) => storedCount(db, key, async () => ++queries);
+    expect([await count("first"), await count("second"), await count("first")]).toEqual([1, 2, 1]);
+    await expect(storedCount(db, "failed", () => Promise.reject(new Error("busy")))).rejects.toThrow("busy");
+    expect(await count("failed")).toBe(3);
+    for (let key = 0; key < 4_997; key++) await count(`${key}`);
+    expect(await count("first")).toBe(1);
+    await count("last");
+    expect(await count("second")).toBe(2);
+    expect(await count("first")).toBe(5_002);
+  });
+
+  test("by rating change after a review", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const rated = () => countProducts(shop, { minRatingHundredths: 400 });
+    expect(await rated()).toBe(0);
+    const customer = asCustomer(shop, await addCustomer(shop));
+    await saveReview(customer, { prodId: String(ids[0]), star: 5, comment: "Bright." });
+    expect(await rated()).toBe(1);
   });
 
   test("are cached for each set of criteria", async () => {

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import { PlaceOrder } from "#contract/orders.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { productInput } from "#test/fixtures.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { cancelOrder } from "#shop/orders/change-order.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { shippingAddress } from "#test/order-fixture.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { restock } from "./stock-movements.server.ts";
 
 function movements(shop: TestShop) {
@@ -30,6 +35,18 @@ onEachEngine("stock", (openShop) => {
       { quantity: 2, reason: "restock", created_at_ms: startedAt + 1_000 },
       { quantity: -7, reason: "restock", created_at_ms: startedAt + 1_000 },
     ]);
+  });
+
+  test("of a cancelled order invalidates the lists that showed the product as out of stock", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 5 })]);
+    const customer = asCustomer(shop, await addCustomer(shop));
+    await changeLine(customer, { productId: String(ids[0]), quantity: 5 });
+    const { placed } = await placeOrder(customer, PlaceOrder.parse({ shippingAddress }), null);
+    const published: string[] = [];
+    shop.db.onChange((topic) => void published.push(topic));
+    await cancelOrder(customer, placed.order._id);
+    expect(published).toEqual(expect.arrayContaining([`product:${ids[0]}`, "products"]));
   });
 
   test("never falls below 0", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { findProduct, listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -46,6 +47,37 @@ onEachEngine("saveProducts", (openShop) => {
     expect((await findProduct(shop, ids[0] as string)).slug).toBe("lamp");
   });
 
+  test("an update replaces colours and pictures", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1", colors: ["black", "red"], images: ["front", "side"] });
+    const { ids } = await saveProducts(shop, [input]);
+    await saveProducts(shop, [{ ...input, colors: ["teal"], images: ["back"] }]);
+    const { color, images } = await findProduct(shop, ids[0] as string);
+    expect(color.map(({ title }) => title)).toEqual(["teal"]);
+    expect(images.map(({ url }) => url)).toEqual(["/media/back-800.webp"]);
+  });
+
+  test("categories, brands and colours are found in any case; new ones are added", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput()]);
+    const published = new Set<string>();
+    shop.db.onChange((topic) => published.add(topic));
+    const { ids } = await saveProducts(shop, [
+      productInput({ category: "LAPTOPS", brand: "orlin", colors: ["Black"] }),
+      productInput({ category: "Tablets", brand: "Veyra", colors: ["teal"] }),
+    ]);
+    const product = await findProduct(shop, ids[0] as string);
+    expect(product).toMatchObject({ category: { title: "Laptops" }, brand: { title: "Orlin" } });
+    for (const [table, titles] of [
+      ["categories", ["Laptops", "Tablets"]],
+      ["brands", ["Orlin", "Veyra"]],
+      ["colors", ["black", "teal"]],
+    ] as const) {
+      expect((await listFacet(shop, table)).map(({ title }) => title)).toEqual(titles);
+      expect(published).toContain(table);
+    }
+  });
+
   test("an empty batch changes nothing", async () => {
     expect(await saveProducts(await openShop(), [])).toEqual({ inserted: 0, updated: 0, unchanged: 0, ids: [] });
   });
@@ -61,13 +93,16 @@ onEachEngine("saveProducts", (openShop) => {
 
   test("an update leaves the fields unchanged that its source does not contain", async () => {
     const shop = await openShop();
-    const input = productInput({ sourceKey: "k1", onHand: 10, tags: "featured", images: ["lamp"] });
+    const importedRating = { meanHundredths: 430, count: 12 };
+    const input = productInput({ sourceKey: "k1", onHand: 10, tags: "featured", images: ["lamp"], importedRating });
     const { ids } = await saveProducts(shop, [input]);
-    const keep = ["onHand", "tags", "images", "description"] as const;
-    const later = { ...input, title: "Torch", onHand: 0, tags: "", images: [], description: "", keep };
+    const keep = ["onHand", "tags", "images", "description", "importedRating"] as const;
+    const empty = { onHand: 0, tags: "", images: [], description: "", importedRating: null };
+    const later = { ...input, title: "Torch", ...empty, keep };
     expect(await saveProducts(shop, [later])).toMatchObject({ updated: 1 });
     const product = await findProduct(shop, ids[0] as string);
     expect(product).toMatchObject({ title: "Torch", quantity: 10, tags: "featured", description: "<p>Plain.</p>" });
+    expect(product.importedRating).toEqual({ mean: 4.3, count: 12 });
     expect(product.images[0]?.url).toContain("lamp");
   });
 
@@ -90,7 +125,8 @@ onEachEngine("saveProducts", (openShop) => {
     );
     const slugs = await Promise.all(ids.map(async (id) => (await findProduct(shop, id)).slug));
     expect(new Set(slugs).size).toBe(8);
-    expect(slugs.slice(0, 3)).toEqual(["twin", "twin-2", "twin-3"]);
+    const ends = ids.slice(5).map((id) => `twin-${id.slice(12)}`);
+    expect(slugs).toEqual(["twin", "twin-2", "twin-3", "twin-4", "twin-5", ...ends]);
   });
 
   test("invalidates what changed and nothing else", async () => {
