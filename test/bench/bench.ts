@@ -8,10 +8,11 @@ import { load } from "./load.ts";
 import { measureOrders } from "./order-rates.ts";
 import { residentMegabytes } from "./process-usage.ts";
 import { printReport } from "./report.ts";
+import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders"];
+const PARTS = ["start", "served", "database", "orders", "search"];
 
 const { values: options } = parseArgs({
   options: {
@@ -49,12 +50,13 @@ async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), "bijli-bench-"));
   try {
     // The first start fills the database; it is not measured.
-    await (await startShop(dataDir)).stop();
+    if (options.only !== "search") await (await startShop(dataDir)).stop();
     return {
       ...(parts.includes("start") ? { start: await measureStart(dataDir) } : {}),
       ...(parts.includes("served") ? { served: await measureServed(dataDir) } : {}),
       ...(parts.includes("database") ? { database: await measureDatabases(effort.sizes, effort.calls) } : {}),
       ...(parts.includes("orders") ? { orders: await measureOrders(effort.orders) } : {}),
+      ...(parts.includes("search") ? { search: measureSearch(effort.sizes) } : {}),
     };
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -3,11 +3,12 @@ import type { EngineTimes } from "./database-times.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
-export function printReport({ start, served, database, orders }: Report) {
+export function printReport({ start, served, database, orders, search }: Report) {
   if (start) printStart(start);
   if (served) printServed(served);
   if (database) printDatabase(database);
   if (orders) printOrders(orders);
+  if (search) printSearch(search);
 }
 
 function printStart({ milliseconds, idleMegabytes }: NonNullable<Report["start"]>) {
@@ -70,6 +71,24 @@ function printOrders(rates: readonly OrderRate[]) {
         formatNumber(barePerSecond),
       ],
       ...[formatNumber(ratio, 2), formatNumber(orderMedian, 1), formatNumber(processorMillis, 1)],
+    ]),
+  );
+}
+
+function printSearch({ quality, speed }: NonNullable<Report["search"]>) {
+  print(
+    "Judged queries (target: recall@10 0.95, precision@5 0.85, at most 3 % without a result)",
+    ["queries", "number", "recall@10", "precision@5", "without a result"],
+    quality.map(({ name, queries, recallAt10, precisionAt5, empty }) => [
+      ...[name, formatNumber(queries), formatNumber(recallAt10, 3), formatNumber(precisionAt5, 3), percent(empty)],
+    ]),
+  );
+  print(
+    "Search index, CPU time in this process",
+    ["products", "add, µs each", "longest pause, ms", "MB", "query, median ms", "99th ms"],
+    speed.map(({ products, addMicros, longestPause, megabytes, median, p99 }) => [
+      ...[formatNumber(products), formatNumber(addMicros, 1), formatNumber(longestPause), formatNumber(megabytes)],
+      ...[formatNumber(median, 2), formatNumber(p99, 2)],
     ]),
   );
 }

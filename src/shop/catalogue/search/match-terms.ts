@@ -47,7 +47,7 @@ export type Matches = {
   terms: Uint32Array;
   /** How many terms, by position. */
   counts: Uint8Array;
-  /** 1: a term names the kind of product, by position. */
+  /** 2: a term names the product's category, 1: its noun, by position. */
   kinds: Uint8Array;
   /** The text asks for an accessory. */
   accessory: boolean;
@@ -81,7 +81,8 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
         const before = best[product] as number;
         if (before === 0) found.push(product);
         if (points > before) best[product] = points;
-        if (places & kindPlaces) matches.kinds[product] = 1;
+        if (places & kindPlaces)
+          matches.kinds[product] = Math.max(matches.kinds[product] as number, places & PLACES.category ? 2 : 1);
       }
     };
     for (const { words, fit } of alternativesOf(segment, terms, index, synonyms))
@@ -127,26 +128,24 @@ export function productsWith(
 
 function alternativesOf(segment: Segment, terms: readonly Term[], index: number, synonyms: Synonyms): Alternative[] {
   const { words, token } = terms[index] as Term;
-  if (token !== undefined)
-    return [
-      { words: [token], fit: "exact" },
-      { words, fit: "exact" },
-    ];
+  if (token !== undefined) return [{ words: [token], fit: "exact" }];
   const word = words[0] as string;
   const single = singularOf(word);
   const joined = neighbours(terms, index).map((pair) => pair.join(""));
   const pairs = neighbours(terms, index).map((pair) => pair.map(singularOf).join(" "));
+  const names = [single, ...joined.map(singularOf), ...pairs].flatMap((name) => synonyms.namesOf(name));
+  const kind = synonyms.kindOf(single);
+  const exists = (name: string) => wordForms(name).some((form) => segment.postingsOf(form).length > 0);
+  if (kind !== undefined && ![word, ...names].some(exists)) names.push(kind);
   return [
     ...wordForms(word).map((form): Alternative => ({ words: [form], fit: "exact" })),
     ...joined.flatMap(wordForms).map((form): Alternative => ({ words: [form], fit: "exact" })),
     ...splits(segment, word).map((parts): Alternative => ({ words: parts, fit: "exact" })),
-    ...[single, ...joined.map(singularOf), ...pairs]
-      .flatMap((name) => synonyms.get(name) ?? [])
-      .flatMap((name): Alternative[] => {
-        const parts = name.split(" ");
-        const forms = parts.length === 1 ? wordForms(name).map((form) => [form]) : [parts];
-        return forms.map((form) => ({ words: form, fit: "synonym" }));
-      }),
+    ...names.flatMap((name): Alternative[] => {
+      const parts = name.split(" ");
+      const forms = parts.length === 1 ? wordForms(name).map((form) => [form]) : [parts];
+      return forms.map((form) => ({ words: form, fit: "synonym" }));
+    }),
   ];
 }
 

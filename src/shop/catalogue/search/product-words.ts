@@ -41,7 +41,11 @@ export function wordsOfProduct(
   add(inTitle.slice(name.length), PLACES.rest);
   add(measureTokens(product.title), PLACES.rest);
   add(wordsOfFact(product.brand), PLACES.brand);
-  add(wordsOfFact(product.category), PLACES.category);
+  const category = wordsOfFact(product.category);
+  // What 'Mobile accessories' have in common is not that they are mobiles.
+  const ofAccessories = category.some((word) => isAccessory(singularOf(word)));
+  for (const word of category)
+    add([word], ofAccessories && !isAccessory(singularOf(word)) ? PLACES.facts : PLACES.category);
   add(wordsOfFact(product.tags), PLACES.facts);
   for (const color of product.colors) add(wordsOfFact(colorName(color)), PLACES.facts);
   for (const [fact, value] of product.specs) {

@@ -118,7 +118,7 @@ test.each([
   expect(found[0]).toBe(first);
 });
 
-test.each(["red lapdesk", "laqtap", "laptop", "veyra", "5g", "xyz", "qwertyuiop", "16gb", "tab"])(
+test.each(["red lapdesk", "lqqtap", "laptop", "veyra", "5g", "xyz", "qwertyuiop", "16gb", "tab"])(
   "does not correct %s",
   (text) => {
     expect(find(text).corrected).toBeNull();

@@ -94,7 +94,7 @@ function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
       for (const product of products)
         if ((matches.terms[product] as number) & (1 << index)) {
           having++;
-          kinds += matches.kinds[product] as number;
+          kinds += matches.kinds[product] ? 1 : 0;
         }
     }
     return having === 0 ? 0 : 1 + (kinds > having / 2 ? 1 : 0) + Math.log10(all / having) / 10;
@@ -133,7 +133,7 @@ function ranked(matched: readonly Matched[]): Float64Array {
   for (const { segment, matches, products } of matched) {
     const { accessory, onHand, popularity } = segment.data;
     for (const product of products) {
-      const kind = accessory[product] && !matches.accessory ? 0 : matches.kinds[product] ? 2 : 1;
+      const kind = accessory[product] && !matches.accessory ? 0 : 1 + (matches.kinds[product] as number);
       const points = Math.min(matches.points[product] as number, MAX_POINTS - 1);
       const stocked = (onHand[product] as number) > 0 ? 1 : 0;
       const key = ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);

@@ -1,4 +1,5 @@
 import type { Column, ListColumn } from "./columns.ts";
+import { PLACES } from "./product-words.ts";
 
 /** Numbers that change often. Prices in paise; `reviews` includes those of imported data. */
 export type ProductNumbers = {
@@ -73,9 +74,14 @@ export class Segment {
       yield { word: words[at] as string, postings: this.#postingsAt(at) };
   }
 
-  /** How many products have each of `words`, in their order. */
+  /** How many products have the word at this position of `words`. */
   frequencyAt(at: number): number {
     return this.#postingsAt(at).length;
+  }
+
+  /** Whether the word is part of the name of a category or brand. */
+  isName(word: string): boolean {
+    return this.postingsOf(word).some((posting) => (placesOf(posting) & (PLACES.category | PLACES.brand)) !== 0);
   }
 
   remove(seq: number) {

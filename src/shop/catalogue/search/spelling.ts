@@ -1,12 +1,14 @@
 import leven from "leven";
 import type { Segment } from "./segment.ts";
+import { wordForms } from "./word-forms.ts";
 
 const MIN_LENGTH = 4;
-/** Two errors are possible in a word of this length. */
+/** Two errors are possible in a word of this length, or in a category's or brand's. */
 const LONG = 7;
+const LONG_NAME = 6;
 const LETTERS = /^\p{L}[\p{L}\p{M}]+$/u;
 
-type Candidate = { word: string; products: number };
+type Candidate = { word: string; products: number; names: boolean };
 
 /** Words of letters alone by their length; made when the first word must be corrected. */
 const candidatesOf = new WeakMap<Segment, Map<number, Candidate[]>>();
@@ -18,12 +20,12 @@ const candidatesOf = new WeakMap<Segment, Map<number, Candidate[]>>();
 export function correctWord(word: string, segments: readonly Segment[], minProducts: number): string | null {
   const length = word.length;
   if (length < MIN_LENGTH || !LETTERS.test(word)) return null;
-  const maxDistance = length < LONG ? 1 : 2;
   let best: { word: string; badness: number } | null = null;
   for (const segment of segments)
-    for (let other = length - maxDistance; other <= length + maxDistance; other++)
+    for (let other = length - 2; other <= length + 2; other++)
       for (const candidate of candidates(segment).get(other) ?? []) {
         if (candidate.products < minProducts) continue;
+        const maxDistance = length >= (candidate.names ? LONG_NAME : LONG) ? 2 : 1;
         const distance = distanceOf(word, candidate.word, maxDistance);
         if (distance === 0 || distance > maxDistance) continue;
         const badness = distance * 10 + (candidate.word[0] === word[0] ? 0 : 4) - Math.log2(1 + candidate.products);
@@ -48,7 +50,9 @@ function candidates(segment: Segment): Map<number, Candidate[]> {
   const existing = candidatesOf.get(segment);
   if (existing) return existing;
   const words = segment.data.words.flatMap((word, at) =>
-    LETTERS.test(word) ? [{ word, products: segment.frequencyAt(at) }] : [],
+    LETTERS.test(word)
+      ? [{ word, products: segment.frequencyAt(at), names: wordForms(word).some((form) => segment.isName(form)) }]
+      : [],
   );
   const byLength = Map.groupBy(words, ({ word }) => word.length);
   candidatesOf.set(segment, byLength);

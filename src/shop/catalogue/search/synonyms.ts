@@ -1,15 +1,12 @@
 /** Names that customers use for the same kind of product, in the singular. Several words must all occur. */
 const GROUPS: readonly (readonly string[])[] = [
   ["phone", "mobile", "smartphone", "cellphone", "cell phone", "mobile phone", "handset"],
-  ["laptop", "notebook", "ultrabook", "chromebook"],
-  ["desktop", "pc", "all in one"],
+  ["laptop", "notebook"],
   ["headphone", "headset"],
   ["earphone", "earbud", "tws", "true wireless", "in ear"],
-  ["television", "tv", "smart tv"],
+  ["television", "tv"],
   ["watch", "smartwatch", "fitness band"],
   ["tablet", "tab"],
-  ["camera", "dslr", "mirrorless", "camcorder"],
-  ["speaker", "soundbar", "sound bar"],
   ["powerbank", "power bank", "portable charger"],
   ["charger", "adapter", "adaptor", "power adapter"],
   ["pendrive", "pen drive", "flash drive", "usb drive", "thumb drive"],
@@ -22,6 +19,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ["fridge", "refrigerator"],
   ["air conditioner", "ac"],
   ["cover", "case"],
+  ["screen guard", "screen protector", "tempered glass"],
   ["wifi", "wi fi"],
   ["noise cancelling", "noise canceling", "noise cancellation", "anc"],
   ["bluetooth", "wireless"],
@@ -35,17 +33,34 @@ const GROUPS: readonly (readonly string[])[] = [
   ["graphics card", "gpu"],
 ];
 
-export type Synonyms = ReadonlyMap<string, readonly string[]>;
+/** The first of each is the name of a kind, of which the others are special ones. */
+const SPECIAL: readonly (readonly string[])[] = [
+  ["laptop", "ultrabook", "chromebook"],
+  ["camera", "dslr", "mirrorless", "camcorder"],
+  ["speaker", "soundbar", "boombox", "subwoofer"],
+  ["headphone", "earphone", "earbud", "tws", "neckband"],
+  ["computer", "desktop", "laptop"],
+];
 
-/** Maps each folded singular name to its other names. The shop's own groups are added to the general ones. */
+export type Synonyms = {
+  /** Other names of a folded singular name, and the special kinds of it. */
+  namesOf(name: string): readonly string[];
+  /** The kind of a special name, for a shop that has none of these. */
+  kindOf(name: string): string | undefined;
+};
+
+/** The shop's own groups are added to the general ones. */
 export function synonymsOf(own: readonly (readonly string[])[]): Synonyms {
-  const byName = new Map<string, string[]>();
-  for (const group of [...GROUPS, ...own])
-    for (const name of group) {
-      const others = group.filter((other) => other !== name);
-      byName.set(name, [...new Set([...(byName.get(name) ?? []), ...others])]);
-    }
-  return byName;
+  const byName = new Map<string, Set<string>>();
+  const add = (name: string, others: readonly string[]) =>
+    byName.set(name, new Set([...(byName.get(name) ?? []), ...others.filter((other) => other !== name)]));
+  for (const group of [...GROUPS, ...own]) for (const name of group) add(name, group);
+  const kinds = new Map<string, string>();
+  for (const [kind = "", ...special] of SPECIAL) {
+    add(kind, special);
+    for (const name of special) kinds.set(name, kinds.get(name) ?? kind);
+  }
+  return { namesOf: (name) => [...(byName.get(name) ?? [])], kindOf: (name) => kinds.get(name) };
 }
 
 /** Things that belong to a product instead of being one. */

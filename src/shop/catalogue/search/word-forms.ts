@@ -10,7 +10,7 @@ export function wordForms(word: string): string[] {
 
 /** "laptops" → "laptop"; other words are returned unchanged. */
 export function singularOf(word: string): string {
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word;
+  if (/(ss|us|is|^.?[aeiou]s)$|^.{0,2}$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
   if (/(s|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
   return word.replace(/s$/, "");

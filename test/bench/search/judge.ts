@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { buildSegment } from "#shop/catalogue/search/build-segment.ts";
+import { search } from "#shop/catalogue/search/search.ts";
+import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
+import { demoProducts } from "./demo-products.ts";
+import { electronics, type JudgedProduct, type Truth } from "./electronics.ts";
+
+export type Judged = {
+  query: string;
+  heldBack: boolean;
+  /** Relevant products of the first ten, of those that could be there. */
+  recallAt10: number;
+  /** Relevant products of the first five, of those that could be there. */
+  precisionAt5: number;
+  found: number;
+};
+
+/** Runs each judged query over the generated catalogue and over the demo shop. */
+export function judgeSearch(): { generated: Judged[]; demo: Judged[] } {
+  return { generated: judge(electronics(), "queries.txt"), demo: judge(demoProducts(), "demo-queries.txt") };
+}
+
+function judge(catalogue: JudgedProduct[], file: string): Judged[] {
+  const segments = [buildSegment(catalogue.map(({ product }) => product))];
+  const synonyms = synonymsOf([]);
+  return readQueries(file).map(({ query, fits }, index) => {
+    const relevant = catalogue.filter(({ truth }) => fits(truth)).length;
+    if (relevant === 0) throw new Error(`No product answers the query '${query}'`);
+    const { seqs } = search(segments, query, { synonyms });
+    const first = [...seqs.subarray(0, 10)].map((seq) => catalogue[seq] as (typeof catalogue)[number]);
+    const hits = (count: number) => first.slice(0, count).filter(({ truth }) => fits(truth)).length;
+    return {
+      query,
+      heldBack: index % 3 === 2,
+      recallAt10: hits(10) / Math.min(10, relevant),
+      precisionAt5: hits(5) / Math.min(5, relevant),
+      found: seqs.length,
+    };
+  });
+}
+
+/** The queries of a file with the test of a product that answers each. */
+export function readQueries(file: string) {
+  const text = readFileSync(join(import.meta.dirname, file), "utf8");
+  return text
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line) => {
+      const [query = "", conditions = ""] = line.split(" : ");
+      const tests = conditions.split(" ").map(testOf);
+      return { query, fits: (truth: Truth) => tests.every((test) => test(truth)) };
+    });
+}
+
+/** `kind=a|b`, `price<=100` or `gaming` (true). */
+function testOf(condition: string): (truth: Truth) => boolean {
+  const [, name = "", operator, value = ""] = /^(\w+?)(?:(=|<=|>=)(.*))?$/.exec(condition) ?? [];
+  if (operator === "<=") return (truth) => Number(truth[name]) <= Number(value);
+  if (operator === ">=") return (truth) => Number(truth[name]) >= Number(value);
+  if (operator === "=") {
+    const values = value.replaceAll("_", " ").split("|");
+    return (truth) => values.includes(String(truth[name]));
+  }
+  return (truth) => truth[name] === true;
+}

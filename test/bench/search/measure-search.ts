@@ -1,0 +1,76 @@
+import { SegmentBuilder } from "#shop/catalogue/search/build-segment.ts";
+import { search } from "#shop/catalogue/search/search.ts";
+import type { Segment } from "#shop/catalogue/search/segment.ts";
+import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
+import { quantile } from "#test/bench/numbers.ts";
+import { electronics } from "./electronics.ts";
+import { type Judged, judgeSearch, readQueries } from "./judge.ts";
+
+/** Quality over judged queries, and speed of an index of each size. */
+export function measureSearch(sizes: readonly number[]) {
+  const { generated, demo } = judgeSearch();
+  return {
+    quality: [
+      qualityOf(
+        "generated catalogue, used for tuning",
+        generated.filter((query) => !query.heldBack),
+      ),
+      qualityOf(
+        "generated catalogue, held back",
+        generated.filter((query) => query.heldBack),
+      ),
+      qualityOf("demo shop", demo),
+    ],
+    speed: sizes.map(speedOf),
+  };
+}
+
+function qualityOf(name: string, judged: readonly Judged[]) {
+  const mean = (value: (query: Judged) => number) =>
+    judged.reduce((sum, query) => sum + value(query), 0) / judged.length;
+  return {
+    name,
+    queries: judged.length,
+    recallAt10: mean((query) => query.recallAt10),
+    precisionAt5: mean((query) => query.precisionAt5),
+    empty: mean((query) => (query.found === 0 ? 1 : 0)),
+  };
+}
+
+function speedOf(products: number) {
+  const before = process.memoryUsage().rss;
+  const { segment, addMicros, longestPause } = build(products);
+  const synonyms = synonymsOf([]);
+  const queries = readQueries("queries.txt").map(({ query }) => query);
+  for (const query of queries) search([segment], query, { synonyms });
+  const times = queries.map((query) => processorTime(() => search([segment], query, { synonyms })).milliseconds);
+  const megabytes = (process.memoryUsage().rss - before) / 1e6;
+  return { products, addMicros, longestPause, megabytes, median: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** The generated catalogue many times, each copy with a word of its own. */
+function build(products: number): { segment: Segment; addMicros: number; longestPause: number } {
+  const catalogue = electronics();
+  const builder = new SegmentBuilder();
+  const { milliseconds } = processorTime(() => {
+    for (let seq = 0; seq < products; seq++) {
+      const { product } = catalogue[seq % catalogue.length] as (typeof catalogue)[number];
+      builder.add({ ...product, seq, title: `${product.title} M${seq}` });
+    }
+  });
+  const steps = builder.finish();
+  let longestPause = 0;
+  for (;;) {
+    const { value: step, milliseconds: pause } = processorTime(() => steps.next());
+    longestPause = Math.max(longestPause, pause);
+    if (step.done) return { segment: step.value, addMicros: (milliseconds * 1_000) / products, longestPause };
+  }
+}
+
+/** CPU time, which other programs on the machine disturb least. */
+function processorTime<Value>(work: () => Value): { value: Value; milliseconds: number } {
+  const start = process.cpuUsage();
+  const value = work();
+  const { user, system } = process.cpuUsage(start);
+  return { value, milliseconds: (user + system) / 1_000 };
+}
