@@ -1,15 +1,19 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listBlogs } from "#shop/blogs/blogs.server.ts";
+import { listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
+import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+import { blogInput, productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import type { DemoBlog, DemoProduct } from "./demo-data.ts";
 import { isEmptyShop, loadDemo } from "./load-demo.server.ts";
-import { readDemo } from "./read-demo.server.ts";
+import { readDemo, readPictureIndex } from "./read-demo.server.ts";
 import { updateDemoPictures } from "./update-pictures.server.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -20,6 +24,7 @@ test("the demo shop has eight categories, twelve brands or more and 160 products
   expect(demo.catalogue.categories).toEqual(
     expect.arrayContaining(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera", "Mobiles", "Speakers"]),
   );
+  expect(new Set(demo.products.map((product) => product.category)).size).toBeGreaterThanOrEqual(8);
   expect(new Set(demo.products.map((product) => product.brand)).size).toBeGreaterThanOrEqual(12);
   expect(demo.products.length).toBeGreaterThanOrEqual(160);
   expect(new Set(demo.products.map((product) => product.title)).size).toBe(demo.products.length);
@@ -45,6 +50,10 @@ test("there are products without stock and with a few left, tags, and posts in f
     expect(demo.products.filter((product) => product.tags === tag).length).toBeGreaterThan(9);
   expect(demo.blogs.length).toBeGreaterThanOrEqual(12);
   expect(new Set(demo.blogs.map((blog) => blog.category)).size).toBe(4);
+});
+
+test("the demo shop can be read without its pictures", () => {
+  expect([...readPictureIndex(join(root, "src"))]).toEqual([]);
 });
 
 test("every listed picture exists in each width of a shape and in both formats", () => {
@@ -78,6 +87,24 @@ onEachEngine("the demo shop", (openShop) => {
       expect([time, products.length]).toEqual([time, demo.products.length]);
     }
     expect(await isEmptyShop(shop)).toBe(false);
+    // In the order of each category's oldest post.
+    const categories = (await listBlogCategories(shop)).map(({ title }) => title);
+    expect(categories).toEqual(["News", "Behind the specs", "How to", "Buying guides"]);
+    const { by, comment } = demo.products.flatMap(({ reviews }) => reviews)[0] ?? { by: 0, comment: "" };
+    const stored = await shop.db.read
+      .selectFrom("reviews")
+      .innerJoin("users", "users.id", "reviews.user_id")
+      .where("comment", "=", comment)
+      .select(["firstname", "lastname"])
+      .executeTakeFirst();
+    expect(stored).toEqual(demo.catalogue.reviewers[by]);
+  });
+
+  test("a shop with a post or a product is not empty", async () => {
+    const [withPost, withProduct] = [await openShop(), await openShop()];
+    await inTransaction(withPost, (tx) => addBlogs(tx, [blogInput()]));
+    await saveProducts(withProduct, [productInput()]);
+    expect([await isEmptyShop(withPost), await isEmptyShop(withProduct)]).toEqual([false, false]);
   });
 
   test("uses the existing pictures: all views of the first colour, then the other colours", async () => {
@@ -111,13 +138,34 @@ onEachEngine("the demo shop", (openShop) => {
     await loadDemo(shop, { ...demo, products, pictures: index("00000000") });
     const published = new Set<string>();
     shop.db.onChange((topic) => published.add(topic));
-    await updateDemoPictures(shop, index("00000000"), () => products);
+    await updateDemoPictures(shop, index("00000000"), () => {
+      throw new Error("No picture is missing.");
+    });
     expect([...published]).toEqual([]);
     await updateDemoPictures(shop, index("11111111"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.11111111" }]);
     expect([...published].some((topic) => topic.startsWith("product:"))).toBe(true);
     await updateDemoPictures(shop, index("22222222", "lamp-red-side"), () => products);
     expect(await stored()).toEqual([{ name: "lamp-red-hero.22222222" }, { name: "lamp-red-side.22222222" }]);
+  });
+
+  test("applies changed covers of posts; other posts and products stay unchanged", async () => {
+    const shop = await openShop();
+    const [post, other] = demo.blogs as [DemoBlog, DemoBlog];
+    const index = (hash: string) => new Map([[`blog-${post.slug}`, `blog-${post.slug}.${hash}`]]);
+    await loadDemo(shop, { ...demo, products: [], blogs: [post], pictures: index("00000000") });
+    await inTransaction(shop, (tx) => addBlogs(tx, [blogInput({ slug: other.slug, image: "own.00000000" })]));
+    const { ids } = await saveProducts(shop, [productInput({ sourceKey: "asin:1", images: ["own.00000000"] })]);
+    const covers = async () => {
+      const rows = await shop.db.read.selectFrom("blogs").orderBy("created_at_ms").select("image").execute();
+      return rows.map(({ image }) => image);
+    };
+    expect(await covers()).toEqual([`blog-${post.slug}.00000000`, "own.00000000"]);
+    await updateDemoPictures(shop, index("11111111"), () => []);
+    expect(await covers()).toEqual([`blog-${post.slug}.11111111`, "own.00000000"]);
+    await updateDemoPictures(shop, new Map(), () => []);
+    expect(await covers()).toEqual([null, "own.00000000"]);
+    expect(await listPictures(shop, String(ids[0]))).toEqual(["own.00000000"]);
   });
 
   test("keeps the operator's pictures, and removes those that no longer exist", async () => {

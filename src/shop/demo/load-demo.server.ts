@@ -31,14 +31,13 @@ export async function loadDemo(ctx: ShopContext, { catalogue, products, blogs, p
       .executeTakeFirst();
     if (loaded) return;
     await ensureFacets(tx, catalogue);
-    const oldestFirst = [...products].sort((a, b) => b.daysAgo - a.daysAgo);
     const { ids } = await saveBatch(
       tx,
-      oldestFirst.map((product) => productInput(product, pictures, tx.now())),
+      products.map((product) => productInput(product, pictures, tx.now())),
     );
     for (const coupon of catalogue.coupons) await insertCoupon(tx, coupon);
     const customers = await addReviewers(tx, catalogue.reviewers);
-    const reviews = oldestFirst.flatMap((product, index) =>
+    const reviews = products.flatMap((product, index) =>
       reviewRows(tx.now(), product, ids[index] as string, customers),
     );
     await addReviews(tx, reviews);

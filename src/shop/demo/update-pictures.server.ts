@@ -20,7 +20,7 @@ export async function updateDemoPictures(
   products: () => readonly DemoProduct[],
 ): Promise<void> {
   const current = new Set(pictures.values());
-  const isRemoved = (name: string) => !isOperatorPicture(name) && !current.has(name) && name !== DEFAULT_PRODUCT_IMAGE;
+  const isRemoved = (name: string) => !isOperatorPicture(name) && !current.has(name);
   const currentName = (name: string) => (isRemoved(name) ? pictures.get(withoutHash(name)) : name);
   const shown = await ctx.db.read
     .selectFrom("product_images")

@@ -32,6 +32,7 @@ test.each([
   ["TP-Link router", "TP-Link"],
   ["MemeHo® Table", "MemeHo"],
   ["Juârez strings", "Juârez"],
+  ["Renew lamp", "Renew"],
   ["6000 pages", "Unbranded"],
   ["", "Unbranded"],
 ])("the brand of '%s' is %s", (title, brand) => {

@@ -21,6 +21,7 @@ test.each([
   ["4.3", "1,13,956", { meanHundredths: 430, count: 113_956 }],
   ["4", "965", { meanHundredths: 400, count: 965 }],
   ["4.35 out of 5 stars", "12 ratings", { meanHundredths: 435, count: 12 }],
+  [" 4.3 ", "12ratings", { meanHundredths: 430, count: 12 }],
   ["Get", "FREE Delivery by Amazon", null],
   ["", "", null],
   ["4.3", "", null],

@@ -6,6 +6,8 @@ const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
 const cssNames = new Set(CSS_COLORS.values());
 const namesByWords = new Map([...CSS_COLORS, ...Object.entries(COLOR_ALIASES)]);
 const longestFirst = [...namesByWords.keys()].sort((one, other) => other.length - one.length).join("|");
+/** A bracket may be unclosed. */
+const BRACKETS = /[([]([^)\]]*)/g;
 const COLOR_WORDS = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${longestFirst})(?![\p{L}\p{N}]|[- ]?plated| led| light)`,
   "gu",
@@ -27,8 +29,8 @@ export function colorsInCell(text: string): string[] {
  */
 export function colorsInTitle(title: string): string[] {
   const text = normalised(title);
-  const brackets = [...text.matchAll(/[([]([^)\]]*)/g)].map((match) => match[1]).join(" , ");
-  const outside = text.replace(/[([][^)\]]*[)\]]?/g, " , ");
+  const brackets = [...text.matchAll(BRACKETS)].map((match) => match[1]).join(" , ");
+  const outside = text.replace(BRACKETS, "");
   return [lastColor(brackets, AMBIGUOUS_COLORS) ?? lastColor(outside, AMBIGUOUS_COLORS) ?? AS_PICTURED];
 }
 

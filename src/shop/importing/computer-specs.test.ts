@@ -25,6 +25,7 @@ test.each([
   ["512", "512 GB SSD"],
   ["512 GB", "512 GB SSD"],
   ["1 TB SSD", "1 TB SSD"],
+  ["5e2", "5e2 SSD"],
 ])("storage '%s' is %s", (ssd, text) => {
   expect(specsOf({ ssd })).toEqual([["Storage", text]]);
 });

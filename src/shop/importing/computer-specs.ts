@@ -7,7 +7,7 @@ export function computerSpecs(cell: Cell): [name: string, value: string][] {
   const specs: [string, string][] = [
     ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],
     ["RAM", withoutRepeats(`${gigabytes(cell("ram"))} ${cell("ramType")}`)],
-    ["Storage", cell("ssd") && `${storage(cell("ssd"))} SSD`.replace(/(SSD).* SSD$/i, "$1")],
+    ["Storage", cell("ssd") && `${storage(cell("ssd"))} SSD`.replace(/(SSD).* SSD/i, "$1")],
     ["Graphics", withoutRepeats(cell("gpu"))],
     ["Graphics memory", Number(cell("gpuMemory")) === 0 ? "" : gigabytes(cell("gpuMemory"))],
     ["Clock speed", /^[\d.]+$/.test(cell("clock")) ? `${Number(cell("clock"))} GHz` : cell("clock")],

@@ -39,6 +39,7 @@ onEachEngine("pictures of imported products", (openShop) => {
         ),
       ],
     ]);
+    expect([...first.pictureReasons].map(([, count]) => count)).toEqual([1, 1]);
     expect([...first.notes.keys()]).toContain("imageIgnored");
     const names = (await shown()) ?? [];
     expect(names).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/), expect.stringMatching(/^[0-9a-f]{16}$/)]);
@@ -50,7 +51,15 @@ onEachEngine("pictures of imported products", (openShop) => {
     const { image: _, ...withoutImage } = row("");
     expect(await run([withoutImage])).toMatchObject({ unchanged: 1 });
     expect(await shown()).toEqual(names);
+    await shop.db.write(({ db }) => db.updateTable("products").set({ tags: "featured" }).execute());
     expect(await run([row('["blue.png"]')])).toMatchObject({ updated: 1, pictures: 1 });
     expect(await shown()).toEqual([names[1]]);
+    expect((await allProducts(shop))[0]?.tags).toBe("featured");
+
+    const missing = Array.from({ length: 12 }, (_, index) => `${index}.png`);
+    const tooMany = await run([row([...missing, "red.png"].join(" | "))]);
+    expect(tooMany.refusedRows.at(-1)).toEqual([
+      ...[2, "Imported without the picture 'red.png': A product has at most 12 pictures."],
+    ]);
   });
 });

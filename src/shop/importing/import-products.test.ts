@@ -177,6 +177,16 @@ onEachEngine("importProducts", (openShop) => {
     expect(await importRows(shop, file)).toMatchObject(counts);
   });
 
+  test("1,000 new products update the planner's statistics, except in a dry run", async () => {
+    const shop = await openShop();
+    let analyses = 0;
+    const counting = { ...shop, db: { ...shop.db, analyze: async () => void analyses++ } };
+    await importRows(counting, lamps(1_000), { dryRun: true });
+    expect(analyses).toBe(0);
+    await importRows(counting, lamps(1_000));
+    expect(analyses).toBe(1);
+  });
+
   test("another process is notified of every batch", async () => {
     const shop = await openShop();
     const server = await openDb(shop.location);

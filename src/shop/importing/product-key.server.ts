@@ -20,7 +20,7 @@ export function keyOf(row: FileRow, columns: Columns): string | null {
 export function normaliseKey(text: string): string {
   const address = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   if (!address) return text;
-  const path = address.pathname.replace(/\/ref=.*$/, "").replace(/\/+$/, "");
+  const path = address.pathname.replace(/\/ref=.*/, "").replace(/\/+$/, "");
   return `${address.host.replace(/^www\./, "")}${path}`;
 }
 

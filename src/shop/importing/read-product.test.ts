@@ -27,6 +27,7 @@ test("fills in missing columns, and excludes them from updates", () => {
 test("prefers the operator's options, then columns, then words of the title", () => {
   const cells = { brand: "Kesra", category: "Gadgets", colour: "teal", qty: "1,200", description: "<p>x</p>" };
   const product = { brand: "Kesra", category: "Gadgets", colors: ["teal"], onHand: 1200, description: "<p>x</p>" };
+  expect(read(cells)).toMatchObject({ product: { keep: ["tags", "importedRating", "images"] } });
   expect(read(cells)).toMatchObject({ product, notes: [] });
   expect(read(cells, { category: "Sale", stock: 5 })).toMatchObject({ product: { category: "Sale", onHand: 1200 } });
 });
@@ -50,8 +51,15 @@ test.each([
   [{ rating: "Get", "rating count": "FREE" }, { importedRating: null }, ["ratingUnreadable"]],
   [{ image: "http://127.0.0.1/x.png" }, { images: [] }, ["imageIgnored"]],
   [{ image: "x.png" }, { images: [] }, []],
+  [{ colour: "" }, { colors: ["black"] }, []],
 ])("reads %j", (cells, product, notes) => {
   expect(read(cells, { stock: 1 })).toMatchObject({ product, notes });
+});
+
+test("a computer without a title is named after brand and specifications", () => {
+  const cells = new Map(Object.entries({ brand: "Orlin", processor: "Core i5", ram: "8", price: "999" }));
+  const reading = readProduct(cells, matchColumns([...cells.keys()], {}), RULES);
+  expect(reading).toMatchObject({ title: "Orlin Core i5 (8 GB)", product: { brand: "Orlin", category: "Laptops" } });
 });
 
 test.each([
