@@ -7,6 +7,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
 import { NEVER_MS } from "#shop/mail/send-due.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
+import { topics } from "#shop/topics.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { addOrder } from "#test/order-fixture.ts";
@@ -113,7 +114,12 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator("email list")).output).toMatch(
       /^order-confirmed .* given up \(16 attempts, EENVELOPE 550\)$/,
     );
+    const published = new Set<string>();
+    shop.db.syncChanges();
+    shop.db.onChange((topic) => published.add(topic));
     expect((await operator("email retry")).output).toBe("1 email will be sent now.");
+    shop.db.syncChanges();
+    await expect.poll(() => published.has(topics.emails)).toBe(true);
     const [row] = await shop.db.read.selectFrom("outbox").selectAll().execute();
     expect(row?.due_at_ms).toBeLessThanOrEqual(Date.now());
     expect((await operator("email retry")).output).toBe("0 emails will be sent now.");

@@ -80,7 +80,10 @@ onEachEngine("an order", (openShop) => {
       await post("/api/user/cart", { productId: lamp, quantity: 1, price: 1 }, headers);
       const { order } = (await post("/api/user/cart/cash-order", {}, headers)).json();
       expect(order).toMatchObject(expected);
-      if (order.shippingAddress) continue;
+      if (order.shippingAddress) {
+        await expect(changeOrderStatus(shop, order._id, "Processing")).rejects.toThrow("cannot become 'Processing'");
+        continue;
+      }
       await expect(changeOrderStatus(shop, order._id, "Processing")).rejects.toThrow("no address");
       const updated = await put(`/api/user/orders/${order._id}/address`, shippingAddress, headers);
       expect(updated.json()).toMatchObject({ orderStatus: "Processing", shippingAddress });
@@ -88,6 +91,9 @@ onEachEngine("an order", (openShop) => {
       expect([again.statusCode, again.json().message]).toEqual([
         ...[409, "The address of this order can no longer be changed."],
       ]);
+      await post("/api/user/cart", { productId: lamp, quantity: 1, price: 1 }, headers);
+      const another = (await post("/api/user/cart/cash-order", {}, headers)).json().order;
+      await changeOrderStatus(shop, another._id, "Cancelled");
     }
   });
 

@@ -157,7 +157,7 @@ onEachEngine("the demo shop", (openShop) => {
     await inTransaction(shop, (tx) => addBlogs(tx, [blogInput({ slug: other.slug, image: "own.00000000" })]));
     const { ids } = await saveProducts(shop, [productInput({ sourceKey: "asin:1", images: ["own.00000000"] })]);
     const covers = async () => {
-      const rows = await shop.db.read.selectFrom("blogs").orderBy("created_at_ms").select("image").execute();
+      const rows = await shop.db.read.selectFrom("blogs").orderBy("created_at_ms", "desc").select("image").execute();
       return rows.map(({ image }) => image);
     };
     expect(await covers()).toEqual([`blog-${post.slug}.00000000`, "own.00000000"]);

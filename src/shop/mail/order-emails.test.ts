@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { PlaceOrder } from "#contract/orders.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
-import { type OutgoingEmail, sendDueEmails } from "./send-due.server.ts";
+import { LEASE_MS, type OutgoingEmail, sendDueEmails } from "./send-due.server.ts";
 
 async function orderOf(shop: TestShop) {
   const userId = await addCustomer(shop, { email: "asha.rao@example.com" });
@@ -41,6 +44,29 @@ onEachEngine("emails about orders", (openShop) => {
     expect(emails[0]?.text).toContain("Asha Rao\n4, Hill Road\nPune 411001\nMaharashtra, India");
     expect(emails[0]?.html).toContain("Lamp &lt;b&gt;");
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  test("the email of an order without an address asks for it", async () => {
+    const shop = await openShop();
+    const customer = asCustomer(shop, await addCustomer(shop));
+    const { ids } = await saveProducts(shop, [productInput()]);
+    await changeLine(customer, { productId: String(ids[0]), quantity: 1, price: 1 });
+    await placeOrder(customer, PlaceOrder.parse({}), null);
+    const [email] = await sendAll(shop);
+    expect(email?.text).toContain("We do not have a delivery address for this order yet.");
+  });
+
+  test("the email about a changed address is sent; one of an unknown kind is not", async () => {
+    const shop = await openShop();
+    const facts = { firstname: "Asha", email: true, mobile: false };
+    await inTransaction(shop, (tx) =>
+      queueEmail(tx, { kind: "contact-changed", recipient: "asha@example.com", facts }),
+    );
+    const [email] = await sendAll(shop);
+    expect(email?.text).toContain("The email address of your account");
+    await shop.db.write(({ db }) => db.updateTable("outbox").set({ kind: "unknown", sent_at_ms: null }).execute());
+    shop.wait(LEASE_MS);
+    expect(await sendAll(shop)).toEqual([]);
   });
 
   test("an order cannot have two emails of one kind", async () => {

@@ -29,7 +29,13 @@ test("a transition that is not allowed is refused with a message for its actor",
     const attempt = () => requireTransition(from, to, actor);
     if (canTransition(from, to, actor)) expect(attempt).not.toThrow();
     else if (actor === "customer") expect(attempt).toThrow("This order can no longer be cancelled.");
-    else expect(attempt).toThrow(`The order is '${from}' and cannot become '${to}'.`);
+    else
+      expect(attempt).toThrow(
+        expect.objectContaining({
+          code: "orderMoved",
+          message: `The order is '${from}' and cannot become '${to}'.`,
+        }),
+      );
   }
 });
 

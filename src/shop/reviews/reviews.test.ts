@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { asCustomer, onEachEngine } from "#test/shop.ts";
-import { saveReview } from "./reviews.server.ts";
+import { addReviews, saveReview } from "./reviews.server.ts";
 
 onEachEngine("reviews", (openShop) => {
   test("a replaced review keeps its date and stores the time of the change", async () => {
@@ -21,6 +22,12 @@ onEachEngine("reviews", (openShop) => {
       { half_stars: 9, created_at_ms: createdAt, updated_at_ms: createdAt + 60_000 },
     ]);
     expect(invalidated).toEqual(expect.arrayContaining([topics.product(review.prodId), topics.anyRating]));
+  });
+
+  test("an empty list of reviews adds nothing", async () => {
+    const shop = await openShop();
+    await inTransaction(shop, (tx) => addReviews(tx, []));
+    expect(await shop.db.read.selectFrom("reviews").selectAll().execute()).toEqual([]);
   });
 
   test("a visitor cannot review", async () => {

@@ -186,6 +186,7 @@ test("an email's host is the shop's host, and an order number is the end of its 
     mailHost("https://shop.example:8443/x", "Bijli"),
     mailHost("", "Bijli"),
     mailHost("shop", "The Lamp Shop"),
-  ]).toEqual(["shop.example", "bijli.local", "the-lamp-shop.local"]);
+    mailHost("", "Lamps & Fans"),
+  ]).toEqual(["shop.example", "bijli.local", "the-lamp-shop.local", "lamps-fans.local"]);
   expect(orderNumber("019bc00c2f9800000a1b2c3d")).toBe("0A1B2C3D");
 });

@@ -79,6 +79,14 @@ test("the HTML has the same content as the text", () => {
   }
 });
 
+test("every text in the HTML has a font and a size, and lines separate the products", () => {
+  const sent = renderHtml(orderEmail("order-confirmed", order, shop), shop);
+  const styles = [...sent.matchAll(/<(?:p|h1|h2|span|td) [^>]*style="([^"]*)"[^>]*>[^<\n]/g)].map(([, style]) => style);
+  expect(styles.length).toBeGreaterThan(20);
+  for (const style of styles) expect(style).toMatch(/font-family:.*;font-size:\d+px;line-height:\d+px;.*color:#/);
+  expect(sent.match(/<td[^>]*border-top:1px solid/g)).toHaveLength(2 * order.lines.length + 2);
+});
+
 test("without the shop's address there is no link", () => {
   const here = { ...shop, publicUrl: "" };
   const content = orderEmail("order-confirmed", order, here);
