@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp, { type Color } from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { pictureFile } from "./picture-files.ts";
@@ -90,6 +91,33 @@ test("a photo with a white background keeps it", async () => {
   expect((await sharp(file(160, "webp")).metadata()).hasAlpha).toBe(false);
 });
 
+test.each(["north", "east", "south", "west"])(
+  "a photo that touches only the %s edge of its white background gets a transparent one",
+  async (gravity) => {
+    const product = { create: { width: 100, height: 100, channels: 3 as const, background: red } };
+    const photo = flat(800, 400, "#fff").composite([{ input: product, gravity }]);
+    const { at } = await stored(await photo.png().toBuffer());
+    expect((await at(80, 4))[3]).toBe(0);
+  },
+);
+
+test.each([
+  [244, 16],
+  [243, 0],
+])("with edges of brightness %d the background has the opacity %d", async (brightness, opacity) => {
+  const edges = { r: brightness, g: brightness, b: brightness };
+  const { at } = await stored(await flat(800, 400, edges).png().toBuffer());
+  expect((await at(80, 4))[3]).toBe(opacity);
+});
+
+test("WebP files are smaller than with sharp's usual quality", async () => {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const input = { create: { width: 240, height: 240, channels: 3 as const, background: red, noise } };
+  const bytes = await flat(1200, 1200).composite([{ input }]).png().toBuffer();
+  const { file } = await stored(bytes);
+  expect(readFileSync(file(1200, "webp")).length).toBeLessThan(0.95 * (await sharp(bytes).webp().toBuffer()).length);
+});
+
 test("the first frame of an animation is stored", async () => {
   const frames = await Promise.all([red, "#00f"].map((color) => flat(300, 300, color).png().toBuffer()));
   const { at } = await stored(
@@ -118,11 +146,12 @@ test("completes an interrupted store, and leaves existing files unchanged", asyn
 });
 
 const jpeg = await halves(1200, 800).jpeg().toBuffer();
-/** Replaces the width and height in a PNG's header. */
+/** Replaces the width and height in a PNG's header, and its checksum. */
 const withSizeInHeader = (bytes: Buffer, width: number, height: number) => {
   const changed = Buffer.from(bytes);
   changed.writeUInt32BE(width, 16);
   changed.writeUInt32BE(height, 20);
+  changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
   return changed;
 };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><image href="file:///etc/passwd"/></svg>';
@@ -145,8 +174,16 @@ test.each([
     "a decompression bomb",
     "bomb.png",
     withSizeInHeader(await flat(300, 300).png().toBuffer(), 60_000, 60_000),
-    /^The picture (?:has more than 50 megapixels|is damaged)\.$/,
+    /^The picture has more than 50 megapixels\.$/,
   ],
+  [
+    "the header of 50 megapixels",
+    "header.png",
+    withSizeInHeader(await flat(300, 300).png().toBuffer(), 10_000, 5_000),
+    /^The picture is damaged\.$/,
+  ],
+  ["a GIF after another byte", "late.gif", Buffer.from(" GIF89a"), /^The file is not a picture in/],
+  ["30 MB without a picture", "zeros.png", Buffer.alloc(30 * 1024 * 1024), /^The file is not a picture in/],
   ["too large a file", "large.png", Buffer.alloc(31 * 1024 * 1024), /^The file is larger than 30 MB\.$/],
 ])("%s is refused with a one-sentence error, and nothing is stored", async (_, name, bytes, message) => {
   const media = join(folder, `media-of-${name}`);
@@ -166,6 +203,7 @@ test.each([
   ["link-outside.png", "The file is outside the pictures' folder."],
   ["folder-outside/secret.png", "The file is outside the pictures' folder."],
   [".", "The file is outside the pictures' folder."],
+  ["loop.png", "The file cannot be read: permission denied."],
   ["none.png", "The file does not exist."],
   ["inside/lamp.png/x", "The file does not exist."],
   ["a\0b.png", "The file does not exist."],
@@ -177,6 +215,7 @@ test.each([
     symlinkSync(join(own, "inside/lamp.png"), join(own, "link-inside.png"));
     symlinkSync(join(folder, "secret.png"), join(own, "link-outside.png"));
     symlinkSync(folder, join(own, "folder-outside"));
+    symlinkSync("loop.png", join(own, "loop.png"));
   }
   const found = fileInFolder(own, path);
   if (refusal === null) expect(await found).toBe(join(own, "inside/lamp.png"));
