@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "test/e2e",
-  testMatch: "*.e2e.ts",
+  testMatch: "**/*.e2e.ts",
   outputDir: "test-results/browser",
   workers: 2,
   timeout: 60_000,

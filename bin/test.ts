@@ -29,7 +29,7 @@ const browser = testsOf<BrowserReport>("browser.json", (report) => browserTests(
 const tests = [...units, ...browser];
 const failed = tests.filter(({ outcome }) => outcome === "failed");
 const { rows } = readTable(readFileSync(join(root, "docs/specification.md"), "utf8"));
-const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/*.e2e.ts`], { cwd: root });
+const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/**/*.e2e.ts`], { cwd: root });
 const problems = problemsAfter(rows, tests, files.sort());
 
 console.log(`\n${passed(tests)} passed, ${failed.length} failed`);

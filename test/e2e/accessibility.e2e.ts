@@ -1,8 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
-import { logIn, registerCustomer, toast } from "./customer.ts";
+import { findCheapProducts, logInWithCart } from "./cart/cart-setup.ts";
 import { addressOf, routes } from "./routes.ts";
+import { logIn, registerCustomer, toast } from "./session/customer.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
 
 async function findViolations(page: Page, rules?: string[]) {

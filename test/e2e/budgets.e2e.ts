@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import type { Page } from "@playwright/test";
-import { logInWithCart } from "./cart-setup.ts";
+import { logInWithCart } from "./cart/cart-setup.ts";
 import { addressOf } from "./routes.ts";
 import { expect, test } from "./storefront.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
-import { callAsCustomer, placeOrder } from "./customer-api.ts";
+import { findCheapProducts, logInWithCart } from "./cart/cart-setup.ts";
 import { addressOf, routes } from "./routes.ts";
+import { callAsCustomer, placeOrder } from "./session/customer-api.ts";
 import type { ShopServer } from "./shop-server.ts";
 import { visit } from "./storefront.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findCheapProducts, logInWithCart } from "./cart-setup.ts";
+import { findCheapProducts, logInWithCart } from "./cart/cart-setup.ts";
 import { addressOf } from "./routes.ts";
 import { openWithPictures } from "./screens.ts";
 import { expect, test } from "./storefront.ts";

@@ -7,7 +7,7 @@ export type WebFault = {
   /** Occurs exactly once in the file. */
   find: string;
   replace: string;
-  /** `test/e2e/home.e2e.ts · part of a title`: one of these tests must fail. */
+  /** `test/e2e/catalogue/home.e2e.ts · part of a title`: one of these tests must fail. */
   tests: string[];
 };
 

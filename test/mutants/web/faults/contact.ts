@@ -1,8 +1,8 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-const contact = "test/e2e/contact.e2e.ts";
-const map = "test/e2e/contact-map.e2e.ts";
-const reading = "test/e2e/static-pages.e2e.ts";
+const contact = "test/e2e/contact/contact.e2e.ts";
+const map = "test/e2e/contact/contact-map.e2e.ts";
+const reading = "test/e2e/layout/static-pages.e2e.ts";
 
 /** Contact page with its map, about and terms. */
 export const faults: WebFault[] = [
@@ -123,7 +123,7 @@ export const faults: WebFault[] = [
     file: "src/web/contact/office-map.tsx",
     find: "tiles={tiles?.url ?? null}",
     replace: "tiles={null}",
-    tests: ["test/e2e/contact-map-tiles.e2e.ts · with the operator's tiles the map opens at zoom 14"],
+    tests: ["test/e2e/contact/contact-map-tiles.e2e.ts · with the operator's tiles the map opens at zoom 14"],
   },
   {
     title: "The about page has no section about cash on delivery",

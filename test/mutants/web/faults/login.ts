@@ -1,8 +1,8 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
-const register = "test/e2e/register.e2e.ts";
-const login = "test/e2e/login.e2e.ts";
-const session = "test/e2e/session.e2e.ts";
+const register = "test/e2e/session/register.e2e.ts";
+const login = "test/e2e/session/login.e2e.ts";
+const session = "test/e2e/session/session.e2e.ts";
 
 /** Registration, login, password reset, logout, the guard and toasts. */
 export const faults: WebFault[] = [
@@ -130,63 +130,67 @@ export const faults: WebFault[] = [
     file: "src/web/forgot-password/forgot-password-page.tsx",
     find: 'type="email" inputMode="email"',
     replace: 'inputMode="email"',
-    tests: ["test/e2e/password-reset.e2e.ts · a password reset request gets the same response for every address"],
+    tests: [
+      "test/e2e/session/password-reset.e2e.ts · a password reset request gets the same response for every address",
+    ],
   },
   {
     title: "A password reset request is not sent",
     file: "src/web/forgot-password/forgot-password-page.tsx",
     find: "await requestPassword(input);",
     replace: "await Promise.resolve(input).then(() => requestPassword);",
-    tests: ["test/e2e/password-reset.e2e.ts · a password reset request gets the same response for every address"],
+    tests: [
+      "test/e2e/session/password-reset.e2e.ts · a password reset request gets the same response for every address",
+    ],
   },
   {
     title: "A failed password reset request shows success",
     file: "src/web/forgot-password/forgot-password-page.tsx",
     find: "      await requestPassword(input);\n      setDone(messages.passwordRequested);",
     replace: "      setDone(messages.passwordRequested);\n      await requestPassword(input);",
-    tests: ["test/e2e/password-reset.e2e.ts · shows 'Sending...' during a password reset request"],
+    tests: ["test/e2e/session/password-reset.e2e.ts · shows 'Sending...' during a password reset request"],
   },
   {
     title: "Logout shows no toast",
     file: "src/web/layout/account-menu.tsx",
     find: '      showToast({ kind: "done", text: messages.loggedOut });\n',
     replace: "",
-    tests: ["test/e2e/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
   {
     title: "Logout opens the home page",
     file: "src/web/layout/account-menu.tsx",
     find: 'await navigate("/login");',
     replace: 'await navigate("/");',
-    tests: ["test/e2e/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
   {
     title: "Logout does not clear wishlist buttons and counts",
     file: "src/web/client/user-store.ts",
     find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
     replace: "  clearCustomer();\n  current = { ...current, user: null };\n  publish({ ready: true });",
-    tests: ["test/e2e/logout.e2e.ts · logout clears wishlist buttons and counts without a page load"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout clears wishlist buttons and counts without a page load"],
   },
   {
     title: "Logout does not clear the stored checkout cart",
     file: "src/web/client/storage.ts",
     find: "  clearSession();\n  clearCheckout();",
     replace: "  clearSession();",
-    tests: ["test/e2e/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
   {
     title: "Logout does not clear the stored checkout total",
     file: "src/web/client/storage.ts",
     find: "for (const key of [CART, TOTAL])",
     replace: "for (const key of [CART])",
-    tests: ["test/e2e/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
   {
     title: "Logout does not end the session on the server",
     file: "src/web/layout/account-menu.tsx",
     find: "      await logout();\n",
     replace: "      void logout;\n",
-    tests: ["test/e2e/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
   {
     title: "Stored user data without a token counts as logged in",
@@ -214,20 +218,20 @@ export const faults: WebFault[] = [
     file: "src/web/layout/toast-region.tsx",
     find: "const left = useRef(SHOWN_MS);",
     replace: 'const left = useRef(kind === "done" ? 4 * SHOWN_MS : SHOWN_MS);',
-    tests: ["test/e2e/toasts.e2e.ts · toast is at the top right and closes after"],
+    tests: ["test/e2e/session/toasts.e2e.ts · toast is at the top right and closes after"],
   },
   {
     title: "Toasts close after 4 seconds",
     file: "src/web/layout/toast-region.tsx",
     find: "const SHOWN_MS = 5_000;",
     replace: "const SHOWN_MS = 4_000;",
-    tests: ["test/e2e/toasts.e2e.ts · toast is at the top right and closes after"],
+    tests: ["test/e2e/session/toasts.e2e.ts · toast is at the top right and closes after"],
   },
   {
     title: "Toasts are at the top left",
     file: "src/web/layout/toast-region.css",
     find: "inset: var(--s-72) var(--s-24) auto auto;",
     replace: "inset: var(--s-72) auto auto var(--s-24);",
-    tests: ["test/e2e/toasts.e2e.ts · toast is at the top right and closes after"],
+    tests: ["test/e2e/session/toasts.e2e.ts · toast is at the top right and closes after"],
   },
 ];

@@ -4,7 +4,7 @@ const GALLERY = "src/web/product/gallery.tsx";
 const ZOOM = "src/web/product/zoom.tsx";
 const PAGE = "src/web/product/product-page.tsx";
 const PANEL = "src/web/product/buy-panel.tsx";
-const LEAVING = "test/e2e/product-reset.e2e.ts";
+const LEAVING = "test/e2e/product/product-reset.e2e.ts";
 
 /** Product page: gallery, buy panel and viewed products. */
 export const faults: WebFault[] = [
@@ -13,42 +13,42 @@ export const faults: WebFault[] = [
     file: ZOOM,
     find: "swipeToUnzoomThreshold={10}",
     replace: "swipeToUnzoomThreshold={18}",
-    tests: ["test/e2e/gallery.e2e.ts · a swipe of 10 pixels up or down leaves the picture open"],
+    tests: ["test/e2e/product/gallery.e2e.ts · a swipe of 10 pixels up or down leaves the picture open"],
   },
   {
     title: "The enlarged picture has a margin",
     file: ZOOM,
     find: "zoomMargin={0}",
     replace: "zoomMargin={24}",
-    tests: ["test/e2e/gallery.e2e.ts · the enlarged picture and its background fill the window"],
+    tests: ["test/e2e/product/gallery.e2e.ts · the enlarged picture and its background fill the window"],
   },
   {
     title: "The first click only loads the zoom",
     file: ZOOM,
     find: "      button?.click();",
     replace: "",
-    tests: ["test/e2e/gallery.e2e.ts · a click waits for the zoom script"],
+    tests: ["test/e2e/product/gallery.e2e.ts · a click waits for the zoom script"],
   },
   {
     title: "A click before the scripts have loaded is lost",
     file: GALLERY,
     find: "onClick={() => void enlarge()}",
     replace: "onDoubleClick={() => void enlarge()}",
-    tests: ["test/e2e/gallery.e2e.ts · a click before the scripts have loaded"],
+    tests: ["test/e2e/product/gallery.e2e.ts · a click before the scripts have loaded"],
   },
   {
     title: "Thumbnails open image files",
     file: GALLERY,
     find: "href={`#picture-${index + 1}`}",
     replace: "href={largest(thumbnail)}",
-    tests: ["test/e2e/gallery.e2e.ts · no link on the page opens an image file"],
+    tests: ["test/e2e/product/gallery.e2e.ts · no link on the page opens an image file"],
   },
   {
     title: "A thumbnail changes nothing",
     file: GALLERY,
     find: "setShown(index);",
     replace: "setShown(0);",
-    tests: ["test/e2e/gallery.e2e.ts · a thumbnail changes the large picture"],
+    tests: ["test/e2e/product/gallery.e2e.ts · a thumbnail changes the large picture"],
   },
   {
     title: "Quantity is kept when another product opens",

@@ -7,20 +7,20 @@ export const faults: WebFault[] = [
     file: "src/web/layout/redirects-route.ts",
     find: "/product/${encodeURIComponent(id)}`, 308",
     replace: "/product/${encodeURIComponent(id)}`, 302",
-    tests: ["test/e2e/static-pages.e2e.ts · old URLs redirect permanently"],
+    tests: ["test/e2e/layout/static-pages.e2e.ts · old URLs redirect permanently"],
   },
   {
     title: "An old URL of a blog category redirects to all posts",
     file: "src/web/layout/redirects-route.ts",
     find: "`/blogs/category/${encodeURIComponent(name)}`",
     replace: '"/blogs"',
-    tests: ["test/e2e/static-pages.e2e.ts · old URLs redirect permanently"],
+    tests: ["test/e2e/layout/static-pages.e2e.ts · old URLs redirect permanently"],
   },
   {
     title: "The 404 page has no categories",
     file: "src/web/layout/error-page.tsx",
     find: "const categories = useFrameData()?.categories ?? [];",
     replace: "useFrameData();\n  const categories: { id: string; title: string }[] = [];",
-    tests: ["test/e2e/static-pages.e2e.ts · an unknown URL returns a 404 page with links"],
+    tests: ["test/e2e/layout/static-pages.e2e.ts · an unknown URL returns a 404 page with links"],
   },
 ];

@@ -4,9 +4,9 @@ const PICKER = "src/web/product/star-picker.tsx";
 const REVIEWS = "src/web/product/reviews.tsx";
 const REVIEW = "src/web/product/use-review.ts";
 const STARS = "src/web/ui/product/stars.tsx";
-const HALVES = "test/e2e/half-stars.e2e.ts";
-const MESSAGES = "test/e2e/failed-reviews-and-wishlists.e2e.ts";
-const KEYS = "test/e2e/reviews.e2e.ts · stars can be chosen by keyboard";
+const HALVES = "test/e2e/product/half-stars.e2e.ts";
+const MESSAGES = "test/e2e/failures/failed-reviews-and-wishlists.e2e.ts";
+const KEYS = "test/e2e/product/reviews.e2e.ts · stars can be chosen by keyboard";
 const MEAN = `${HALVES} · shows mean and count in half stars`;
 
 /** Reviews, stars and the star picker. */
@@ -93,14 +93,14 @@ export const faults: WebFault[] = [
     file: "src/web/product/product-view.server.ts",
     find: "`${postedby.firstname} ${postedby.lastname}`",
     replace: "postedby.firstname",
-    tests: ["test/e2e/product.e2e.ts · shows every review with name, stars, comment and its date in India"],
+    tests: ["test/e2e/product/product.e2e.ts · shows every review with name, stars, comment and its date in India"],
   },
   {
     title: "'No reviews yet.' is missing in the reviews",
     file: REVIEWS,
     find: "<p>No reviews yet.</p>",
     replace: "",
-    tests: ["test/e2e/product.e2e.ts · a product without reviews shows a message"],
+    tests: ["test/e2e/product/product.e2e.ts · a product without reviews shows a message"],
   },
   {
     title: "Structured data has the number of reviews as the mean",
@@ -128,7 +128,7 @@ export const faults: WebFault[] = [
     file: REVIEW,
     find: '      comment !== "" &&',
     replace: "",
-    tests: ["test/e2e/reviews.e2e.ts · a review needs stars and a comment"],
+    tests: ["test/e2e/product/reviews.e2e.ts · a review needs stars and a comment"],
   },
   {
     title: "A failed review shows the message of a failed wishlist",
@@ -142,6 +142,6 @@ export const faults: WebFault[] = [
     file: "src/web/product/review-form.tsx",
     find: '"Sending..."',
     replace: '"Send Review"',
-    tests: ["test/e2e/reviews.e2e.ts · shows 'Sending...'; a refused review stays in the form"],
+    tests: ["test/e2e/product/reviews.e2e.ts · shows 'Sending...'; a refused review stays in the form"],
   },
 ];

@@ -2,8 +2,8 @@ import type { WebFault } from "#test/mutants/web/fault.ts";
 
 const ROW = "src/web/wishlist/wish-row.tsx";
 const HEART = "src/web/features/wishlist/wishlist.ts";
-const MESSAGES = "test/e2e/failed-reviews-and-wishlists.e2e.ts";
-const TABLE = "test/e2e/wishlist.e2e.ts · shows a table of products, last added first";
+const MESSAGES = "test/e2e/failures/failed-reviews-and-wishlists.e2e.ts";
+const TABLE = "test/e2e/wishlist/wishlist.e2e.ts · shows a table of products, last added first";
 
 /** Wishlist and wishlist button. */
 export const faults: WebFault[] = [
@@ -12,14 +12,14 @@ export const faults: WebFault[] = [
     file: "src/web/client/user-store.ts",
     find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
     replace: "  clearCustomer();\n  current = { ...current, user: null };",
-    tests: ["test/e2e/logout.e2e.ts · logout clears wishlist buttons and counts in search results"],
+    tests: ["test/e2e/session/logout.e2e.ts · logout clears wishlist buttons and counts in search results"],
   },
   {
     title: "Wishlist rows show the default picture",
     file: ROW,
     find: "images={images}",
     replace: "images={images && undefined}",
-    tests: ["test/e2e/wishlist.e2e.ts · a row shows the product's first picture"],
+    tests: ["test/e2e/wishlist/wishlist.e2e.ts · a row shows the product's first picture"],
   },
   {
     title: "The wishlist adds two pieces to the cart",

@@ -1,0 +1,127 @@
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { rupees } from "#test/e2e/cart/cart-setup.ts";
+import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+
+test("lists three orders per page with id, date, status, and lines with picture, title, quantity and price", async ({
+  page,
+  shop,
+}) => {
+  await logInNewCustomer(page, shop);
+  const [one, two] = await findProducts(page, ({ quantity }) => quantity > 20, 2);
+  if (!one || !two) throw new Error("no products");
+  const ids: string[] = [];
+  for (let number = 0; number < 4; number++)
+    ids.unshift(
+      (
+        await placeOrder(page, [
+          { product: one, quantity: 2 },
+          ...(number === 3 ? [{ product: two, quantity: 11 }] : []),
+        ])
+      )._id,
+    );
+  await visit(page, "/accounts/orders");
+  const orders = page.getByRole("article");
+  await expect(orders).toHaveCount(3);
+  for (const [index, id] of ids.slice(0, 3).entries()) {
+    await expect(orders.nth(index).getByText(id, { exact: true })).toBeVisible();
+    await expect(orders.nth(index).getByRole("link", { name: /^View Order/ })).toHaveAttribute("href", `/order/${id}`);
+  }
+  await expect(page.getByRole("navigation", { name: "Pages of orders" }).getByRole("link")).toHaveText([
+    ...["1", "2", "Next"],
+  ]);
+  const newest = orders.first();
+  const today = new Date().toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  await expect(newest.locator("time")).toHaveText(today);
+  const amount = rupees(one.price * 2 + two.price * 11);
+  await expect(newest.getByText(`${today} · ${amount}`, { exact: true })).toBeVisible();
+  await expect(newest.getByText("Processing", { exact: true })).toHaveClass(/(^| )processing( |$)/);
+  const lines = newest.getByRole("listitem");
+  await expect(lines).toHaveCount(2);
+  for (const [product, quantity] of [
+    [one, "02"],
+    [two, "11"],
+  ] as const) {
+    const line = lines.filter({ hasText: product.title });
+    await expect(line).toHaveText(`${product.title}Quantity: ${quantity}${rupees(product.price)}`);
+    await expect(line.locator("img")).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
+    await expect(line.getByRole("link")).toHaveAttribute("href", `/product/${product._id}`);
+  }
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(page).toHaveURL("/accounts/orders?page=2");
+  await expect(orders).toHaveCount(1);
+  await page.reload();
+  await expect(orders).toContainText([String(ids[3])]);
+  await orders.getByRole("link", { name: /^View Order/ }).click();
+  await expect(page).toHaveURL(`/order/${ids[3]}`);
+  await page.goBack();
+  await expect(orders).toContainText([String(ids[3])]);
+});
+
+test("shows the order's history with dates, and its status as text and icon", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
+  await visit(page, `/order/${_id}`);
+  const steps = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
+  const currentStep = page.locator('[aria-current="step"]');
+  const date = /\d{1,2} \w+ \d{4}$/;
+  await expect(steps).toHaveText([/^Placed/, "Dispatched", /^DeliveredExpected by \w+, \d+ \w+$/]);
+  await expect(currentStep).toHaveText(/^Placed/);
+  await expect(currentStep).toHaveText(date);
+  await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
+  for (const status of ["Dispatched", "Delivered"] as const)
+    await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
+  await page.reload();
+  await expect(currentStep).toHaveText(/^Delivered/);
+  await expect(steps).toHaveText([date, date, date]);
+});
+
+test("cancels an order after a confirmation, unless it was dispatched meanwhile", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  await logInNewCustomer(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const first = await placeOrder(page, [{ product, quantity: 1 }]);
+  const second = await placeOrder(page, [{ product, quantity: 1 }]);
+  await visit(page, "/accounts/orders");
+  const orderCard = (id: string) => page.getByRole("article").filter({ hasText: id });
+  const cancel = (id: string) => orderCard(id).getByRole("button", { name: /^Cancel order/ });
+  await cancel(first._id).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Keep order" }).click();
+  await expect(orderCard(first._id).getByText("Processing", { exact: true })).toBeVisible();
+  await cancel(first._id).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
+  await expect(orderCard(first._id).getByText("Cancelled", { exact: true })).toHaveClass(/(^| )cancelled( |$)/);
+  await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
+  await expect(cancel(first._id)).toHaveCount(0);
+
+  await withShopContext(shop, (ctx) => changeOrderStatus(ctx, second._id, "Dispatched"));
+  await cancel(second._id).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
+  await expect(page.getByText("This order can no longer be cancelled.")).toBeVisible();
+});
+
+test("shows a message when there are no orders, and when orders cannot be loaded", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
+  await visit(page, "/accounts/orders");
+  await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
+  await page.route("**/api/user/get-orders*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Failed to fetch orders")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Messages" }).getByText("Failed to fetch orders")).toBeVisible();
+  await page.unroute("**/api/user/get-orders*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("You have not placed any orders yet.")).toBeVisible();
+});

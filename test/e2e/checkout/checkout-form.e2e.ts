@@ -1,0 +1,145 @@
+import { amountRows } from "#test/e2e/cart/cart-page.ts";
+import {
+  address,
+  changeCart,
+  fillCheckout,
+  findCheapProducts,
+  logInWithCart,
+  rupees,
+  serveWithoutPictures,
+} from "#test/e2e/cart/cart-setup.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { openCheckout, placeButton, recordOrders } from "./checkout-page.ts";
+
+test("has fields for contact and address, and a summary of the order", async ({ page, shop }) => {
+  const { customer, product } = await openCheckout(page, shop);
+  const formInputs = page.getByRole("form", { name: "Checkout" }).locator("input");
+  const fields = await formInputs.evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[]).map(({ labels, type, required }) => [labels?.[0]?.innerText, type, required]),
+  );
+  expect(fields).toEqual([
+    ["Contact e-mail", "email", true],
+    ["Keep me up to date on news and exclusive offers", "checkbox", false],
+    ["PostCode / ZIP", "text", true],
+    ["First name", "text", true],
+    ["Last name", "text", true],
+    ["Address 1", "text", true],
+    ["City", "text", true],
+    ["State", "text", true],
+    ["Country", "text", true],
+  ]);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout");
+  const groups = page.getByRole("form", { name: "Checkout" }).getByRole("group");
+  await expect(groups.locator("legend")).toHaveText(["Contact", "Shipping address"]);
+  await expect(page.getByLabel("Contact e-mail")).toHaveValue(customer.email);
+  await expect(page.getByLabel("Keep me up to date on news and exclusive offers")).not.toBeChecked();
+  await expect(page.getByLabel("First name")).toHaveValue(customer.firstname);
+  await expect(page.getByLabel("Last name")).toHaveValue(customer.lastname);
+  for (const label of ["PostCode / ZIP", "Address 1", "City", "State"])
+    await expect(page.getByLabel(label)).toHaveValue("");
+  await expect(page.getByLabel("Country")).toHaveValue("India");
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("inputmode", "numeric");
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("autocomplete", "postal-code");
+  const review = page.getByRole("region", { name: "Review" });
+  await expect(review.getByRole("listitem")).toHaveText([`${product.title}x 2${rupees(product.price * 2)}`]);
+  const total = rupees(product.price * 2);
+  await expect(amountRows(review)).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
+  await expect(review.getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();
+  await expect(review.getByPlaceholder("Enter Your Coupon")).toBeVisible();
+  await expect(review.getByRole("button", { name: "Apply", exact: true })).toBeVisible();
+  await expect(placeButton(page)).toHaveText(`Place an Order ${total}`);
+  await review.getByRole("link", { name: "Return to Cart" }).click();
+  await expect(page).toHaveURL("/cart");
+});
+
+test("the summary shows the product's picture, or the default picture", async ({ page, shop }) => {
+  const { product } = await openCheckout(page, shop);
+  const picture = page.getByRole("region", { name: "Review" }).getByRole("listitem").locator("img");
+  await expect(picture).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
+  await serveWithoutPictures(page, product._id);
+  await page.reload();
+  await expect(picture).toHaveAttribute("src", "/media/site/default-product-320.webp");
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("fills in the saved address; the state follows the PIN code unless the customer changed it", async ({
+  page,
+  shop,
+}) => {
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  await logInWithCart(page, shop, [{ product, quantity: 1 }]);
+  const saved = { street: "7, Sea Road", city: "Kochi", state: "Kerala", country: "India", pincode: "682001" };
+  const user = await page.request.put("/api/user/save-address", {
+    headers: { origin: new URL(page.url()).origin },
+    data: saved,
+  });
+  await page.evaluate(
+    (text) => {
+      const stored = JSON.parse(localStorage.getItem("user") ?? "{}");
+      localStorage.setItem("user", JSON.stringify({ ...stored, address: JSON.parse(text).address }));
+    },
+    await user.text(),
+  );
+  await visit(page, "/checkout");
+  await expect(page.getByLabel("Address 1")).toHaveValue("7, Sea Road");
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveValue("682001");
+  await page.getByLabel("PostCode / ZIP").fill("560038");
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  await page.getByLabel("State").fill("My own");
+  await page.getByLabel("PostCode / ZIP").fill("110001");
+  await expect(page.getByLabel("State")).toHaveValue("My own");
+});
+
+test("shows messages for missing and invalid fields, and sends nothing", async ({ page, shop, context }) => {
+  const sent = recordOrders(context);
+  await openCheckout(page, shop);
+  await page.getByLabel("PostCode / ZIP").fill("5600");
+  await page.getByLabel("Contact e-mail").fill("nobody");
+  await placeButton(page).click();
+  for (const text of [
+    "Invalid email format",
+    "A PIN code in India has 6 digits",
+    "Address is required",
+    "City is required",
+    "State is required",
+  ])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByLabel("Contact e-mail")).toBeFocused();
+  await page.getByLabel("City").fill("Bengaluru");
+  await expect(page.getByText("City is required")).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await page.getByLabel("Country").fill("Nepal");
+  await expect(page.getByText("A PIN code in India has 6 digits")).toHaveCount(0);
+});
+
+test("the first paint shows the stored cart, until the cart is loaded from the server", async ({ page, shop }) => {
+  const { product } = await openCheckout(page, shop);
+  await page.getByRole("link", { name: "Return to Cart" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(placeButton(page)).toBeEnabled();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/cart", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await changeCart(page, "POST", { productId: product._id, quantity: 3 });
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("region", { name: "Review" })).toContainText(
+    `Total Amountupdating ${rupees(product.price * 2)}`,
+  );
+  await expect(placeButton(page)).toBeDisabled();
+  release();
+  await expect(placeButton(page)).toContainText(rupees(product.price * 3));
+});
+
+test("a reload keeps the entered values", async ({ page, shop }) => {
+  await openCheckout(page, shop);
+  await fillCheckout(page);
+  await page.getByLabel("First name").fill("Usha");
+  await page.getByLabel("Keep me up to date").check();
+  await page.reload();
+  await expect(page.getByLabel("First name")).toHaveValue("Usha");
+  await expect(page.getByLabel("City")).toHaveValue(address.city);
+  await expect(page.getByLabel("Keep me up to date")).toBeChecked();
+});

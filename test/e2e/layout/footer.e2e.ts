@@ -1,0 +1,110 @@
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+
+const THANKS = "Thank you for signing up. The newsletter has not started yet, so you will not get any emails for now.";
+
+test("the newsletter promises 10%, requires an email address and responds the same to everybody", async ({ page }) => {
+  await visit(page, "/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Sign up for our newsletter and get a 10% discount.")).toBeVisible();
+  await expect(footer.getByRole("heading", { name: "Get 10% off with our newsletter", exact: true })).toBeVisible();
+  const field = footer.getByRole("textbox", { name: "Email address" });
+  await expect(field).toHaveAttribute("type", "email");
+  await expect(field).toHaveAttribute("required");
+  const send = footer.getByRole("button", { name: "Subscribe" });
+  for (const wrong of ["", "nobody"]) {
+    await field.fill(wrong);
+    await send.click();
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  }
+  for (const _time of ["first", "second"]) {
+    await field.fill("reader@example.org");
+    await send.click();
+    await expect(footer.getByText(THANKS)).toBeVisible();
+    await expect(field).toHaveValue("");
+  }
+  await expect(page).toHaveURL("/about");
+});
+
+test("shows 'Sending...' while an address is sent; if it fails, shows a message and keeps the address", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|Failed to fetch|TypeError/);
+  await visit(page, "/about");
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/newsletter.data*", async (route) => {
+    await released;
+    await route.abort();
+  });
+  const footer = page.getByRole("contentinfo");
+  const field = footer.getByRole("textbox", { name: "Email address" });
+  await field.fill("reader@example.org");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
+  await expect(footer.getByText("We could not sign you up. Please try again in a moment.")).toBeVisible();
+  await expect(field).toHaveValue("reader@example.org");
+  await expect(footer.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+});
+
+test("shows an error of the server at the field", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await visit(page, "/about");
+  const field = page.getByRole("textbox", { name: "Email address" });
+  await field.fill("a@b");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Invalid email format")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveValue("a@b");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the newsletter form opens a confirmation page", async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("textbox", { name: "Email address" }).fill("reader@example.org");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByRole("main").getByText(THANKS)).toBeVisible();
+    await page.getByRole("link", { name: "Continue shopping" }).click();
+    await expect(page).toHaveURL("/shop");
+  });
+});
+
+test("shows contact details, opening hours, app badges and payment methods", async ({ page }) => {
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
+  await expect(footer.getByText("14, Lantern Street, Indiranagar, Bengaluru, Karnataka 560038")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "+91 80 4718 2200" })).toHaveAttribute("href", "tel:+918047182200");
+  const emailLink = footer.getByRole("link", { name: "sales@bijli.example" });
+  await expect(emailLink).toHaveAttribute("href", "mailto:sales@bijli.example");
+  await expect(footer.getByText("Get an extra 15% discount on your first order in the app.")).toBeVisible();
+  await footer.scrollIntoViewIfNeeded();
+  for (const name of ["Bijli app for phones", "Bijli app for tablets", /^Payment methods: cash on delivery/]) {
+    const picture = footer.getByRole("img", { name });
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+});
+
+test("quick links open six categories; company and help links open existing pages", async ({ page }) => {
+  await visit(page, "/about");
+  const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
+  await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);
+  await expect(links("Account Help")).toHaveText(["FAQs", "Community", "Contact Us", "Support Center"]);
+  await expect(links("Company")).toHaveText(["About Us", "News & Blogs", "Contact", "Terms & Privacy"]);
+  const hrefs = (name: string) => links(name).evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+  expect(await hrefs("Account Help")).toEqual(["/term", "/blogs", "/contact", "/contact#support"]);
+  expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/contact", "/term"]);
+  const all = [...(await links("Company").all()), ...(await links("Account Help").all())];
+  for (const link of all) expect((await page.request.get((await link.getAttribute("href")) ?? "")).status()).toBe(200);
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
+  for (const link of await links("Quick Links").all()) {
+    const name = await link.innerText();
+    const { _id } = categories.find(({ title }) => title === name) ?? {};
+    await expect(link).toHaveAttribute("href", `/shop/category/${_id}`);
+  }
+  await links("Quick Links").filter({ hasText: "Camera" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camera");
+});

@@ -1,0 +1,122 @@
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+
+const UNUSUAL_TEXTS = [`100% & "wi/fi" #1 ?`, "%41", "..a", "<b>लैपटॉप</b>", "a+b\\c"];
+
+test("a blank search is ignored", async ({ page }) => {
+  await visit(page, "/about");
+  const searchBox = page.getByRole("searchbox", { name: "Search for items" });
+  await expect(searchBox).toHaveAttribute("placeholder", "Search for items...");
+  for (const text of ["", "   ", "\t"]) {
+    await searchBox.fill(text);
+    await searchBox.press("Enter");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL("/about");
+  }
+});
+
+test("a search opens /shop/title/{text} for any text", async ({ page }) => {
+  await visit(page, "/");
+  const searchBox = page.getByRole("banner").getByRole("searchbox");
+  for (const text of UNUSUAL_TEXTS) {
+    await searchBox.fill(`  ${text} `);
+    await searchBox.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
+    expect(new URL(page.url()).pathname).toBe(`/shop/title/${encodeURIComponent(text)}`);
+    await expect(searchBox).toHaveValue(text);
+  }
+  await searchBox.fill("watch");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  // The address changes before the list does.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “watch”");
+  await expect(page).toHaveURL("/shop/title/watch");
+  const response = await page.request.get("/api/product?title=watch&fields=title");
+  const titles = ((await response.json()) as { title: string }[]).map(({ title }) => title);
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles.slice(0, 30));
+});
+
+test("'Your Location' stores a PIN of six digits in the browser", async ({ page }) => {
+  await visit(page, "/");
+  const locationButton = page.getByRole("button", { name: /^Your Location/ });
+  await expect(locationButton).toHaveText(/Add PIN code/);
+  await locationButton.click();
+  const field = page.getByRole("textbox", { name: "PIN code" });
+  await field.fill("12ab");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(field).toBeVisible();
+  await field.fill("560038");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(field).toBeHidden();
+  await expect(locationButton).toHaveText(/560038/);
+  expect(await page.evaluate(() => localStorage.getItem("bijli.pin"))).toBe("560038");
+  await visit(page, "/about");
+  await expect(locationButton).toHaveText(/560038/);
+});
+
+test("the account menu of a visitor has only Login and Sign Up", async ({ page }) => {
+  await visit(page, "/");
+  const login = page.getByRole("link", { name: "Login" });
+  await expect(login).toBeHidden();
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.locator("#account").getByRole("listitem")).toHaveText(["Login", "Sign Up"]);
+  await expect(page.locator("#account").getByRole("link")).toHaveCount(2);
+  await expect(page.locator("#account").getByRole("button")).toHaveCount(0);
+  await expect(login).toHaveAttribute("href", "/login");
+  await expect(page.getByRole("link", { name: "Sign Up" })).toHaveAttribute("href", "/register");
+  await expect(page.getByRole("link", { name: "Logout" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(login).toBeHidden();
+});
+
+test("'Shop By Categories' lists all categories, each with its own icon and link", async ({ page }) => {
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Shop By Categories" }).click();
+  const links = page.getByRole("navigation", { name: "Categories", exact: true }).getByRole("link");
+  await expect(links).toHaveText([
+    "Laptops",
+    "Headphones",
+    "Tablets",
+    "Watches",
+    "Gaming",
+    "Camera",
+    "Mobiles",
+    "Speakers",
+  ]);
+  const iconPaths = await links.locator("svg path").evaluateAll((all) => all.map((path) => path.getAttribute("d")));
+  expect(new Set(iconPaths).size).toBe(8);
+  const categories = (await (await page.request.get("/api/category")).json()) as { _id: string }[];
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual(categories.map(({ _id }) => `/shop/category/${_id}`));
+  await links.filter({ hasText: "Gaming" }).click();
+  await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Gaming");
+  await expect(links.first()).toBeHidden();
+});
+
+test("logo, main navigation, Wishlist and Cart open their pages", async ({ page }) => {
+  await visit(page, "/term");
+  const main = page.getByRole("navigation", { name: "Main" });
+  for (const [name, path, heading] of [
+    ["Shop", "/shop", "Shop"],
+    ["Blog", "/blog", "NEWS & BLOGS"],
+    ["Contact", "/contact", "Contact Us"],
+    ["Home", "/", "Bijli electronics shop"],
+  ] as const) {
+    await main.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(main.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  }
+  await expect(page.getByRole("link", { name: "Wishlist" })).toHaveAttribute("href", "/wishlist");
+  await expect(page.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/cart");
+  await visit(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Bijli" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("the first Tab stop skips to the content", async ({ page }) => {
+  await visit(page, "/shop");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});

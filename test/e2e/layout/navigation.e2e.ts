@@ -1,0 +1,89 @@
+import { toastTexts } from "#test/e2e/session/customer.ts";
+import { expect, holdPageData, status404, test, visit, waitForHydration } from "#test/e2e/storefront.ts";
+
+test("links open without a page load, and Back restores list and scroll position", async ({ page }) => {
+  await visit(page, "/shop?page=2&sort=price");
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
+  const position = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  await card.getByRole("link").hover();
+  const [title, before] = [await card.getByRole("heading").innerText(), await position()];
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/shop?page=2&sort=price");
+  await expect(page.getByText("Showing 31–60 of 168 results")).toBeVisible();
+  await expect(card.getByRole("heading")).toHaveText(title);
+  await expect.poll(async () => Math.abs((await position()) - before)).toBeLessThan(2);
+  expect(await page.evaluate(() => "samePage" in window)).toBe(true);
+});
+
+test("shows 'Loading...' and 'Loading filters...' while the next list loads", async ({ page }) => {
+  await visit(page, "/shop");
+  const release = await holdPageData(page);
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  const results = page.getByRole("region", { name: "Products" });
+  await expect(results.getByText("Loading...")).toBeVisible();
+  await expect(results).toHaveAttribute("aria-busy", "true");
+  await expect(results.getByRole("article")).toHaveCount(30);
+  await expect(page.getByRole("complementary", { name: "Filters" }).getByText("Loading filters...")).toBeAttached();
+  release();
+  await expect(results.getByText("Showing 31–60 of 168 results")).toBeVisible();
+  await expect(page.getByText("Loading...")).toHaveCount(0);
+});
+
+test("shows 'Loading...' while another page loads", async ({ page }) => {
+  await visit(page, "/about");
+  const release = await holdPageData(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About us");
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+});
+
+test("a product or blog list that cannot be loaded shows the specification's text", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
+  await visit(page, "/shop");
+  const product = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
+  const alert = page.getByRole("main").getByRole("alert");
+  await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
+  for (const [link, text, title] of [
+    [product, "Failed to fetch product details", "Something went wrong"],
+    [
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Blog" }),
+      ...(["Error loading blogs.", "News & blogs"] as const),
+    ],
+  ] as const) {
+    await link.click();
+    await expect(alert).toHaveText(text);
+    await expect(page).toHaveTitle(`${title} | Bijli`);
+    // Shown in the page only (specification §8).
+    await expect(toastTexts(page)).toHaveCount(0);
+    if (link === product) {
+      const hint = page.getByRole("main").getByText("Please try again in a moment, or see all products.");
+      await expect(hint.getByRole("link", { name: "see all products" })).toHaveAttribute("href", "/shop");
+    }
+    await page.goBack();
+    await page.reload();
+    await waitForHydration(page);
+  }
+});
+
+test("a link to a missing product shows a message", async ({ page, expectedErrors }) => {
+  expectedErrors.push(status404);
+  await visit(page, "/shop");
+  const link = page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link");
+  await page.route(/\/product\/.*\.data/, (route) => {
+    const url = new URL(route.request().url());
+    url.pathname = "/product/000000000000000000000000.data";
+    return route.continue({ url: url.href });
+  });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found.");
+});

@@ -1,0 +1,110 @@
+import { changeCart, findCheapProducts, logInWithCart, readCartQuantities } from "#test/e2e/cart/cart-setup.ts";
+import { logIn, registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { addToCartButton, listProducts } from "./product-page.ts";
+
+const guardText = "You need to be logged in to perform this action!";
+
+test("adding from a card adds one piece in the first colour, and stays on the page", async ({ page, shop }) => {
+  await logInWithCart(page, shop, []);
+  await visit(page, "/shop");
+  const card = page
+    .getByRole("region", { name: "Products" })
+    .getByRole("article")
+    .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) })
+    .first();
+  const title = await card.getByRole("heading").innerText();
+  const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
+  await card.getByRole("button", { name: `Add to cart ${title}` }).click();
+  const [product] = await listProducts(page, (one) => one.title === title);
+  expect((await sent).postDataJSON()).toEqual({
+    productId: product._id,
+    quantity: 1,
+    color: product.color[0]?._id,
+    price: product.price,
+  });
+  expect((await sent).headers().authorization).toBeUndefined();
+  await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
+  await expect(page.getByRole("banner").getByRole("link", { name: /Cart/ })).toContainText("1");
+  await expect(page).toHaveURL("/shop");
+  expect(await readCartQuantities(page)).toEqual({ [product._id]: 1 });
+});
+
+test("a visitor who adds to the cart sees a message, logs in and returns to the page", async ({ page, shop }) => {
+  const customer = await registerCustomer(shop.url);
+  const [product] = await findCheapProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
+  await addToCartButton(page).click();
+  await expect(toastTexts(page)).toHaveText([guardText]);
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(`/product/${product?._id}`);
+  await addToCartButton(page).click();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+});
+
+test("a visitor who leaves a product sees no message and no login page", async ({ page }) => {
+  const [product] = await findCheapProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  await page.waitForLoadState("networkidle");
+  await expect(toastTexts(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/shop");
+});
+
+test("a product that is out of stock cannot be added", async ({ page }) => {
+  const [product] = await listProducts(page, ({ quantity }) => quantity === 0);
+  await visit(page, `/product/${product._id}`);
+  await expect(page.getByRole("main").getByText("Out of Stock", { exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
+  await expect(addToCartButton(page)).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Buy now" })).toBeDisabled();
+  await visit(page, `/shop/title/${encodeURIComponent(product.title.replaceAll("/", " "))}`);
+  const card = page.getByRole("article").filter({ hasText: product.title }).first();
+  await expect(card).toContainText("Out of Stock");
+  await expect(card.getByRole("button", { name: /^Add to cart/ })).toHaveCount(0);
+});
+
+test("a double click adds the product once", async ({ page, shop }) => {
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  await logInWithCart(page, shop, []);
+  await visit(page, `/product/${product._id}`);
+  await addToCartButton(page).dblclick();
+  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await page.route("**/api/user/cart", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await addToCartButton(page).click();
+  await addToCartButton(page).click();
+  await expect.poll(() => readCartQuantities(page)).toEqual({ [product._id]: 2 });
+});
+
+test("shows the server's message when adding is refused, or the specification's when there is none", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (409|500)/);
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const customer = await logInWithCart(page, shop, []);
+  await logIn(page, customer);
+  await changeCart(page, "POST", { productId: product._id, quantity: 20 });
+  await visit(page, `/product/${product._id}`);
+  await addToCartButton(page).click();
+  await expect(page.getByText("You can order up to 20 pieces of one product.")).toBeVisible();
+  await page.route("**/api/user/cart", (route) =>
+    route.fulfill({ status: 500, json: { status: "fail", message: "" } }),
+  );
+  await addToCartButton(page).click();
+  await expect(page.getByText("Failed to add item to cart")).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+});

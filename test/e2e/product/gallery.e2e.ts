@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+
+async function openProduct(page: Page) {
+  const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
+  await visit(page, `/product/${product._id}`);
+  return product as { title: string; images: { url: string }[] };
+}
+
+const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
+
+const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d$/ });
+
+test("a thumbnail changes the large picture", async ({ page }) => {
+  const { title, images } = await openProduct(page);
+  const count = await thumbnails(page).count();
+  expect(count).toBeGreaterThan(1);
+  const files = images.map(({ url }) => fileOf(url));
+  const thumbnailImages = thumbnails(page).locator("img");
+  expect((await thumbnailImages.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf)).toEqual(
+    files,
+  );
+  const large = (number: number) => page.getByRole("img", { name: `${title}, picture ${number} of ${count}` });
+  await expect(large(1)).toBeVisible();
+  expect(fileOf(await large(1).getAttribute("src"))).toBe(files[0]);
+  await thumbnails(page).nth(1).click();
+  await expect(large(2)).toBeVisible();
+  expect(fileOf(await large(2).getAttribute("src"))).toBe(files[1]);
+  await expect(large(1)).toHaveCount(0);
+  await expect(thumbnails(page).nth(1)).toHaveAttribute("aria-current", "true");
+  await expect.poll(() => large(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await large(2).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toHaveAttribute("src", `${files[1]}-1200.webp`);
+});
+
+const large = (page: Page) => page.getByRole("img", { name: /, picture 1 of \d+$/ });
+
+async function enlarge(page: Page) {
+  await large(page).click();
+  await expect(page.getByRole("dialog").locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+}
+
+test("the keyboard enlarges the picture and closes it", async ({ page }) => {
+  await openProduct(page);
+  await page.getByRole("button", { name: /^Enlarge picture/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Enlarge picture/ })).toBeFocused();
+});
+
+test("a click before the scripts have loaded enlarges the picture once they have", async ({ page }) => {
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scriptsReleased;
+    await route.continue();
+  });
+  const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
+  await page.goto(`/product/${product._id}`, { waitUntil: "domcontentloaded" });
+  await large(page).click();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  releaseScripts();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  await expect(page).toHaveURL(`/product/${product._id}`);
+});
+
+test("a click waits for the zoom script; if that fails, shows a message and the next click retries", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|preload/);
+  let fails = true;
+  await page.route("**/assets/zoom-*.js", (route) => (fails ? route.abort() : route.continue()));
+  await openProduct(page);
+  const address = page.url();
+  await large(page).click();
+  await expect(page.getByText("The picture could not be enlarged. Please try again.")).toBeVisible();
+  expect(page.url()).toBe(address);
+  fails = false;
+  await large(page).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
+  expect(page.url()).toBe(address);
+});
+
+test("no link on the page opens an image file", async ({ page }) => {
+  await openProduct(page);
+  expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
+  await page.getByRole("link", { name: "Picture 2" }).click();
+  expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
+});
+
+test("enlarges the large picture; Escape, the wheel and its button close it", async ({ page }) => {
+  await openProduct(page);
+  const enlarged = page.getByRole("dialog");
+  const closing = {
+    Escape: () => page.keyboard.press("Escape"),
+    wheel: () => page.mouse.wheel(0, 40),
+    button: () => enlarged.getByRole("button", { name: "Close picture" }).click(),
+  };
+  for (const close of Object.values(closing)) {
+    await enlarge(page);
+    await close();
+    await expect(enlarged).toBeHidden();
+  }
+});
+
+test("the zoom state changes from unloaded to loading, loaded, unloading and unloaded", async ({ page }) => {
+  await openProduct(page);
+  const states = await page.evaluateHandle(() => {
+    const recorded: (string | undefined)[] = [];
+    const watch = new MutationObserver(() => {
+      const state = document.querySelector<HTMLElement>("[data-zoom]")?.dataset.zoom;
+      if (state !== recorded.at(-1)) recorded.push(state);
+    });
+    watch.observe(document.body, { attributeFilter: ["data-zoom"], childList: true, subtree: true });
+    return recorded;
+  });
+  await enlarge(page);
+  await expect(page.locator('[data-zoom="loaded"]')).toBeAttached();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await states.jsonValue()).toEqual(["unloaded", "loading", "loaded", "unloading", "unloaded"]);
+});
+
+test("the enlarged picture and its background fill the window", async ({ page }) => {
+  await openProduct(page);
+  await enlarge(page);
+  const picture = await page.getByRole("dialog").getByRole("img").boundingBox();
+  const window = page.viewportSize();
+  expect(Math.round(picture?.height ?? 0)).toBe(Math.min(window?.height ?? 0, window?.width ?? 0));
+  const overlay = page.getByRole("dialog").locator("[data-rmiz-modal-overlay]");
+  expect(await overlay.evaluate((layer) => getComputedStyle(layer).backgroundImage)).toContain("radial-gradient");
+});
+
+/** Returns a function that says whether the product picture was animated in the last view transition. */
+async function recordTransitions(page: Page) {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        Object.assign(window, { moved: parts.includes("::view-transition-group(product-picture)") });
+      });
+      return transition;
+    };
+  });
+  return async () => {
+    const moved = await page.waitForFunction(() => (window as { moved?: boolean }).moved !== undefined);
+    await moved.dispose();
+    return page.evaluate(() => {
+      const { moved } = window as { moved?: boolean };
+      Object.assign(window, { moved: undefined });
+      return moved;
+    });
+  };
+}
+
+test("the picture animates from the card to the product page, and back", async ({ page }) => {
+  await visit(page, "/shop");
+  const moved = await recordTransitions(page);
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(1);
+  await card.getByRole("link").click();
+  expect(await moved()).toBe(true);
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await page.goBack();
+  expect(await moved()).toBe(true);
+});
+
+test("the picture does not animate with reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/shop");
+  const moved = await recordTransitions(page);
+  await page.getByRole("region", { name: "Products" }).getByRole("article").nth(1).getByRole("link").click();
+  expect(await moved()).toBe(false);
+});
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
+
+  test("a vertical swipe of more than 10 pixels closes the picture, a shorter one does not", async ({ page }) => {
+    await openProduct(page);
+    await enlarge(page);
+    const enlarged = page.getByRole("dialog");
+    const touches = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove", y: number) =>
+      touches.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: 200, y }] });
+    await touch("touchStart", 400);
+    await touch("touchMove", 410);
+    await expect(enlarged.locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
+    await touch("touchMove", 430);
+    await expect(enlarged).toBeHidden();
+  });
+
+  test("a swipe of 10 pixels up or down leaves the picture open, 11 pixels close it", async ({ page }) => {
+    await openProduct(page);
+    const enlarged = page.getByRole("dialog");
+    // The browser withholds the first pixels of a touch movement, so these events are sent to the page directly.
+    const swipe = (x: number, y: number) =>
+      page.evaluate(
+        ([x, y]) => {
+          const target = document.querySelector("dialog[open]") as Element;
+          const at = (screenX: number, screenY: number) =>
+            new Touch({ identifier: 1, target, screenX, screenY, clientX: screenX, clientY: screenY });
+          const send = (type: string, touch: Touch, touches = [touch]) =>
+            target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true }));
+          send("touchstart", at(200, 400));
+          send("touchmove", at(200 + x, 400 + y));
+          send("touchend", at(200 + x, 400 + y), []);
+        },
+        [x, y] as const,
+      );
+    for (const sign of [1, -1]) {
+      await enlarge(page);
+      await swipe(0, 10 * sign);
+      await swipe(60 * sign, 0);
+      await expect(enlarged.locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
+      await swipe(0, 11 * sign);
+      await expect(enlarged).toBeHidden();
+    }
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a thumbnail shows its picture in the page, and no link opens an image file", async ({ page }) => {
+    const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
+    await page.goto(`/product/${product._id}`);
+    const shown = (number: number) => page.getByRole("img", { name: new RegExp(`, picture ${number} of`) });
+    await expect(shown(1)).toHaveCount(1);
+    await large(page).click({ force: true });
+    await expect(page).toHaveURL(`/product/${product._id}`);
+    for (const number of [2, 1]) {
+      await thumbnails(page)
+        .nth(number - 1)
+        .click();
+      await expect(page).toHaveURL(`/product/${product._id}#picture-${number}`);
+      await expect(shown(number)).toBeInViewport();
+      await expect(page.getByRole("img", { name: /, picture \d of/ })).toHaveCount(1);
+      await expect.poll(() => shown(number).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    }
+    expect(await page.locator('a[href*="/media/"]').count()).toBe(0);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
+import { registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
+import {
+  callAsCustomer,
+  endSessions,
+  findProducts,
+  logInNewCustomer,
+  placeOrder,
+} from "#test/e2e/session/customer-api.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
+
+const comment = (page: Page) => reviewsRegion(page).getByRole("textbox", { name: "Your review" });
+
+async function findUnreviewed(page: Page): Promise<Product> {
+  const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
+  if (!product) throw new Error("every product has reviews");
+  return product;
+}
+
+test("stars can be chosen by keyboard; the review and the new mean are shown at once, to everyone", async ({
+  page,
+  shop,
+}) => {
+  await logInNewCustomer(page, shop, { firstname: "Meera", lastname: "Iyer" });
+  const product = await findUnreviewed(page);
+  await visit(page, `/product/${product._id}`);
+  await expect(reviewsRegion(page).getByText("No reviews yet.", { exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByRole("radio")).toHaveCount(10);
+  await expect(reviewsRegion(page).getByRole("heading", { name: "Write a review", exact: true })).toBeVisible();
+
+  await starOption(page, "1 star").focus();
+  await page.keyboard.press("Space");
+  for (let times = 0; times < 6; times++) await page.keyboard.press("ArrowRight");
+  await expect(starOption(page, "4 stars")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Runs cool. <img src=x onerror=alert(1)>");
+  await page.keyboard.press("Tab");
+  await expect(sendButton(page)).toBeFocused();
+  const sent = page.waitForRequest("**/api/product/rating");
+  await page.keyboard.press("Enter");
+  const request = await sent;
+  expect([request.method(), request.postDataJSON()]).toEqual([
+    "PUT",
+    { prodId: product._id, star: 4, comment: "Runs cool. <img src=x onerror=alert(1)>" },
+  ]);
+
+  await expect(toastTexts(page)).toHaveText(["Review added successfully!"]);
+  const review = reviewsRegion(page).getByRole("listitem");
+  const today = new Date().toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  await expect(review.getByRole("paragraph")).toHaveText([
+    `Meera Iyer ${today}`,
+    "Runs cool. <img src=x onerror=alert(1)>",
+  ]);
+  await expect(review.getByRole("img", { name: "4 out of 5", exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByRole("img", { name: "4.0 out of 5, 1 review", exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByText("Verified purchase")).toHaveCount(0);
+  await expect(reviewsRegion(page).getByText("No reviews yet.")).toHaveCount(0);
+  await expect(comment(page)).toHaveValue("");
+  await expect(reviewsRegion(page).getByRole("radio", { checked: true })).toHaveCount(0);
+
+  // A cached page may be served once more while the new one is rendered.
+  const html = async () => (await fetch(`${shop.url}/product/${product._id}`)).text();
+  await expect.poll(html).toContain("Runs cool. &lt;img");
+});
+
+test("a review needs stars and a comment; each field shows its own message", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const { _id } = await findUnreviewed(page);
+  await visit(page, `/product/${_id}`);
+  let sent = 0;
+  await page.route("**/api/product/rating", (route) => {
+    sent += 1;
+    return route.abort();
+  });
+  await expect(comment(page)).toHaveAttribute("required");
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeVisible();
+  await expect(reviewsRegion(page).getByText("Please write a comment")).toBeVisible();
+  await expect(starOption(page, "0.5 stars")).toBeFocused();
+  await starOption(page, "5 stars").check();
+  await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeHidden();
+  await comment(page).fill("   ");
+  await sendButton(page).click();
+  await expect(comment(page)).toBeFocused();
+  await expect(reviewsRegion(page).getByText("Please write a comment")).toBeVisible();
+  expect(sent).toBe(0);
+});
+
+test("shows a word for each number of stars", async ({ page }) => {
+  await page.goto("/about");
+  const { _id } = await findUnreviewed(page);
+  await visit(page, `/product/${_id}`);
+  for (const [name, word] of [
+    ["0.5 stars", "Poor"],
+    ["1 star", "Poor"],
+    ["1.5 stars", "Fair"],
+    ["2 stars", "Fair"],
+    ["2.5 stars", "Good"],
+    ["3 stars", "Good"],
+    ["3.5 stars", "Very good"],
+    ["4 stars", "Very good"],
+    ["4.5 stars", "Excellent"],
+    ["5 stars", "Excellent"],
+  ] as const) {
+    await starOption(page, name).check();
+    await expect(reviewsRegion(page).getByText(`${name}: ${word}`, { exact: true })).toBeVisible();
+  }
+});
+
+test("shows 'Sending...'; a refused review stays in the form", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await logInNewCustomer(page, shop);
+  const { _id } = await findUnreviewed(page);
+  await visit(page, `/product/${_id}`);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/product/rating", async (route) => {
+    await released;
+    await route.fulfill({ status: 500, body: "" });
+  });
+  await starOption(page, "2 stars").check();
+  await comment(page).fill("Loud.");
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByRole("button", { name: "Sending..." })).toBeDisabled();
+  release();
+  await expect(page.getByText("Failed to add product review")).toBeVisible();
+  await expect(comment(page)).toHaveValue("Loud.");
+  await expect(starOption(page, "2 stars")).toBeChecked();
+  await expect(sendButton(page)).toBeEnabled();
+});
+
+test("customers edit their own review in the form; a verified purchase is marked", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const product = await findUnreviewed(page);
+  await placeOrder(page, [{ product, quantity: 1 }]);
+  await callAsCustomer(page, "PUT", "product/rating", { prodId: product._id, star: 2, comment: "Loud." });
+  await visit(page, "/shop");
+  await visit(page, `/product/${product._id}`);
+  const review = reviewsRegion(page).getByRole("listitem").filter({ hasText: "Nandini Rao" });
+  await expect(review.getByText("Verified purchase")).toBeVisible();
+
+  await expect(
+    reviewsRegion(page).getByText("You have already reviewed this product. A new review replaces it.", {
+      exact: false,
+    }),
+  ).toBeVisible();
+  await reviewsRegion(page).getByRole("button", { name: "Edit your review" }).click();
+  await expect(reviewsRegion(page).getByRole("heading", { name: "Edit your review" })).toBeVisible();
+  await expect(reviewsRegion(page).getByRole("heading", { name: "Write a review" })).toHaveCount(0);
+  await expect(starOption(page, "2 stars")).toBeChecked();
+  await expect(comment(page)).toHaveValue("Loud.");
+  await starOption(page, "5 stars").check();
+  await comment(page).fill("Quiet since the update.");
+  await sendButton(page).click();
+  await expect(page.getByText("Review added successfully!")).toBeVisible();
+  await expect(review).toHaveCount(1);
+  await expect(review.getByRole("paragraph").last()).toHaveText("Quiet since the update.");
+  await expect(review.getByRole("img", { name: "5 out of 5", exact: true })).toBeVisible();
+});
+
+test("visitors, and customers whose session ended, are redirected to login and keep the entered values", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 401/);
+  const customer = await registerCustomer(shop.url);
+  await page.goto("/about");
+  const { _id } = await findUnreviewed(page);
+  await visit(page, `/product/${_id}`);
+  await starOption(page, "3 stars").check();
+  await comment(page).fill("Middling.");
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/product/rating") && sent.push(request.method()));
+  for (const before of [async () => undefined, () => endSessions(shop, customer)]) {
+    await before();
+    await sendButton(page).click();
+    await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
+    await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${_id}`)}`);
+    await page.getByLabel("Email / Phone / Username").fill(customer.email);
+    await page.getByLabel("Password", { exact: true }).fill(customer.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(`/product/${_id}`);
+    await expect(comment(page)).toHaveValue("Middling.");
+    await expect(starOption(page, "3 stars")).toBeChecked();
+  }
+  // The review of a visitor is not sent; the review in the ended session is sent once and refused.
+  expect(sent).toEqual(["PUT"]);
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByRole("listitem")).toContainText("Middling.");
+});
