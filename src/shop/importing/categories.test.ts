@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { categoryOf, FALLBACK_CATEGORY } from "./category-and-brand.ts";
+import { categoryOf } from "./category-of-title.ts";
+import { FALLBACK_CATEGORY } from "./category-words.ts";
 
 /** The words of each category. */
 const CATEGORY_WORDS = {
@@ -14,6 +15,7 @@ const CATEGORY_WORDS = {
   Mobiles:
     "smartphone,smart phones,feature phone,keypad phone,mobile phone,mobile,mobiles,phone,phones,iPhone,iphones,5G,8 GB RAM,12gb ram",
   Camera: "camera,cameras,webcam,webcams,DSLR,camcorder,camcorders,GoPro,CCTV",
+  Televisions: "TV,television,televisions,LED TV,smart TVs,HDTV",
   Speakers: "speaker,speakers,soundbar,sound bars,home theatre,home theater,home theatres,subwoofer,sub woofers",
 };
 
@@ -37,8 +39,8 @@ test("accessories and other products are in the fallback category", () => {
 });
 
 test.each([
-  ["Camera phone", "Camera"],
-  ["Phone camera", "Mobiles"],
+  ["Camera phone", "Mobiles"],
+  ["Phone camera", "Camera"],
   ["Orlin set with camera", "Camera"],
   ["Phone with camera and charger", "Mobiles"],
   ["Orlin 9 with charger and camera", "Accessories"],

@@ -1,6 +1,7 @@
 import { fold } from "#shop/catalogue/search/words.ts";
 import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { brandOf, categoryOf } from "./category-and-brand.ts";
+import { brandOf } from "./brand-of-title.ts";
+import { categoryOf } from "./category-of-title.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
 import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
