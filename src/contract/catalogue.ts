@@ -49,7 +49,7 @@ const productFields = {
   importedRating: z
     .object({ mean: z.number(), count: z.number().int() })
     .optional()
-    .meta({ description: "A rating from imported data; not from reviews in this shop." }),
+    .meta({ description: "A rating from imported data; not from reviews in this shop. A count of 0 is unknown." }),
   createdAt: Time,
   updatedAt: Time,
 };

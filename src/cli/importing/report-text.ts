@@ -7,7 +7,7 @@ const NOTES: Record<Note, string> = {
   mrpBelowPrice: "M.R.P. left out: it is below the price",
   mrpUnreadable: "M.R.P. left out: it is not an amount in rupees",
   mrpAsPrice: "without a price: the M.R.P. is used",
-  ratingUnreadable: "rating left out: not a mean of 1 to 5 with a number of ratings",
+  ratingUnreadable: "rating left out: not a mean of 1 to 5, or not a number of ratings",
   imageIgnored: "with picture addresses, which are not downloaded",
   noStock: "without stock: visible, but not for sale (use --stock or a stock column)",
 };

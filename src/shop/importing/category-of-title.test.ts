@@ -43,6 +43,8 @@ test.each([
   ["Orlin Spark (Blue, 4GB RAM, 64GB Storage) | 50MP AI Camera", "Mobiles"],
   ["WiFi Security Camera 256GB SD Card Support", "Camera"],
   ["Headphone Cushion", "Accessories"],
+  ["Club-laptop Neoprene Reversible for 15.6-inches Laptop Sleeve - Black", "Accessories"],
+  ["Laptop for Home and Laptop Beginners", "Laptops"],
   ["For phones: Back Cover", "Accessories"],
   ["", "Accessories"],
 ])("'%s' belongs to %s", (title, category) => {

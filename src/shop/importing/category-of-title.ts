@@ -19,12 +19,16 @@ const BRACKETS = /[([](.*?)(?:[)\]]|$)/g;
  */
 export function categoryOf(title: string): string {
   const paper = PAPER.test(title);
-  const [product = ""] = title.split(FITS);
+  const [product = "", fitting = ""] = title.split(FITS);
   // Brackets describe the product: 'Phone (8 GB RAM, with charger)' is not a charger.
   const [name = "", ...features] = product.replace(BRACKETS, " ").split(FEATURES);
   const described = [...product.matchAll(BRACKETS)].flatMap(([, text = ""]) => text.split(FEATURES));
+  const category = categoryOfName(nounsOf(name, paper));
+  // 'Slim laptop neoprene for 15.6-inch laptop sleeve' is a sleeve.
+  const fits = nounsOf(fitting.split(FEATURES)[0] ?? "", paper);
+  if (category && fits[0]?.category === category && accessoryOf(fits)) return FALLBACK_CATEGORY;
   return (
-    categoryOfName(nounsOf(name, paper)) ??
+    category ??
     categoryOfFeatures(features, paper) ??
     HINTS.find(([, words]) => words.test(product))?.[0] ??
     categoryOfFeatures(described, paper) ??
@@ -36,8 +40,14 @@ type Noun = { category: string; accessory: boolean; start: number; end: number }
 
 function categoryOfName(nouns: readonly Noun[]): string | undefined {
   // 'Laptop Stand … Notebook' is a stand.
-  const accessory = nouns.find(({ accessory, start }, index) => accessory && start - (nouns[index - 1]?.end ?? -9) < 2);
-  return (accessory ?? nouns.at(-1))?.category;
+  return (accessoryOf(nouns) ?? nouns.at(-1))?.category;
+}
+
+/** The accessory right behind another noun. */
+function accessoryOf(nouns: readonly Noun[]): Noun | undefined {
+  return nouns.find(
+    ({ accessory, start }, index) => accessory && index > 0 && start - (nouns[index - 1]?.end ?? 0) < 2,
+  );
 }
 
 function categoryOfFeatures(features: readonly string[], paper: boolean): string | undefined {

@@ -53,7 +53,7 @@ export const PAPER =
 
 /** Words that tell what a product is when no noun does. */
 export const HINTS: readonly (readonly [category: string, words: RegExp])[] = [
-  ["Laptops", /\b(?:core i[3579]|core ultra|ryzen [3579]|celeron|athlon|windows 1[01])\b/i],
+  ["Laptops", /\b(?:core i[3579]|core ultra|ryzen [3579]|celeron|athlon|pentium|apple m\d|windows 1[01])\b/i],
   ["Watches", /\b(?:spo2|heart rate|sports? modes?)\b/i],
   ["Headphones", /\b(?:in|over|on)-ear\b/i],
   ["Mobiles", /\b(?:[45]g|4g volte|lte|dual sim|(?<!up ?to )\d+ ?gb ram|\d+ ?gb storage)\b/i],

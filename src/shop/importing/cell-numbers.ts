@@ -28,18 +28,19 @@ export function readPrice(text: string): number | null {
   return rupees > MAX_RUPEES ? null : rupees * 100 + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
-/** Mean star × 100 and the number of ratings. */
-export type ImportedRating = { meanHundredths: number; count: number };
+/** Mean star × 100 and the number of ratings, null when it is unknown. */
+export type ImportedRating = { meanHundredths: number; count: number | null };
 
 const MEAN = /^(\d(?:\.\d{1,3})?)(?:\s*(?:\/|out of)\s*5(?:\.0)?)?\s*(?:stars?|★)?$/i;
 
 /**
- * Parses '4.3' or '4.3 out of 5 stars', and '1,13,956'. Returns null for other text, a mean outside 1 to 5, or an
- * unknown count.
+ * Parses '4.3' or '4.3 out of 5 stars', and '1,13,956'. Returns null for other text, a mean outside 1 to 5, or a
+ * count that is not above zero.
  */
 export function readRating(meanText: string, countText: string): ImportedRating | null {
   const mean = Number(MEAN.exec(meanText.trim())?.[1] ?? Number.NaN);
-  const count = readCount(countText.replace(/\s*(?:global )?(?:ratings?|reviews?)$/i, ""));
-  if (!(mean >= 1 && mean <= 5) || count === null || count === 0) return null;
+  const text = countText.trim();
+  const count = text === "" ? null : readCount(text.replace(/\s*(?:global )?(?:ratings?|reviews?)$/i, ""));
+  if (!(mean >= 1 && mean <= 5) || (text !== "" && !count)) return null;
   return { meanHundredths: Math.round(mean * 100), count };
 }

@@ -30,6 +30,14 @@ test.each([
   expect(specsOf({ ssd })).toEqual([["Storage", text]]);
 });
 
+test.each([
+  ["512", "512 GB"],
+  ["64 GB", "64 GB"],
+  ["1 TB SSD", "1 TB SSD"],
+])("storage '%s' of unknown kind is %s", (storage, text) => {
+  expect(specsOf({ storage })).toEqual([["Storage", text]]);
+});
+
 test("a product that is not a computer has no computer specifications", () => {
   expect(specsOf({})).toEqual([]);
 });

@@ -7,12 +7,28 @@ export function computerSpecs(cell: Cell): [name: string, value: string][] {
   const specs: [string, string][] = [
     ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],
     ["RAM", withoutRepeats(`${gigabytes(cell("ram"))} ${cell("ramType")}`)],
-    ["Storage", cell("ssd") && `${storage(cell("ssd"))} SSD`.replace(/(SSD).* SSD/i, "$1")],
+    ["Storage", cell("ssd") ? `${storage(cell("ssd"))} SSD`.replace(/(SSD).* SSD/i, "$1") : storage(cell("storage"))],
     ["Graphics", withoutRepeats(cell("gpu"))],
     ["Graphics memory", Number(cell("gpuMemory")) === 0 ? "" : gigabytes(cell("gpuMemory"))],
     ["Clock speed", /^[\d.]+$/.test(cell("clock")) ? `${Number(cell("clock"))} GHz` : cell("clock")],
   ];
   return specs.filter(([, value]) => value !== "");
+}
+
+/**
+ * Adds what the file keeps apart: 'A14' → 'Orlin A14 (Light Blue, 4 GB RAM)'. Without it, the variants of a model
+ * would have the same title.
+ */
+export function titleWithVariant(title: string, brand: string, variant: readonly string[]): string {
+  const named = wordsIn(title, brand) ? title : `${brand} ${title}`;
+  const missing = variant.filter((detail) => !wordsIn(title, detail));
+  return missing.length === 0 ? named : `${named} (${missing.join(", ")})`;
+}
+
+/** Whether the text has the words, with or without spaces: '4 GB' is in '(4GB, Blue)' and not in '64GB'. */
+function wordsIn(text: string, words: string): boolean {
+  const parts = words.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.join(String.raw`[^\p{L}\p{N}]*`)}`, "iu").test(text);
 }
 
 /** Returns 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */

@@ -1,7 +1,7 @@
 /** Headers of each field as lower-case words; earlier ones take precedence. */
 const HEADERS = {
   key: ["sku", "asin", "product id", "uniq id", "id", "link", "url", "product link", "product url"],
-  title: ["title", "name", "product name", "product title", "product", "item name"],
+  title: ["title", "name", "product name", "product title", "product", "item name", "model", "models", "model name"],
   price: [
     "discount price",
     "discounted price",
@@ -24,7 +24,7 @@ const HEADERS = {
     "reviews count",
     "no of reviews",
   ],
-  brand: ["brand", "brand name", "manufacturer", "maker"],
+  brand: ["brand", "brands", "brand name", "manufacturer", "maker"],
   category: ["category", "product category"],
   color: ["color", "colour", "colors", "colours"],
   stock: ["stock", "quantity", "qty", "on hand", "inventory", "stock quantity"],
@@ -35,7 +35,8 @@ const HEADERS = {
   processor: ["processor", "processor name", "cpu"],
   ram: ["ram", "ram gb", "memory"],
   ramType: ["ram type", "memory type"],
-  ssd: ["ssd", "ssd tb", "ssd gb", "storage"],
+  ssd: ["ssd", "ssd tb", "ssd gb"],
+  storage: ["storage", "internal storage", "storage capacity", "rom"],
   gpu: ["gpu", "graphics", "graphic card", "graphics card"],
   gpuMemory: ["gpu memory", "graphics memory", "vram"],
   clock: ["clock", "clock speed"],
@@ -63,6 +64,11 @@ export function matchColumns(headers: readonly string[], chosen: Columns): Colum
     taken.add(header);
   }
   return columns;
+}
+
+/** Whether the titles are models, which need the brand. */
+export function hasModelTitles(columns: Columns): boolean {
+  return /^models?\b/.test(inWords(columns.title ?? ""));
 }
 
 /** 'Discount_Price (₹)' and 'discountPrice' → 'discount price'. */

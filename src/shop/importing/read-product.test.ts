@@ -18,7 +18,7 @@ test("fills in missing columns, and excludes them from updates", () => {
       pricePaise: 99_900,
       mrpPaise: null,
       onHand: 0,
-      keep: ["onHand", "description", "tags", "importedRating", "images", "category", "brand", "colors"],
+      keep: ["onHand", "description", "tags", "importedRating", "images", "category", "brand", "colors", "specs"],
     },
     notes: ["noStock"],
   });
@@ -32,10 +32,54 @@ test("prefers the operator's options, then columns, then words of the title", ()
   expect(read(cells, { category: "Sale", stock: 5 })).toMatchObject({ product: { category: "Sale", onHand: 1200 } });
 });
 
+test("a file of models gets titles with brand and variant", () => {
+  const row = { brand: "Orlin", colour: "Moonlight Black", memory: "4 GB", storage: "64", price: "9", title: "" };
+  const titleOf = (model: string, cells: Record<string, string> = {}) => {
+    const map = new Map(Object.entries({ ...row, ...cells, model }));
+    map.delete("title");
+    return readProduct(map, matchColumns([...map.keys()], {}), RULES);
+  };
+  expect(titleOf("A14")).toMatchObject({
+    title: "Orlin A14 (Moonlight Black, 4 GB RAM, 64 GB Storage)",
+    product: {
+      category: "Mobiles",
+      specs: [
+        ["RAM", "4 GB"],
+        ["Storage", "64 GB"],
+      ],
+    },
+  });
+  expect(titleOf("ORLIN A14 4GB RAM 64GB Storage", { colour: "" })).toMatchObject({
+    title: "ORLIN A14 4GB RAM 64GB Storage",
+  });
+  expect(titleOf("A14", { colour: "", memory: "" })).toMatchObject({
+    title: "Orlin A14 (64 GB Storage)",
+    product: { category: "Mobiles" },
+  });
+  expect(titleOf("")).toMatchObject({ refusal: "There is no title." });
+  expect(read({ brand: "Kesra" })).toMatchObject({ title: "Orlin Phone 5G (Black)" });
+});
+
+test("facts of the title complete the columns, also in a category of the file", () => {
+  const title = "Orlin Book 14, 15.6 inch Laptop (8GB/512GB SSD)";
+  expect(read({ title, category: "Notebooks", ram: "16", "gpu memory": "4" })).toMatchObject({
+    product: {
+      specs: [
+        ["RAM", "16 GB"],
+        ["Graphics memory", "4 GB"],
+        ["Storage", "512 GB SSD"],
+        ["Screen", "15.6 inch"],
+      ],
+    },
+  });
+});
+
 test("a row keeps the category, brand and colour of an earlier import only where it has none", () => {
   const keep = (cells: Record<string, string>, rules: Partial<ImportRules> = {}) => {
     const reading = read(cells, rules);
-    return "product" in reading ? (reading.product.keep ?? []).slice(5) : [];
+    return "product" in reading
+      ? (reading.product.keep ?? []).filter((field) => ["category", "brand", "colors"].includes(field))
+      : [];
   };
   expect(keep({ brand: "Kesra", category: "Gadgets", colour: "teal" })).toEqual([]);
   expect(keep({ brand: "Kesra", category: "", colour: " " })).toEqual(["category", "colors"]);
@@ -48,6 +92,7 @@ test.each([
   [{ mrp: "soon" }, { pricePaise: 99_900, mrpPaise: null }, ["mrpUnreadable"]],
   [{ price: "", mrp: "₹1,999" }, { pricePaise: 1_99_900, mrpPaise: 1_99_900 }, ["mrpAsPrice"]],
   [{ rating: "4.3", "rating count": "12" }, { importedRating: { meanHundredths: 430, count: 12 } }, []],
+  [{ rating: "4.3" }, { importedRating: { meanHundredths: 430, count: null } }, []],
   [{ rating: "Get", "rating count": "FREE" }, { importedRating: null }, ["ratingUnreadable"]],
   [{ image: "http://127.0.0.1/x.png" }, { images: [] }, ["imageIgnored"]],
   [{ image: "x.png" }, { images: [] }, []],

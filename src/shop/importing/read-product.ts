@@ -2,12 +2,14 @@ import { fold } from "#shop/catalogue/search/words.ts";
 import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { brandOf } from "./brand-of-title.ts";
 import { categoryOf } from "./category-of-title.ts";
+import { FALLBACK_CATEGORY } from "./category-words.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
 import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
-import { composeTitle, computerSpecs } from "./computer-specs.ts";
-import type { Columns, Field } from "./match-columns.ts";
+import { composeTitle, computerSpecs, titleWithVariant } from "./computer-specs.ts";
+import { type Columns, type Field, hasModelTitles } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
+import { titleFacts } from "./title-facts.ts";
 
 export type ImportRules = {
   columns: Columns;
@@ -32,7 +34,7 @@ export type RowReading =
   | { title: string; refusal: string };
 
 /** Empty texts are not in the row. */
-type Given = { brand: string; category: string; color: string };
+type Given = { brand: string; category: string; color: string; specs: string };
 
 const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
@@ -42,13 +44,18 @@ const MAX_DESCRIPTION_LENGTH = 100_000;
 export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
   const cell = (field: Field) => cleanLine(text(field));
-  const specs = computerSpecs(cell);
-  const title = cell("title") || (columns.title === undefined ? composeTitle(cell("brand"), specs) : "");
+  const columnSpecs = computerSpecs(cell);
+  const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
   const refuse = (refusal: string) => ({ title, refusal });
   if (title === "") return refuse("There is no title.");
   if (title.length > MAX_TITLE_LENGTH || fold(title).length > MAX_TITLE_LENGTH)
     return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
-  const given = { brand: cell("brand"), category: rules.category ?? cell("category"), color: cell("color") };
+  const given: Given = {
+    specs: columnSpecs.length > 0 ? "columns" : "",
+    brand: cell("brand"),
+    category: rules.category ?? cell("category"),
+    color: cell("color"),
+  };
   const brand = given.brand || brandOf(title);
   const category = given.category || categoryOf(title);
   if ([brand, category, cell("tags")].some((name) => name.length > MAX_NAME_LENGTH))
@@ -78,7 +85,7 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
     title,
     brand,
     category,
-    specs,
+    specs: withTitleFacts(columnSpecs, title, category),
     importedRating,
     description: descriptionHtml(text("description")),
     pricePaise: price,
@@ -90,6 +97,30 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
     keep: fieldsToKeep(columns, given),
   };
   return { title, product, notes, pictures };
+}
+
+/** Files of models have a row for each variant. */
+function titleOf(cell: (field: Field) => string, columns: Columns): string {
+  const title = cell("title");
+  const hasVariants = hasModelTitles(columns) || columns.ram !== undefined || columns.storage !== undefined;
+  if (title === "" || !hasVariants) return title;
+  const specs = new Map(computerSpecs(cell));
+  const ram = specs.get("RAM");
+  const storage = specs.get("Storage");
+  const variant = [cell("color"), ram ? `${ram} RAM` : "", storage?.replace(/B$/, "B Storage") ?? ""];
+  return titleWithVariant(
+    title,
+    cell("brand"),
+    variant.filter((detail) => detail !== ""),
+  );
+}
+
+/** Columns take precedence. A file's own category may have any name, so the title is asked first. */
+function withTitleFacts(specs: [string, string][], title: string, category: string): [string, string][] {
+  const guessed = categoryOf(title);
+  const facts = titleFacts(title, guessed === FALLBACK_CATEGORY ? category : guessed);
+  const names = new Set(specs.map(([name]) => name));
+  return [...specs, ...facts.filter(([name]) => !names.has(name))];
 }
 
 /** Fields that the row does not give: an update keeps what an earlier import, or the operator, has stored. */
@@ -104,6 +135,7 @@ function fieldsToKeep(columns: Columns, given: Given): KeptField[] {
     category: given.category || undefined,
     brand: given.brand || undefined,
     colors: given.color || undefined,
+    specs: given.specs || undefined,
   };
   const fields = Object.keys(sourceOf) as KeptField[];
   return fields.filter((field) => sourceOf[field] === undefined);

@@ -15,7 +15,8 @@ export type ProductInput = {
   tags: string;
   /** Names of stored pictures. */
   images: string[];
-  importedRating: { meanHundredths: number; count: number } | null;
+  /** The count is null when it is unknown. */
+  importedRating: { meanHundredths: number; count: number | null } | null;
   /** Fields that an update leaves unchanged because the source has no value; a new product gets them as they are here. */
   keep?: readonly KeptField[];
   /** An earlier listing time, which becomes part of the id. */
@@ -31,4 +32,5 @@ export type KeptField =
   | "importedRating"
   | "category"
   | "brand"
-  | "colors";
+  | "colors"
+  | "specs";

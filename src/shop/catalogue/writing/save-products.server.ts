@@ -127,7 +127,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
   return {
     title: input.title,
     description: before && keep.has("description") ? before.description : sanitiseHtml(input.description),
-    specs: JSON.stringify(input.specs),
+    specs: before && keep.has("specs") && before.specs !== "[]" ? before.specs : JSON.stringify(input.specs),
     price_paise: input.pricePaise,
     mrp_paise: input.mrpPaise,
     on_hand: before && keep.has("onHand") ? before.on_hand : input.onHand,

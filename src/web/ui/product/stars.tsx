@@ -4,7 +4,7 @@ type StarsProps = {
   /** Mean 0–5 and number of reviews. */
   rating: number;
   reviews: number;
-  /** Imported rating, shown when there is no review of this shop. */
+  /** Imported rating, shown when there is no review of this shop; without a count when that is 0. */
   imported?: { mean: number; count: number } | undefined;
 };
 
@@ -15,7 +15,7 @@ export function Stars({ rating, reviews, imported }: StarsProps) {
       <p className="stars-line">
         <StarRow stars={0} label="No reviews yet" />
         {imported ? (
-          `${imported.mean.toFixed(1)} (${count.format(imported.count)} ratings on other sites)`
+          `${imported.mean.toFixed(1)} (${imported.count ? `${count.format(imported.count)} ratings` : "rating"} on other sites)`
         ) : (
           <span aria-hidden="true">No reviews yet</span>
         )}
