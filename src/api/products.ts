@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { ListedProduct, Product, ProductQuery } from "#contract/catalogue.ts";
+import { ListedProduct, Product, ProductQuery, Suggestions, SuggestQuery } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts, hasText } from "#shop/catalogue/reading/filter.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { findProduct, listProducts, streamProducts } from "#shop/catalogue/reading/products.server.ts";
+import { countSearch } from "#shop/catalogue/search/past-searches.server.ts";
 import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
+import { suggest } from "#shop/catalogue/search/suggest.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { sendJsonArray } from "./json-stream.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
@@ -29,12 +31,28 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
       const page = requestedPage(request.query);
       const total = await countProducts(ctx, filter);
       sendPaging(request, reply, page, total);
-      const corrected = hasText(filter) ? (await searchProducts(ctx, filter)).corrected : null;
-      if (corrected !== null) reply.header("x-search-corrected", encodeURIComponent(corrected));
+      if (hasText(filter)) {
+        const result = await searchProducts(ctx, filter);
+        if (page === null || page.offset === 0) countSearch(ctx.db, filter.text, result);
+        if (result.corrected !== null) reply.header("x-search-corrected", encodeURIComponent(result.corrected));
+      }
       if (page === null) return sendJsonArray(reply, streamProducts(ctx, filter), select);
       const products = await listProducts(ctx, filter, page);
       return products.map(select);
     },
+  );
+
+  api.get(
+    "/suggest",
+    {
+      schema: {
+        summary: "Suggest searches, products, categories and brands for a search text while it is typed",
+        tags: ["Catalogue"],
+        querystring: SuggestQuery,
+        response: { 200: Suggestions },
+      },
+    },
+    (request) => suggest(contextOf(request), request.query.text),
   );
 
   api.get(

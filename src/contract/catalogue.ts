@@ -83,3 +83,25 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 export type ProductSort = ProductQuery["sort"][number];
+
+/** The query of `GET suggest`. */
+export const SuggestQuery = z.object({ text: TextParam });
+
+export const Suggestions = z
+  .object({
+    queries: z.array(z.string()).max(8).meta({ description: "Searches that begin with the text or correct it." }),
+    products: z
+      .array(
+        z.object({
+          _id: Id,
+          title: z.string(),
+          price: Rupees,
+          image: z.string().meta({ description: "A WebP file of 160 pixels." }),
+        }),
+      )
+      .max(6),
+    categories: z.array(Titled).max(3),
+    brands: z.array(Titled).max(3),
+  })
+  .meta({ id: "Suggestions" });
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -115,6 +115,15 @@ onEachEngine("a storefront on another origin", (openShop) => {
     expect(originsIn(await get("/api/user/get-orders", from))).toEqual([own]);
   });
 
+  test("suggestions have absolute addresses too", async () => {
+    const { get, own } = await shopFor(await openShop());
+    for (const [headers, origin] of [
+      [{}, ""],
+      [allowed, own],
+    ] as const)
+      expect(originsIn(await get("/api/suggest?text=plain", headers))).toEqual([origin]);
+  });
+
   test("pictures may be shown by any origin", async () => {
     const { get } = await shopFor(await openShop());
     const headers = (await get("/media/site/default-product-800.webp", allowed)).headers;

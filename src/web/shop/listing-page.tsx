@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [cards, filters, notes] = await Promise.all([
     listCards(ctx, filter, view),
     readFilters(ctx),
-    readSearchNotes(ctx, filter),
+    readSearchNotes(ctx, filter, view.page),
   ]);
 
   const title = named && listing.facet === "colors" ? colorName(named.title) : (named?.title ?? "");

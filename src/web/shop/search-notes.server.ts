@@ -3,6 +3,7 @@ import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { hasText } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { nearestTitles } from "#shop/catalogue/search/nearest-titles.ts";
+import { countSearch } from "#shop/catalogue/search/past-searches.server.ts";
 import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice, toRupees } from "#shop/money.ts";
@@ -20,10 +21,16 @@ export type SearchNotes = {
   nothing: { categories: { id: string; title: string }[]; popular: ProductCard[] } | null;
 };
 
-/** What a search understood and did not find. Null for lists that are no search. */
-export async function readSearchNotes(ctx: ShopContext, filter: ProductFilter): Promise<SearchNotes | null> {
+/** What a search understood and did not find. Null for lists that are no search. Counts searches that show page 1. */
+export async function readSearchNotes(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  page: number,
+): Promise<SearchNotes | null> {
   if (!hasText(filter)) return null;
-  const { corrected, leftOut, price, seqs } = await searchProducts(ctx, filter);
+  const result = await searchProducts(ctx, filter);
+  if (page === 1) countSearch(ctx.db, filter.text, result);
+  const { corrected, leftOut, price, seqs } = result;
   return {
     text: filter.text.trim(),
     corrected,

@@ -1,6 +1,7 @@
 /** One value of a few different ones for each product. */
 export class Column {
   readonly #numbers = new Map<string, number>();
+  #values: readonly string[] = [];
   #ordinals: number[] | Uint32Array = [];
 
   push(value: string) {
@@ -10,7 +11,13 @@ export class Column {
   /** No value can be added afterwards. */
   freeze(): this {
     this.#ordinals = Uint32Array.from(this.#ordinals);
+    this.#values = [...this.#numbers.keys()];
     return this;
+  }
+
+  /** After `freeze`. */
+  valueOf(product: number): string {
+    return this.#values[this.#ordinals[product] as number] as string;
   }
 
   /** Returns a function that tests whether a product has one of the values. */

@@ -85,21 +85,22 @@ export class Segment {
   }
 
   remove(seq: number) {
-    const product = this.#positionOf(seq);
+    const product = this.positionOf(seq);
     if (product < 0) return;
     this.removed ??= new Uint8Array(this.size);
     this.removed[product] = 1;
   }
 
   update(seq: number, numbers: ProductNumbers) {
-    const product = this.#positionOf(seq);
+    const product = this.positionOf(seq);
     if (product < 0) return;
     this.data.onHand[product] = numbers.onHand;
     this.data.ratingHundredths[product] = numbers.ratingHundredths;
     this.data.popularity[product] = popularityOf(numbers.sold, numbers.reviews);
   }
 
-  #positionOf(seq: number): number {
+  /** -1 when the segment does not have it. */
+  positionOf(seq: number): number {
     const { seqs } = this.data;
     const at = lowerBound(seqs.length, (index) => (seqs[index] as number) < seq);
     return seqs[at] === seq ? at : -1;
@@ -118,7 +119,8 @@ export class Segment {
 
 const NONE = new Uint32Array();
 
-function lowerBound(length: number, isBefore: (index: number) => boolean): number {
+/** The first index that is not before, or `length`. */
+export function lowerBound(length: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {
     const middle = (low + high) >>> 1;

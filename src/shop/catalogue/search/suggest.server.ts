@@ -1,0 +1,50 @@
+import type { Suggestions } from "#contract/catalogue.ts";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import { listProducts } from "#shop/catalogue/reading/products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { catalogueIndex } from "./catalogue-index.server.ts";
+import { pastSearches } from "./past-searches.server.ts";
+import { searchProducts } from "./search-products.server.ts";
+import { MAX_QUERIES, suggestQueries, suggestTitles } from "./suggestions.ts";
+import { synonymsOf } from "./synonyms.ts";
+import { wordsOf } from "./words.ts";
+
+const MAX_PRODUCTS = 6;
+const MAX_TITLES = 3;
+/** Pixels; the smallest size of product pictures. */
+const PICTURE_WIDTH = 160;
+
+/** Suggestions for a search text that may be unfinished. Empty without a letter or digit. */
+export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
+  if (wordsOf(text).length === 0) return { queries: [], products: [], categories: [], brands: [] };
+  const [{ segments }, result, products, categories, brands] = await Promise.all([
+    catalogueIndex(ctx.db).current(),
+    searchProducts(ctx, { text }),
+    listProducts(ctx, { text }, { offset: 0, limit: MAX_PRODUCTS }),
+    listFacet(ctx, "categories"),
+    listFacet(ctx, "brands"),
+  ]);
+  const { corrected } = result;
+  const searched = corrected ?? text;
+  const titles = (all: typeof categories, found: { _id: string }[]) =>
+    suggestTitles(searched, all, found, MAX_TITLES).map(({ _id, title }) => ({ _id, title }));
+  const catalogue = { segments, synonyms: synonymsOf(ctx.settings.synonyms), categories };
+  const queries = suggestQueries(catalogue, searched, result, pastSearches(ctx.db, searched));
+  return {
+    queries: [...(corrected === null ? [] : [corrected]), ...queries].slice(0, MAX_QUERIES),
+    products: products.map(({ _id, title, price, images }) => ({
+      _id,
+      title,
+      price,
+      image: images[0]?.sizes[PICTURE_WIDTH] ?? "",
+    })),
+    categories: titles(
+      categories,
+      products.map(({ category }) => category),
+    ),
+    brands: titles(
+      brands,
+      products.map(({ brand }) => brand),
+    ),
+  };
+}

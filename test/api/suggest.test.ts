@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { Suggestions } from "#contract/catalogue.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { openProductShop } from "./product-shop.ts";
+
+const products = [
+  { title: "Veyra Storm 15 Gaming", brand: "Veyra", category: "Laptops", pricePaise: 80_000_50, sold: 9 },
+  { title: "Veyra Air 14", brand: "Veyra", category: "Laptops" },
+  { title: "Laptop Stand", brand: "Kesra", category: "Accessories" },
+  { title: "Orlin Hush", brand: "Orlin", category: "Headphones", images: ["hush", "hush-side"] },
+];
+const nothing = { queries: [], products: [], categories: [], brands: [] };
+const strict = Suggestions.strict();
+
+async function openSuggesting(openShop: () => Promise<TestShop>) {
+  const opened = await openProductShop(openShop, products);
+  const suggest = async (text: string) => {
+    const response = await opened.get(`/api/suggest?text=${encodeURIComponent(text)}`);
+    expect(response.statusCode).toBe(200);
+    return strict.parse(response.json());
+  };
+  return { ...opened, suggest };
+}
+
+onEachEngine("GET /api/suggest", (openShop) => {
+  test("completes the text, and names the best products, categories and brands", async () => {
+    const { suggest, ids } = await openSuggesting(openShop);
+    const found = await suggest("gaming lap");
+    expect(found.queries).toEqual(["gaming laptop"]);
+    expect(found.products).toEqual([
+      {
+        _id: ids[0],
+        title: "Veyra Storm 15 Gaming",
+        price: 80_000.5,
+        image: "/media/site/default-product-160.webp",
+      },
+    ]);
+    expect(found.categories.map(({ title }) => title)).toEqual(["Laptops"]);
+    expect(found.brands.map(({ title }) => title)).toEqual(["Veyra"]);
+    expect((await suggest("hush")).products).toMatchObject([{ image: "/media/hush-160.webp" }]);
+  });
+
+  test("suggests the corrected text first", async () => {
+    const { suggest } = await openSuggesting(openShop);
+    const found = await suggest("labtop");
+    expect(found.queries[0]).toBe("laptop");
+    expect(found.products).toHaveLength(3);
+  });
+
+  test("gives no more than 8, 6, 3 and 3", async () => {
+    const { suggest, shop } = await openSuggesting(openShop);
+    const inputs = Array.from({ length: 12 }, (_, index) => {
+      const name = `Zo${"abcdefghijkl"[index]}`;
+      return productInput({ title: `${name} lamp`, category: `${name} lamps`, brand: `${name} works` });
+    });
+    await saveProducts(shop, inputs);
+    const found = await suggest("z");
+    const { queries, categories, brands } = found;
+    expect([queries, found.products, categories, brands].map(({ length }) => length)).toEqual([8, 6, 3, 3]);
+  });
+
+  test("is empty without a letter or digit, and takes any text", async () => {
+    const { suggest, get } = await openSuggesting(openShop);
+    for (const text of ["", " ", "*%&'\"(", "🎧", "\u0000"]) expect(await suggest(text)).toEqual(nothing);
+    expect((await get("/api/suggest")).json()).toEqual(nothing);
+    expect((await get("/api/suggest?text=&text=veyra")).json().products).toHaveLength(2);
+    for (const text of ["a".repeat(4_000), "x ".repeat(1_000), "__proto__", "a\\", "laptop under 1000"])
+      await suggest(text);
+  });
+
+  test("suggests searches that found every word, the most frequent first", async () => {
+    const { suggest, get } = await openSuggesting(openShop);
+    const paths = [
+      ...["air%2014", "air%2014&page=1", "air%20xylophone", "AIR%20%20vey&page=1", "STORM%20%2015", "asha%20rao"],
+      ...["air%20laptop&page=2", "storm%20laptop%20under%201000"],
+    ];
+    for (const path of paths) await get(`/api/product?title=${path}`);
+    expect((await suggest("storm")).queries).toContain("storm 15");
+    const { queries } = await suggest("ai");
+    expect(queries.slice(0, 2)).toEqual(["air 14", "air vey"]);
+    expect(queries.join()).not.toContain("xylophone");
+    expect((await suggest("as")).queries).toEqual([]);
+  });
+
+  test("is cached until products change", async () => {
+    const { suggest, shop, get } = await openSuggesting(openShop);
+    const first = await get("/api/suggest?text=lamp");
+    expect(first.json()).toEqual(nothing);
+    const again = await get("/api/suggest?text=lamp", { "if-none-match": String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    await saveProducts(shop, [productInput({ sourceKey: "k", title: "Zinc Lamp", category: "Lamps" })]);
+    expect((await suggest("lamp")).categories).toMatchObject([{ title: "Lamps" }]);
+    await saveProducts(shop, [
+      productInput({ sourceKey: "k", title: "Zinc Lamp", category: "Lamps", pricePaise: 5_00 }),
+    ]);
+    expect((await suggest("lamp")).products).toMatchObject([{ price: 5 }]);
+  });
+});
