@@ -70,6 +70,16 @@ test.each<[string, string | Buffer, unknown[][]]>([
   ["tabs", "name\tprice\na\t1\n", [[2, "a", "1"]]],
   ["UTF-16", Buffer.from("\ufeffname,price\r\na,₹1\r\n", "utf16le"), [[2, "a", "₹1"]]],
   ["a header only", "name,price\n", []],
+  [
+    "the headers again",
+    "name,price\na,1\n name ,price\nb,2\n",
+    [
+      [2, "a", "1"],
+      [3, "The row repeats the headers."],
+      [4, "b", "2"],
+    ],
+  ],
+  ["several columns without a header", ",name,\n1,a,2\n", [[2, "2", "a"]]],
 ])("CSV with %s", async (_name, content, rows) => {
   expect(await read(content)).toEqual(rows);
 });
@@ -135,13 +145,33 @@ test("refuses JSON objects above 1 MB and reads the next ones", async () => {
   expect(await read(`{"a":1}\n{"a":"${big}"}\n{"a":3}\n`, "list.jsonl")).toEqual(expected);
 });
 
+test("reads JSON in UTF-16", async () => {
+  const text = Buffer.from('\ufeff[{"name":"Café सुनो","price":1},{"name":"b"}]', "utf16le");
+  expect(await read(text, "list.json")).toEqual([
+    [1, "Café सुनो", "1"],
+    [2, "b"],
+  ]);
+});
+
 test.each([
+  [
+    "twice.csv",
+    "name,price, name\na,1,b\n",
+    "The file twice.csv has several columns 'name'. Rename or remove all but one.",
+  ],
   ["empty.csv", "", "The file empty.csv is empty."],
   ["mark.csv", "\ufeff\n", "The file mark.csv is empty."],
   ["text.json", "hello", "The file text.json is not JSON: it must begin with [ or {."],
   ["picture.csv", "\x89PNG\r\n\0\0", "The file picture.csv is neither CSV nor JSON text."],
 ])("refuses %s with a one-sentence error", async (name, content, sentence) => {
   await expect(read(content, name)).rejects.toThrow(sentence);
+});
+
+test("refuses big-endian UTF-16 with a one-sentence error", async () => {
+  const text = Buffer.from('\ufeff[{"name":"a"}]', "utf16le").swap16();
+  await expect(read(text, "list.json")).rejects.toThrow(
+    "The file list.json is in big-endian UTF-16. Save it as UTF-8.",
+  );
 });
 
 test("refuses a missing file and a folder", async () => {

@@ -13,6 +13,7 @@ export type ProductFile = {
   rows: AsyncIterable<FileRow>;
 };
 
+const REPEATED_HEADER = "The row repeats the headers.";
 const WRONG_CELL_COUNT = "The number of cells differs from the number of columns.";
 
 export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
@@ -25,6 +26,8 @@ export async function openProductFile(path: string, options: FileOptions): Promi
   const beginning = await readBeginning(path);
   const { size } = await stat(path);
   const name = basename(path);
+  if (beginning[0] === 0xfe && beginning[1] === 0xff)
+    throw new UnreadableFile(`The file ${name} is in big-endian UTF-16. Save it as UTF-8.`);
   const encoding = options.encoding ?? (beginning[0] === 0xff && beginning[1] === 0xfe ? "utf16le" : "utf8");
   const text = beginning.toString(encoding).replace("\ufeff", "").trimStart();
   if (text === "") throw new UnreadableFile(`The file ${name} is empty.`);
@@ -32,7 +35,7 @@ export async function openProductFile(path: string, options: FileOptions): Promi
   const json = [".json", ".jsonl", ".ndjson"].includes(extname(name).toLowerCase()) || /^(?:\[\s*)?\{/.test(text);
   if (json) {
     if (!/^[[{]/.test(text)) throw new UnreadableFile(`The file ${name} is not JSON: it must begin with [ or {.`);
-    return { name, size, headers: ["object"], rows: jsonRows(path) };
+    return { name, size, headers: ["object"], rows: jsonRows(path, encoding) };
   }
   const begin = bomLength(beginning);
   const csv = { delimiter: options.delimiter ?? likelyDelimiter(text), encoding, begin };
@@ -77,7 +80,12 @@ type Csv = { delimiter: string; encoding: BufferEncoding; begin: number };
 async function readHeaders(path: string, { delimiter, encoding, begin }: Csv): Promise<string[]> {
   for await (const { cells, problem } of readCsv(path, delimiter, encoding, begin)) {
     if (problem !== null) throw new UnreadableFile(`The first row, which has the headers, cannot be read: ${problem}`);
-    return cells.map((cell) => cell.trim());
+    const headers = cells.map((cell) => cell.trim());
+    const repeated = headers.find((header, index) => header !== "" && headers.indexOf(header) !== index);
+    if (repeated === undefined) return headers;
+    throw new UnreadableFile(
+      `The file ${basename(path)} has several columns '${repeated}'. Rename or remove all but one.`,
+    );
   }
   throw new UnreadableFile(`The file ${basename(path)} is empty.`);
 }
@@ -87,7 +95,7 @@ async function* csvRows(path: string, headers: string[], { delimiter, encoding, 
   for await (const { cells, problem, end } of readCsv(path, delimiter, encoding, begin)) {
     number++;
     if (number === 1) continue;
-    const wrong = problem ?? (cells.length === headers.length ? null : WRONG_CELL_COUNT);
+    const wrong = problem ?? wrongCells(cells, headers);
     yield {
       number,
       problem: wrong,
@@ -98,9 +106,15 @@ async function* csvRows(path: string, headers: string[], { delimiter, encoding, 
   }
 }
 
-async function* jsonRows(path: string): AsyncGenerator<FileRow> {
+/** Files that were joined have the headers again. */
+function wrongCells(cells: readonly string[], headers: readonly string[]): string | null {
+  if (cells.length !== headers.length) return WRONG_CELL_COUNT;
+  return cells.every((cell, index) => cell.trim() === headers[index]) ? REPEATED_HEADER : null;
+}
+
+async function* jsonRows(path: string, encoding: BufferEncoding): AsyncGenerator<FileRow> {
   let number = 0;
-  for await (const { text, problem, end } of readJson(path)) {
+  for await (const { text, problem, end } of readJson(path, encoding)) {
     number++;
     const cells = problem ? null : objectCells(text);
     const wrong = problem ?? (cells ? null : "It is not a JSON object.");

@@ -15,7 +15,7 @@ const CLOSING = new Set([0x7d, 0x5d]);
  * Reads a JSON array, or one object per line, in constant memory. A streaming parser would stop at the first damaged
  * object and does not limit the size of objects.
  */
-export async function* readJson(file: string): AsyncGenerator<JsonObject> {
+export async function* readJson(file: string, encoding: BufferEncoding): AsyncGenerator<JsonObject> {
   let splitter: Splitter | undefined;
   let start = 0;
   let chunks: Buffer[] = [];
@@ -35,7 +35,7 @@ export async function* readJson(file: string): AsyncGenerator<JsonObject> {
     size = 0;
     return { text: tooLarge ? text.slice(0, MAX_SHOWN_CHARACTERS) : text, problem, end };
   };
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of utf8Chunks(file, encoding)) {
     start = 0;
     for (let index = 0; index < chunk.length; index++) {
       const byte = chunk[index] as number;
@@ -56,6 +56,12 @@ export async function* readJson(file: string): AsyncGenerator<JsonObject> {
   }
   const last = finish(read);
   if (last.text !== "") yield last;
+}
+
+/** Positions in files of another encoding are those of their text in UTF-8. */
+async function* utf8Chunks(file: string, encoding: BufferEncoding): AsyncGenerator<Buffer> {
+  if (encoding === "utf8") yield* createReadStream(file) as AsyncIterable<Buffer>;
+  else for await (const text of createReadStream(file, { encoding }) as AsyncIterable<string>) yield Buffer.from(text);
 }
 
 /** Returns for each byte whether an object ends before it. */

@@ -5,6 +5,9 @@ import { cleanLine, descriptionHtml } from "./clean-text.ts";
 test.each([
   ["  two \r\n lines\t ", "two lines"],
   ["a\u0000b\u0007", "ab"],
+  ["Lamp \u202egpj.exe\u202c \u2066x\u2069\u200f", "Lamp gpj.exe x"],
+  ["soft\u00adhyphen\u0085", "softhyphen"],
+  ["क्\u200dष", "क्\u200dष"],
   ["lone \ud800 half", "lone half"],
   ["what\ufffdwas", "what was"],
   ["Cafe\u0301", "Café"],

@@ -1,4 +1,7 @@
-/** Returns one line that both databases can store: no control characters, unpaired surrogates or repeated spaces. */
+/**
+ * Returns one line that both databases can store: no control characters, invisible marks (except joiners, which scripts
+ * need), unpaired surrogates or repeated spaces.
+ */
 export function cleanLine(text: string): string {
   return cleanLines(text).replace(/\s+/g, " ").trim();
 }
@@ -9,7 +12,9 @@ function cleanLines(text: string): string {
       .toWellFormed()
       .normalize("NFC")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed.
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200b\ufeff]/g, "")
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff]/g, "")
+      // Marks of the text direction can reverse what follows them on the page.
+      .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
       // Left by programs that read the text with the wrong encoding.
       .replaceAll("\ufffd", " ")
       .replace(/\r\n?/g, "\n")

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDiskMap } from "#db/disk-map.ts";
 import { openDb } from "#db/open.ts";
+import { listProducts } from "#shop/catalogue/reading/products.server.ts";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { allProducts, importRows, rowsOf } from "#test/importing.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -76,6 +77,25 @@ onEachEngine("importProducts", (openShop) => {
     expect(categories).toEqual([{ title: "Gadgets" }]);
     await importRows(shop, [{ ...cheaper, brand: "Orlin", category: "Mobiles", colour: "black" }]);
     expect(await allProducts(shop)).toMatchObject([{ brand: { title: "Orlin" }, color: [{ title: "black" }] }]);
+  });
+
+  test("titles can change again and again, in one batch and in several", async () => {
+    const shop = await openShop();
+    const found = async (text: string) =>
+      (await listProducts(shop, { text }, { offset: 0, limit: 10 })).map(({ title }) => title).sort();
+    const named = (word: string) => [1, 2].map((sku) => ({ sku: String(sku), title: `${word} ${sku}`, price: "9" }));
+    await importRows(shop, named("Lamp"));
+    for (const word of ["Torch", "Lantern", "Candle"]) {
+      expect(await importRows(shop, named(word))).toMatchObject({ inserted: 0, updated: 2 });
+      expect(await found(word)).toEqual([`${word} 1`, `${word} 2`]);
+    }
+    expect(await found("torch")).toEqual([]);
+    const batches = [{ ...named("Beacon")[0], more: "x".repeat(1_100_000) }, ...named("Beacon").slice(1)] as Record<
+      string,
+      string
+    >[];
+    expect(await importRows(shop, batches)).toMatchObject({ updated: 2 });
+    expect(await found("beacon")).toEqual(["Beacon 1", "Beacon 2"]);
   });
 
   test("without a key, products match by title and ordinal; equal rows are imported once", async () => {
