@@ -6,6 +6,7 @@ import { readCount } from "#shop/importing/cell-numbers.ts";
 import { type Columns, FIELDS, type Field } from "#shop/importing/match-columns.ts";
 import type { ImportRules } from "#shop/importing/read-product.ts";
 import type { FileOptions } from "./product-file.ts";
+import { readWordRules } from "./word-rules-file.ts";
 
 export type CommandOptions = {
   column: string[];
@@ -13,6 +14,7 @@ export type CommandOptions = {
   byTitle?: boolean;
   category?: string;
   categoryColumn?: string;
+  rules?: string;
   stock: string;
   images?: string;
   dryRun?: boolean;
@@ -40,6 +42,7 @@ export function withImportOptions(command: Command): Command {
     .option("--by-title", "products are identified by their title, not by a key column")
     .option("--category <name>", "one category for all rows")
     .option("--category-column <header>", "the column of the category (default: by the words of the title)")
+    .option("--rules <file>", "a JSON file of categories and brands by words (see docs/importing.md)")
     .option("--stock <number>", "stock of each new product if the file has no stock column", "0")
     .option("--images <folder>", "the folder of the pictures (default: the folder of the file)")
     .option("--dry-run", "check the file and write nothing")
@@ -66,6 +69,7 @@ export function readImportOptions(file: string, options: CommandOptions): Import
       columns: parseColumns(options),
       byTitle: options.byTitle ?? false,
       category: options.category?.trim() || null,
+      words: options.rules === undefined ? undefined : readWordRules(resolvePath(options.rules)),
       stock,
     },
     fileOptions: { delimiter, encoding },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { brandOf } from "./brand-of-title.ts";
+import { knownBrands } from "./known-brands.ts";
 
 test.each([
   ["Orlin Book 14", "Orlin"],
@@ -9,8 +10,22 @@ test.each([
   ["MemeHo® Table", "MemeHo"],
   ["Juârez strings", "Juârez"],
   ["Renew lamp", "Renew"],
+  ["Orlin Audio Z20 Earbuds", "Orlin Audio"],
+  ["Orlin Audio Cable", "Orlin"],
+  ["Orlin audio for you", "Orlin"],
+  ["Kesra Brand - Orlin Back Cover", "Orlin"],
   ["6000 pages", "Unbranded"],
   ["", "Unbranded"],
 ])("the brand of '%s' is %s", (title, brand) => {
   expect(brandOf(title)).toBe(brand);
+});
+
+test("a known brand of several words stays whole", () => {
+  const known = knownBrands(["Orlin Green Home", "Orlin Green", "Kesra"]);
+  known.add("De Luz");
+  expect(brandOf("(Renewed) ORLIN green lamp", known)).toBe("Orlin Green");
+  expect(brandOf("Orlin Green Home, lamp", known)).toBe("Orlin Green Home");
+  expect(brandOf("Orlin Greenhouse", known)).toBe("Orlin");
+  expect(brandOf("De Luz", known)).toBe("De Luz");
+  expect(brandOf("Kesra Lamp", known)).toBe("Kesra");
 });

@@ -1,4 +1,5 @@
 import type { Field } from "./match-columns.ts";
+import { wordsIn } from "./words-in-text.ts";
 
 type Cell = (field: Field) => string;
 
@@ -23,12 +24,6 @@ export function titleWithVariant(title: string, brand: string, variant: readonly
   const named = wordsIn(title, brand) ? title : `${brand} ${title}`;
   const missing = variant.filter((detail) => !wordsIn(title, detail));
   return missing.length === 0 ? named : `${named} (${missing.join(", ")})`;
-}
-
-/** Whether the text has the words, with or without spaces: '4 GB' is in '(4GB, Blue)' and not in '64GB'. */
-function wordsIn(text: string, words: string): boolean {
-  const parts = words.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [];
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${parts.join(String.raw`[^\p{L}\p{N}]*`)}`, "iu").test(text);
 }
 
 /** Returns 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */

@@ -4,6 +4,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { type FileRow, UnreadableFile } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
+import { type KnownBrands, knownBrands, MAX_BRANDS } from "./known-brands.ts";
 import { type Columns, columnsProblem, matchColumns } from "./match-columns.ts";
 import { findByKey, findByTitle, keyOf } from "./product-key.server.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
@@ -45,7 +46,7 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
   const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
-  const columnsOf = columnsByHeaders(rules);
+  const read: Reader = { columnsOf: columnsByHeaders(rules), rules, brands: await readKnownBrands(ctx) };
   let batch: ImportedRow[] = [];
   let pictures = 0;
   let characters = 0;
@@ -78,7 +79,7 @@ export async function importProducts(
   for await (const row of source.rows) {
     report.rows++;
     position = row.position;
-    const accepted = readRow(row, columnsOf, rules, run, report);
+    const accepted = readRow(row, read, run, report);
     if (report.rows <= report.resumedAfter) continue;
     if (accepted) batch.push(accepted);
     pictures += accepted?.pictures.length ?? 0;
@@ -97,10 +98,22 @@ export function hasGrown(inserted: number, total: number): boolean {
   return inserted >= MIN_ROWS_FOR_STATISTICS && inserted >= total * MIN_SHARE_FOR_STATISTICS;
 }
 
+async function readKnownBrands(ctx: ShopContext): Promise<KnownBrands> {
+  const rows = await ctx.db.read
+    .selectFrom("brands")
+    .where("title", "like", "% %")
+    .orderBy("id")
+    .limit(MAX_BRANDS)
+    .select("title")
+    .execute();
+  return knownBrands(rows.map(({ title }) => title));
+}
+
+type Reader = { columnsOf: (row: FileRow) => Columns; rules: ImportRules; brands: KnownBrands };
+
 function readRow(
   row: FileRow,
-  columnsOf: (row: FileRow) => Columns,
-  rules: ImportRules,
+  { columnsOf, rules, brands }: Reader,
   run: ImportRun,
   report: ImportReport,
 ): ImportedRow | null {
@@ -112,7 +125,7 @@ function readRow(
   };
   if (row.problem !== null) return refuse(row.problem);
   const columns = columnsOf(row);
-  const reading = readProduct(row.cells, columns, rules);
+  const reading = readProduct(row.cells, columns, rules, brands);
   const key = keyOf(row, columns);
   const byTitle =
     columns.key === undefined && reading.title !== ""

@@ -79,6 +79,26 @@ onEachEngine("importProducts", (openShop) => {
     expect(await allProducts(shop)).toMatchObject([{ brand: { title: "Orlin" }, color: [{ title: "black" }] }]);
   });
 
+  test("the operator's rules precede the columns; brands of the file stay whole", async () => {
+    const shop = await openShop();
+    const rows = [
+      { sku: "1", title: "Orlin Home Night Lamp", price: "9", category: "Home", brand: "" },
+      { sku: "2", title: "Night Lamp", price: "9", category: "Home", brand: "Kesra Sons" },
+      { sku: "3", title: "Kesra Sons Torch", price: "9", category: "Home", brand: "" },
+    ];
+    const words = { categories: { Lamps: ["night lamp"] }, brands: { "Orlin Home": [] } };
+    await importRows(shop, rows, { rules: { words } });
+    const products = await allProducts(shop);
+    expect(products.map(({ brand, category }) => [brand.title, category.title]).sort()).toEqual([
+      ["Kesra Sons", "Home"],
+      ["Kesra Sons", "Lamps"],
+      ["Orlin Home", "Lamps"],
+    ]);
+    const later = [{ sku: "4", title: "Kesra Sons Lantern", price: "9" }];
+    await importRows(shop, later);
+    expect((await allProducts(shop)).find(({ title }) => title.endsWith("Lantern"))?.brand.title).toBe("Kesra Sons");
+  });
+
   test("titles can change again and again, in one batch and in several", async () => {
     const shop = await openShop();
     const found = async (text: string) =>

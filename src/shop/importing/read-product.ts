@@ -1,21 +1,25 @@
 import { fold } from "#shop/catalogue/search/words.ts";
 import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { brandOf } from "./brand-of-title.ts";
+import { brandOf, withoutPrefix } from "./brand-of-title.ts";
 import { categoryOf } from "./category-of-title.ts";
 import { FALLBACK_CATEGORY } from "./category-words.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
 import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
 import { composeTitle, computerSpecs, titleWithVariant } from "./computer-specs.ts";
+import type { KnownBrands } from "./known-brands.ts";
 import { type Columns, type Field, hasModelTitles } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
 import { titleFacts } from "./title-facts.ts";
+import { brandByRules, categoryByRules, type WordRules } from "./word-rules.ts";
 
 export type ImportRules = {
   columns: Columns;
   /** Ignores key columns. */
   byTitle: boolean;
   category: string | null;
+  /** The operator's rules, which precede the file's columns. */
+  words?: WordRules | undefined;
   /** For new products of a file without a stock column. */
   stock: number;
 };
@@ -36,14 +40,21 @@ export type RowReading =
 /** Empty texts are not in the row. */
 type Given = { brand: string; category: string; color: string; specs: string };
 
+const NO_RULES: WordRules = { categories: {}, brands: {} };
 const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 100_000;
 
 /** Reads a product from a row, or the reason why it is refused. */
-export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns, rules: ImportRules): RowReading {
+export function readProduct(
+  cells: ReadonlyMap<string, string>,
+  columns: Columns,
+  rules: ImportRules,
+  brands?: KnownBrands,
+): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
   const cell = (field: Field) => cleanLine(text(field));
+  const { words = NO_RULES } = rules;
   const columnSpecs = computerSpecs(cell);
   const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
   const refuse = (refusal: string) => ({ title, refusal });
@@ -52,11 +63,12 @@ export function readProduct(cells: ReadonlyMap<string, string>, columns: Columns
     return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
   const given: Given = {
     specs: columnSpecs.length > 0 ? "columns" : "",
-    brand: cell("brand"),
-    category: rules.category ?? cell("category"),
+    brand: brandByRules(words, cell("brand") || withoutPrefix(title)) ?? cell("brand"),
+    category: rules.category ?? categoryByRules(words, title, cell("category")) ?? cell("category"),
     color: cell("color"),
   };
-  const brand = given.brand || brandOf(title);
+  brands?.add(given.brand);
+  const brand = given.brand || brandOf(title, brands);
   const category = given.category || categoryOf(title);
   if ([brand, category, cell("tags")].some((name) => name.length > MAX_NAME_LENGTH))
     return refuse(`The brand, category or tag has more than ${MAX_NAME_LENGTH} characters.`);

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { OperatorError } from "#operator-error.ts";
+import type { WordRules } from "#shop/importing/word-rules.ts";
+
+const Words = z.record(z.string().trim().min(1).max(100), z.array(z.string().regex(/[\p{L}\p{N}]/u)));
+const Rules = z.strictObject({ categories: Words.default({}), brands: Words.default({}) });
+
+/** @throws {OperatorError} when the file is missing or wrong. */
+export function readWordRules(path: string): WordRules {
+  const example = `{"categories": {"Televisions": ["smart tv"]}, "brands": {"Orlin Audio": []}}`;
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, "utf8").replace("\ufeff", ""));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(
+      code ? `The rules ${path} cannot be read (${code}).` : `The rules ${path} are not JSON such as ${example}.`,
+    );
+  }
+  const rules = Rules.safeParse(value);
+  if (rules.success) return rules.data;
+  const place = rules.error.issues[0]?.path.join(".");
+  throw new OperatorError(`The rules ${path} must be like ${example}.${place ? ` See ${place}.` : ""}`);
+}
