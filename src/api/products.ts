@@ -1,7 +1,16 @@
 import { z } from "zod";
-import { ListedProduct, Product, ProductQuery, Suggestions, SuggestQuery } from "#contract/catalogue.ts";
+import {
+  FacetCounts,
+  FacetQuery,
+  ListedProduct,
+  Product,
+  ProductQuery,
+  Suggestions,
+  SuggestQuery,
+} from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
+import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts, hasText } from "#shop/catalogue/reading/filter.server.ts";
 import { productFilter } from "#shop/catalogue/reading/product-filter.ts";
@@ -53,6 +62,19 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
       },
     },
     (request) => suggest(contextOf(request), request.query.text),
+  );
+
+  api.get(
+    "/facets",
+    {
+      schema: {
+        summary: "The values of each filter, with the number of products",
+        tags: ["Catalogue"],
+        querystring: FacetQuery,
+        response: { 200: FacetCounts },
+      },
+    },
+    (request) => listFacetCounts(contextOf(request), productFilter(request.query)),
   );
 
   api.get(

@@ -82,6 +82,27 @@ export const ProductQuery = z.object({
   limit: CountParam,
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
+
+/** The query of `GET facets`: the filters of `GET product`. */
+export const FacetQuery = ProductQuery.omit({ sort: true, fields: true, page: true, limit: true });
+
+const Count = z.number().int();
+const CountedValue = Titled.extend({ count: Count });
+
+/** For each filter its values with the number of products, counted as if this filter were not set. */
+export const FacetCounts = z
+  .object({
+    total: Count.meta({ description: "Products that fit all filters." }),
+    category: z.array(CountedValue),
+    brand: z.array(CountedValue),
+    color: z.array(CountedValue),
+    tags: z.array(z.object({ value: z.string(), count: Count })),
+    price: z.array(z.object({ from: z.number(), to: z.number().optional(), count: Count })),
+    rating: z.array(z.object({ from: z.number(), count: Count })),
+    inStock: z.object({ count: Count }),
+  })
+  .meta({ id: "FacetCounts" });
+export type FacetCounts = z.infer<typeof FacetCounts>;
 export type ProductSort = ProductQuery["sort"][number];
 
 /** The query of `GET suggest`. */

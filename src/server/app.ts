@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
+import { catalogueIndex } from "#shop/catalogue/search/catalogue-index.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
@@ -38,6 +39,10 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   let mail: Mail | undefined;
   // Not earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
+    // Loads the search index before the first search. A failure is reported when a search tries again.
+    catalogueIndex(db)
+      .current()
+      .catch(() => undefined);
     mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
   });
   return {

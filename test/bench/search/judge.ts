@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildSegment } from "#shop/catalogue/search/build-segment.ts";
 import { search } from "#shop/catalogue/search/search.ts";
+import { seqsAt } from "#shop/catalogue/search/segment.ts";
 import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
 import { demoProducts } from "./demo-products.ts";
 import { electronics, type JudgedProduct, type Truth } from "./electronics.ts";
@@ -27,7 +28,7 @@ function judge(catalogue: JudgedProduct[], file: string): Judged[] {
   return readQueries(file).map(({ query, fits }, index) => {
     const relevant = catalogue.filter(({ truth }) => fits(truth)).length;
     if (relevant === 0) throw new Error(`No product answers the query '${query}'`);
-    const { seqs } = search(segments, query, { synonyms });
+    const seqs = seqsAt(segments, search(segments, query, { synonyms }).places);
     const first = [...seqs.subarray(0, 10)].map((seq) => catalogue[seq] as (typeof catalogue)[number]);
     const hits = (count: number) => first.slice(0, count).filter(({ truth }) => fits(truth)).length;
     return {

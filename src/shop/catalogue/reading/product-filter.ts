@@ -21,8 +21,10 @@ export type ProductFilter = {
 /** Above every rating, within the range of integer columns. */
 const HIGHEST_RATING = 6;
 
-/** The filter of a query of `GET product`; rupees become paise. */
-export function productFilter(query: ProductQuery): ProductFilter {
+/** The filter of a query of `GET product` or `GET facets`; rupees become paise. */
+export function productFilter(
+  query: Omit<ProductQuery, "sort" | "fields"> & { sort?: ProductQuery["sort"] },
+): ProductFilter {
   const mins = [paise(query["price[gte]"]), above(paise(query["price[gt]"]))];
   const maxs = [paise(query["price[lte]"]), below(paise(query["price[lt]"]))];
   const rating = query["rating[gte]"];
@@ -38,7 +40,7 @@ export function productFilter(query: ProductQuery): ProductFilter {
       ? {}
       : { minRatingHundredths: Math.round(Math.max(0, Math.min(rating, HIGHEST_RATING)) * 100) }),
     ...(query.inStock ? { inStockOnly: true } : {}),
-    ...(query.sort.length > 0 ? { sort: query.sort } : {}),
+    ...(query.sort?.length ? { sort: query.sort } : {}),
   };
 }
 

@@ -12,7 +12,7 @@ const MAX_CHANGED = 2_000;
 
 const indexes = new WeakMap<Database, CatalogueIndex>();
 
-/** The search index of a database: one per process, in memory (decision 018). */
+/** The search index of a database: one per process, in memory (decision 018). It loads at its first use. */
 export function catalogueIndex(db: Database): CatalogueIndex {
   const index = indexes.get(db) ?? createCatalogueIndex(db);
   indexes.set(db, index);

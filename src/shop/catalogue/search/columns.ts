@@ -20,6 +20,19 @@ export class Column {
     return this.#values[this.#ordinals[product] as number] as string;
   }
 
+  /** Returns a function that counts a product, and one that reads the counts by value. */
+  counter() {
+    const counts = new Uint32Array(this.#numbers.size);
+    const ordinals = this.#ordinals;
+    return {
+      count(product: number) {
+        const ordinal = ordinals[product] as number;
+        counts[ordinal] = (counts[ordinal] as number) + 1;
+      },
+      read: () => new Map(this.#values.map((value, ordinal) => [value, counts[ordinal] as number])),
+    };
+  }
+
   /** Returns a function that tests whether a product has one of the values. */
   isOneOf(values: readonly string[]): (product: number) => boolean {
     const wanted = new Set(values.map((value) => this.#numbers.get(value)));
@@ -51,6 +64,17 @@ export class ListColumn {
     this.#values.freeze();
     this.#starts = Uint32Array.from(this.#starts);
     return this;
+  }
+
+  counter() {
+    const { count, read } = this.#values.counter();
+    const starts = this.#starts;
+    return {
+      count(product: number) {
+        for (let at = starts[product] as number; at < (starts[product + 1] as number); at++) count(at);
+      },
+      read,
+    };
   }
 
   hasOneOf(values: readonly string[]): (product: number) => boolean {

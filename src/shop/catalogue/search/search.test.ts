@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { buildSegment, type IndexedProduct } from "./build-segment.ts";
+import { narrow } from "./criteria.ts";
 import { type SearchOptions, search } from "./search.ts";
+import { type Segment, seqsAt } from "./segment.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 const synonyms = synonymsOf([]);
@@ -58,9 +61,20 @@ const catalogue = [
 ];
 const segments = [buildSegment(catalogue)];
 
+/** The `seq` of the products found, best first. */
+function seqsFound(
+  segments: Segment[],
+  text: string,
+  options: Partial<SearchOptions> = {},
+  filter: ProductFilter = {},
+) {
+  const { places } = search(segments, text, { synonyms, ...options });
+  return [...seqsAt(segments, narrow(segments, places, filter))];
+}
+
 function find(text: string, options: Partial<SearchOptions> = {}) {
-  const { seqs, ...rest } = search(segments, text, { synonyms, ...options });
-  return { found: [...seqs], ...rest };
+  const { places, ...rest } = search(segments, text, { synonyms, ...options });
+  return { found: [...seqsAt(segments, places)], ...rest };
 }
 
 test.each([
@@ -103,7 +117,7 @@ test("lists words of the name before words of the facts, then stock, popularity 
     product(5, { title: "Zinc lamp", reviews: 7 }),
     product(6, { title: "Lamp of brass, plated with zinc", sold: 800 }),
   ];
-  expect([...search([buildSegment(list)], "zinc", { synonyms }).seqs]).toEqual([5, 3, 2, 4, 6, 1]);
+  expect(seqsFound([buildSegment(list)], "zinc")).toEqual([5, 3, 2, 4, 6, 1]);
 });
 
 test.each([
@@ -161,7 +175,7 @@ test.each([
   ["stock", { inStockOnly: true, brandIds: ["Veyra"], categoryIds: ["Tablets"] }, [12]],
   ["rating", { minRatingHundredths: 1 }, []],
 ])("a filter by %s narrows the products found", (_criterion, filter, expected) => {
-  const found = ["veyra", "kesra", "orlin"].flatMap((text) => find(text, { filter }).found);
+  const found = ["veyra", "kesra", "orlin"].flatMap((text) => seqsFound(segments, text, {}, filter));
   expect([...new Set(found)].sort()).toEqual([...expected].sort());
 });
 
@@ -169,7 +183,7 @@ test("a removed product is not found, and a newer segment takes its place", () =
   const base = buildSegment(catalogue);
   base.remove(2);
   const newer = buildSegment([product(2, { title: "Veyra Calm Laptop", category: "Laptops" })]);
-  const found = (text: string) => [...search([base, newer], text, { synonyms }).seqs];
+  const found = (text: string) => seqsFound([base, newer], text);
   expect(found("storm")).toEqual([]);
   expect(found("calm")).toEqual([2]);
   expect(found("laptop").slice(0, 2).sort()).toEqual([1, 2]);
@@ -178,13 +192,12 @@ test("a removed product is not found, and a newer segment takes its place", () =
 test("numbers are updated in place", () => {
   const base = buildSegment(catalogue);
   base.update(12, { onHand: 0, sold: 99, ratingHundredths: 450, reviews: 3 });
-  const options = { synonyms, filter: { minRatingHundredths: 400 } };
-  expect([...search([base], "tab", options).seqs]).toEqual([12]);
-  expect([...search([base], "tab", { synonyms, filter: { inStockOnly: true } }).seqs]).toEqual([]);
+  expect(seqsFound([base], "tab", {}, { minRatingHundredths: 400 })).toEqual([12]);
+  expect(seqsFound([base], "tab", {}, { inStockOnly: true })).toEqual([]);
 });
 
 test("the shop's own synonyms are added to the general ones", () => {
   const own = synonymsOf([["speaker", "boombox"]]);
-  expect([...search(segments, "boombox", { synonyms: own }).seqs]).toEqual([9]);
-  expect([...search(segments, "soundbar", { synonyms: own }).seqs]).toEqual([9]);
+  expect(seqsFound(segments, "boombox", { synonyms: own })).toEqual([9]);
+  expect(seqsFound(segments, "soundbar", { synonyms: own })).toEqual([9]);
 });

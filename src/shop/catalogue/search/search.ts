@@ -1,7 +1,7 @@
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { criteriaTests } from "./criteria.ts";
 import { type Matches, matchTerms, productsWith, TERM_BITS } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
-import { MAX_POPULARITY, type Segment } from "./segment.ts";
+import { MAX_POPULARITY, MAX_PRODUCTS, type Segment, toPlace } from "./segment.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -9,13 +9,11 @@ export type SearchOptions = {
   synonyms: Synonyms;
   /** Search for the words as they are: no correction, no prices, no words left out. */
   exact?: boolean;
-  /** Narrows the products. */
-  filter?: ProductFilter;
 };
 
 export type SearchResult = {
-  /** `seq` of products, best first. */
-  seqs: Float64Array;
+  /** Where the products are (`segment.ts`), best first. */
+  places: Float64Array;
   /** The text that was searched instead, or null. */
   corrected: string | null;
   /** What the text says about prices, in paise, and the text without it. */
@@ -28,7 +26,7 @@ export type SearchResult = {
 export function search(segments: readonly Segment[], text: string, options: SearchOptions): SearchResult {
   const { synonyms, exact = false } = options;
   const literal = literalQuery(text);
-  if (literal.terms.length === 0) return { seqs: new Float64Array(), corrected: null, price: null, leftOut: [] };
+  if (literal.terms.length === 0) return { places: new Float64Array(), corrected: null, price: null, leftOut: [] };
   if (exact) return { ...found(segments, literal, options, false), corrected: null, price: null };
   const asked = parseQuery(text);
   const corrections = correctTerms(segments, asked.terms, synonyms);
@@ -41,7 +39,7 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   // Products whose title has all the words as they are, whatever the words mean.
   const plain = sameTerms(query, literal) ? result : found(segments, literal, options, false);
   return {
-    seqs: union(result.seqs, plain.seqs),
+    places: union(result.places, plain.places),
     leftOut: result.leftOut,
     corrected: fixed ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
     price: asked.price && {
@@ -58,31 +56,28 @@ function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
   return query.price === null && texts(query) === texts(literal);
 }
 
-type Found = Pick<SearchResult, "seqs" | "leftOut">;
+type Found = Pick<SearchResult, "places" | "leftOut">;
 
 /** With `partial`, products with most of the terms when none has all. */
 function found(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
   const { terms, price } = query;
-  const filter = { ...options.filter };
-  if (price?.minPaise !== undefined) filter.minPaise = Math.max(price.minPaise, filter.minPaise ?? 0);
-  if (price?.maxPaise !== undefined)
-    filter.maxPaise = Math.min(price.maxPaise, filter.maxPaise ?? Number.POSITIVE_INFINITY);
-  const matched = segments.map((segment) => {
+  const matched = segments.map((segment, index) => {
     const matches = matchTerms(segment, terms, options.synonyms);
-    const fits = tests(segment, filter);
-    const products = fits.reduce((some, test) => some.filter(test), matches.products);
-    return { segment, matches, products };
+    const tests = criteriaTests(segment, price ?? {}).map(({ test }) => test);
+    const products = tests.reduce((some, test) => some.filter(test), matches.products);
+    return { segment, index, matches, products };
   });
   const complete = matched.map(({ matches, products, ...of }) => ({
     ...of,
     matches,
     products: terms.length === 1 ? products : products.filter((product) => matches.counts[product] === terms.length),
   }));
-  if (!partial || complete.some(({ products }) => products.length > 0)) return { seqs: ranked(complete), leftOut: [] };
+  if (!partial || complete.some(({ products }) => products.length > 0))
+    return { places: ranked(complete), leftOut: [] };
   return mostTerms(matched, terms);
 }
 
-type Matched = { segment: Segment; matches: Matches; products: number[] };
+type Matched = { segment: Segment; index: number; matches: Matches; products: number[] };
 
 /** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
 function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
@@ -111,34 +106,32 @@ function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
       seen.set(bits, weight);
       if (weight > best) [best, bestBits] = [weight, bits];
     }
-  const chosen = matched.map(({ matches, products, segment }) => ({
-    segment,
+  const chosen = matched.map(({ matches, products, ...of }) => ({
+    ...of,
     matches,
     products: products.filter((product) => seen.get(matches.terms[product] as number) === best),
   }));
   const leftOut = used.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
-  return { seqs: ranked(chosen), leftOut: best === 0 ? [] : leftOut };
+  return { places: ranked(chosen), leftOut: best === 0 ? [] : leftOut };
 }
 
 const MAX_POINTS = 2 ** 12;
-/** More products than a list can have; keys and positions together are below 2^53. */
-const POSITIONS = 2 ** 26;
-
 /** Things before their accessories, then by points, stock and popularity, then the newest. */
 function ranked(matched: readonly Matched[]): Float64Array {
   const total = matched.reduce((sum, { products }) => sum + products.length, 0);
   const hits = new Float64Array(total);
-  const seqs = new Float64Array(total);
+  const places = new Float64Array(total);
   let next = 0;
-  for (const { segment, matches, products } of matched) {
+  for (const { segment, index, matches, products } of matched) {
     const { accessory, onHand, popularity } = segment.data;
     for (const product of products) {
       const kind = accessory[product] && !matches.accessory ? 0 : 1 + (matches.kinds[product] as number);
       const points = Math.min(matches.points[product] as number, MAX_POINTS - 1);
       const stocked = (onHand[product] as number) > 0 ? 1 : 0;
       const key = ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
-      seqs[next] = segment.data.seqs[product] as number;
-      hits[next] = key * POSITIONS + next;
+      places[next] = toPlace(index, product);
+      // Keys and numbers of hits together are below 2^53.
+      hits[next] = key * MAX_PRODUCTS + next;
       next++;
     }
   }
@@ -146,25 +139,9 @@ function ranked(matched: readonly Matched[]): Float64Array {
   const best = new Float64Array(total);
   for (let index = 0; index < total; index++) {
     const hit = hits[total - 1 - index] as number;
-    best[index] = seqs[hit - Math.floor(hit / POSITIONS) * POSITIONS] as number;
+    best[index] = places[hit - Math.floor(hit / MAX_PRODUCTS) * MAX_PRODUCTS] as number;
   }
   return best;
-}
-
-function tests(segment: Segment, filter: ProductFilter): ((product: number) => boolean)[] {
-  const { data, removed } = segment;
-  const list: ((product: number) => boolean)[] = removed ? [(product) => removed[product] === 0] : [];
-  const { categoryIds, brandIds, colorIds, tags, minPaise, maxPaise, minRatingHundredths, inStockOnly } = filter;
-  if (categoryIds) list.push(data.categoryIds.isOneOf(categoryIds));
-  if (brandIds) list.push(data.brandIds.isOneOf(brandIds));
-  if (tags) list.push(data.tags.isOneOf(tags.filter((tag) => tag !== "")));
-  if (colorIds) list.push(data.colorIds.hasOneOf(colorIds));
-  if (minPaise !== undefined) list.push((product) => (data.pricePaise[product] as number) >= minPaise);
-  if (maxPaise !== undefined) list.push((product) => (data.pricePaise[product] as number) <= maxPaise);
-  if (minRatingHundredths !== undefined)
-    list.push((product) => (data.ratingHundredths[product] as number) >= minRatingHundredths);
-  if (inStockOnly) list.push((product) => (data.onHand[product] as number) > 0);
-  return list;
 }
 
 /** A word of so few products may be a typing error, if a similar word has many more. */
@@ -199,7 +176,7 @@ function replaceWords(text: string, words: ReadonlyMap<string, string>): string 
 function union(first: Float64Array, second: Float64Array): Float64Array {
   if (first === second) return first;
   const known = new Set(first);
-  const more = second.filter((seq) => !known.has(seq));
+  const more = second.filter((place) => !known.has(place));
   if (more.length === 0) return first;
   const all = new Float64Array(first.length + more.length);
   all.set(first);

@@ -18,6 +18,19 @@ export const toPosting = (product: number, places: number): Posting => product *
 export const productOf = (posting: Posting): number => posting >>> PLACE_BITS;
 export const placesOf = (posting: Posting): number => posting & (2 ** PLACE_BITS - 1);
 
+/** More products than a segment can have. */
+export const MAX_PRODUCTS = 2 ** 26;
+
+/** A place is the number of a segment and a product's position in it, as one number. */
+export const toPlace = (segment: number, product: number): number => segment * MAX_PRODUCTS + product;
+export const segmentOf = (place: number): number => Math.floor(place / MAX_PRODUCTS);
+export const positionOf = (place: number): number => place % MAX_PRODUCTS;
+
+/** The `seq` of the product at each place. */
+export function seqsAt(segments: readonly Segment[], places: Float64Array): Float64Array {
+  return places.map((place) => (segments[segmentOf(place)] as Segment).data.seqs[positionOf(place)] as number);
+}
+
 export const MAX_POPULARITY = 255;
 
 /** Doubles of sales and reviews count the same at every size. */

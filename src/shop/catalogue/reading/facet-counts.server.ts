@@ -1,0 +1,34 @@
+import type { FacetCounts } from "#contract/catalogue.ts";
+import { RATINGS } from "#shop/catalogue/search/count-facets.ts";
+import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { topics } from "#shop/topics.ts";
+import { listFacet } from "./facets.server.ts";
+import { PRICE_BANDS } from "./price-bands.ts";
+import type { ProductFilter } from "./product-filter.ts";
+
+/** Counts the products of each value of each filter, each filter as if it were not set itself. Values with 0 are listed. */
+export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
+  for (const topic of [topics.products, topics.anyStock, topics.anyRating]) ctx.dependsOn(topic);
+  const [categories, brands, colors, counts] = await Promise.all([
+    listFacet(ctx, "categories"),
+    listFacet(ctx, "brands"),
+    listFacet(ctx, "colors"),
+    readFacetCounts(ctx, filter),
+  ]);
+  const counted = (facets: typeof categories, of: ReadonlyMap<string, number>) =>
+    facets.map(({ _id, title }) => ({ _id, title, count: of.get(_id) ?? 0 }));
+  return {
+    total: counts.total,
+    category: counted(categories, counts.categories),
+    brand: counted(brands, counts.brands),
+    color: counted(colors, counts.colors),
+    tags: [...counts.tags]
+      .filter(([value]) => value !== "")
+      .map(([value, count]) => ({ value, count }))
+      .sort((one, other) => (one.value < other.value ? -1 : 1)),
+    price: PRICE_BANDS.map((band, index) => ({ ...band, count: counts.prices[index] as number })),
+    rating: RATINGS.map((from, index) => ({ from, count: counts.ratings[index] as number })),
+    inStock: { count: counts.inStock },
+  };
+}
