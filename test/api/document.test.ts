@@ -43,10 +43,10 @@ onEachEngine("the API's document", (openShop) => {
         .sort(),
     ).toEqual([
       ...["Address", "Blog", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
-      ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "Failure", "Id"],
+      ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "FacetCounts", "Failure", "Id"],
       ...["Image", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReview"],
       ...["NewUser", "Notification", "Order", "OrderPlaced", "PasswordChange", "PasswordRequest", "PlaceOrder"],
-      ...["Product", "Review", "Rupees", "ShippingAddress", "Star", "Subscription", "Time"],
+      ...["Product", "Review", "Rupees", "ShippingAddress", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);
   });

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
-import type { SearchResult } from "./search.ts";
+import type { FoundProducts } from "./search.ts";
 import { fold } from "./words.ts";
 
 const MAX_TEXTS = 1_000;
@@ -10,7 +10,7 @@ const MAX_LENGTH = 60;
 const counts = new WeakMap<Database, LRUCache<string, number>>();
 
 /** Counts a search in which products have every word, so that it holds no words but the shop's. */
-export function countSearch(db: Database, text: string, { seqs, leftOut, corrected }: SearchResult) {
+export function countSearch(db: Database, text: string, { seqs, leftOut, corrected }: FoundProducts) {
   const searched = normalised(corrected ?? text).trim();
   if (seqs.length === 0 || leftOut.length > 0 || searched.length > MAX_LENGTH) return;
   const ofDb = counts.get(db) ?? new LRUCache({ max: MAX_TEXTS });

@@ -5,17 +5,12 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { catalogueIndex } from "./catalogue-index.server.ts";
 import { countFacets, type FacetCounts } from "./count-facets.ts";
 import { narrow } from "./criteria.ts";
-import { type SearchResult, search } from "./search.ts";
+import { type FoundProducts, type SearchResult, search } from "./search.ts";
 import { seqsAt } from "./segment.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** Numbers of products in all stored results, 8 bytes each. */
 const MAX_STORED = 4_000_000;
-
-export type FoundProducts = Omit<SearchResult, "places"> & {
-  /** `seq` of products, best first. */
-  seqs: Float64Array;
-};
 
 const stores = new WeakMap<Database, LRUCache<string, { version: number; result: SearchResult }>>();
 

@@ -22,6 +22,9 @@ export type SearchResult = {
   leftOut: string[];
 };
 
+/** The products by `seq` instead of their places. */
+export type FoundProducts = Omit<SearchResult, "places"> & { seqs: Float64Array };
+
 /** Searches all segments of an index. */
 export function search(segments: readonly Segment[], text: string, options: SearchOptions): SearchResult {
   const { synonyms, exact = false } = options;

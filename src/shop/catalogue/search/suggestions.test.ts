@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSegment, type IndexedProduct } from "./build-segment.ts";
 import { search } from "./search.ts";
+import { seqsAt } from "./segment.ts";
 import { suggestQueries, suggestTitles } from "./suggestions.ts";
 import { synonymsOf } from "./synonyms.ts";
 
@@ -37,8 +38,8 @@ const categories = ["Laptops", "Headphones", "Lamps", "Home Theatres"].map((titl
 const catalogue = { segments: [buildSegment(products)], synonyms: synonymsOf([]), categories };
 
 function suggest(text: string, past: string[] = [], segments = catalogue.segments) {
-  const result = search(segments, text, catalogue);
-  return suggestQueries({ ...catalogue, segments }, text, result, past);
+  const { leftOut, places } = search(segments, text, catalogue);
+  return suggestQueries({ ...catalogue, segments }, text, { leftOut, seqs: seqsAt(segments, places) }, past);
 }
 
 describe("suggested searches", () => {

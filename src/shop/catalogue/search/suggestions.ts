@@ -1,6 +1,6 @@
 import { parseQuery } from "./parse-query.ts";
 import { PLACES } from "./product-words.ts";
-import type { SearchResult } from "./search.ts";
+import type { FoundProducts } from "./search.ts";
 import { lowerBound, placesOf, productOf, type Segment, toPosting } from "./segment.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { singularOf } from "./word-forms.ts";
@@ -34,7 +34,7 @@ type Hits = { segment: Segment; products: number[] };
 export function suggestQueries(
   catalogue: Catalogue,
   text: string,
-  { seqs, leftOut }: Pick<SearchResult, "seqs" | "leftOut">,
+  { seqs, leftOut }: Pick<FoundProducts, "seqs" | "leftOut">,
   past: readonly string[],
 ): string[] {
   const typed = fold(text).replace(/\s+/g, " ").trim();
