@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { OperatorError } from "#operator-error.ts";
-import type { WordRules } from "#shop/importing/word-rules.ts";
+import type { WordRules } from "#shop/importing/titles/word-rules.ts";
 
 const Words = z.record(z.string().trim().min(1).max(100), z.array(z.string().regex(/[\p{L}\p{N}]/u)));
 const Rules = z.strictObject({ categories: Words.default({}), brands: Words.default({}) });

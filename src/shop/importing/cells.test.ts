@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
-import { composeTitle, computerSpecs } from "./computer-specs.ts";
 import { countUp, emptyReport, importedProducts } from "./import-report.ts";
 import { normaliseKey } from "./product-key.server.ts";
+import { composeTitle, computerSpecs } from "./titles/computer-specs.ts";
 
 test.each([
   ["1000000000", 1_000_000_000_00],

@@ -4,11 +4,11 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { type FileRow, UnreadableFile } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
-import { type KnownBrands, knownBrands, MAX_BRANDS } from "./known-brands.ts";
 import { type Columns, columnsProblem, matchColumns } from "./match-columns.ts";
 import { findByKey, findByTitle, keyOf } from "./product-key.server.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
 import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store-row-pictures.server.ts";
+import { type KnownBrands, knownBrands, MAX_BRANDS } from "./titles/known-brands.ts";
 
 /** The fingerprint identifies the file's bytes and the options. */
 export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };

@@ -1,17 +1,17 @@
 import { fold } from "#shop/catalogue/search/words.ts";
 import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { brandOf, withoutPrefix } from "./brand-of-title.ts";
-import { categoryOf } from "./category-of-title.ts";
-import { FALLBACK_CATEGORY } from "./category-words.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
-import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
-import { composeTitle, computerSpecs, titleWithVariant } from "./computer-specs.ts";
-import type { KnownBrands } from "./known-brands.ts";
 import { type Columns, type Field, hasModelTitles } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
-import { titleFacts } from "./title-facts.ts";
-import { brandByRules, categoryByRules, type WordRules } from "./word-rules.ts";
+import { brandOf, withoutPrefix } from "./titles/brand-of-title.ts";
+import { categoryOf } from "./titles/category-of-title.ts";
+import { FALLBACK_CATEGORY } from "./titles/category-words.ts";
+import { colorsInCell, colorsInTitle } from "./titles/colors-in-text.ts";
+import { composeTitle, computerSpecs, titleWithVariant } from "./titles/computer-specs.ts";
+import type { KnownBrands } from "./titles/known-brands.ts";
+import { titleFacts } from "./titles/title-facts.ts";
+import { brandByRules, categoryByRules, type WordRules } from "./titles/word-rules.ts";
 
 export type ImportRules = {
   columns: Columns;

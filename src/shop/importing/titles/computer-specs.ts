@@ -1,4 +1,4 @@
-import type { Field } from "./match-columns.ts";
+import type { Field } from "#shop/importing/match-columns.ts";
 import { wordsIn } from "./words-in-text.ts";
 
 type Cell = (field: Field) => string;
