@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
-import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
+import { listPopularCards, listTopSellingCards } from "#shop/catalogue/reading/tagged-cards.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
       listFacet(ctx, "brands").then((brands) => brands.map(({ _id, title }) => ({ id: _id, title }))),
     ),
     orNull(ctx, listShowcase(ctx, CATEGORIES)),
-    orNull(ctx, listFirstCards(ctx, { tags: ["featured"] }, TOP_SELLING)),
-    orNull(ctx, listFirstCards(ctx, { tags: ["popular"] }, POPULAR)),
+    orNull(ctx, listTopSellingCards(ctx, TOP_SELLING)),
+    orNull(ctx, listPopularCards(ctx, POPULAR)),
     orNull(ctx, listLatestCards(ctx, LATEST)),
   ]);
   const [brands, categories, topSelling, popular, news] = sections;

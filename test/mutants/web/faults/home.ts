@@ -76,8 +76,8 @@ export const faults: WebFault[] = [
   {
     title: "Popular products shows featured products",
     file: "src/web/home/home-page.tsx",
-    find: 'tags: ["popular"]',
-    replace: 'tags: ["featured"]',
+    find: "listPopularCards(ctx, POPULAR)",
+    replace: "listTopSellingCards(ctx, POPULAR)",
     tests: [
       "test/e2e/catalogue/home.e2e.ts · top selling and popular products are those with the tag, latest news the ten newest posts",
     ],

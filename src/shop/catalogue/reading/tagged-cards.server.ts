@@ -1,0 +1,21 @@
+import type { ShopContext } from "#shop/context.server.ts";
+import { listFirstCards, type ProductCard } from "./cards.server.ts";
+import type { ProductFilter } from "./product-filter.ts";
+
+type Cut = { offset: number; limit: number };
+
+/** Cards of the products with the tag 'featured'; without any, the best sold. */
+export function listTopSellingCards(ctx: ShopContext, cut: Cut): Promise<ProductCard[]> {
+  return listTagged(ctx, "featured", { sort: ["-sold"] }, cut);
+}
+
+/** Cards of the products with the tag 'popular'; without any, the newest. */
+export function listPopularCards(ctx: ShopContext, cut: Cut): Promise<ProductCard[]> {
+  return listTagged(ctx, "popular", {}, cut);
+}
+
+/** Imported products often have no tags, which must not leave the home page empty. */
+async function listTagged(ctx: ShopContext, tag: string, otherwise: ProductFilter, cut: Cut): Promise<ProductCard[]> {
+  const tagged = await listFirstCards(ctx, { tags: [tag] }, cut);
+  return tagged.length > 0 ? tagged : listFirstCards(ctx, otherwise, cut);
+}
