@@ -12,7 +12,7 @@ export type IndexedProduct = SearchedProduct &
   };
 
 /** Entries handled between two pauses of `finish`. */
-const SLICE = 200_000;
+const SLICE = 100_000;
 
 /** Facts whose words are cached while building. */
 const MAX_FACTS = 20_000;
@@ -20,6 +20,8 @@ const MAX_FACTS = 20_000;
 /** Collects products in order of `seq`. */
 export class SegmentBuilder {
   readonly #numberOf = new Map<string, number>();
+  /** Words by their first three characters, so that they are sorted in small groups. */
+  readonly #groups = new Map<string, string[]>();
   readonly #words = new Uint32List();
   readonly #postings = new Uint32List();
   readonly #facts = new Map<string, readonly string[]>();
@@ -52,27 +54,40 @@ export class SegmentBuilder {
 
   /** Yields between slices of work, so that the caller can give way to requests. */
   *finish(): Generator<undefined, Segment> {
-    const words = yield* sortedSlowly([...this.#numberOf.keys()]);
-    const order = new Uint32Array(words.length);
-    for (const [at, word] of words.entries()) order[this.#numberOf.get(word) as number] = at;
-    yield;
+    const { words, order } = yield* this.#sorted();
     const { starts, postings } = yield* this.#grouped(order);
     const columns = this.#columns;
+    const seqs = Float64Array.from(columns.seqs);
+    const pricePaise = Float64Array.from(columns.pricePaise);
+    yield;
+    const onHand = Int32Array.from(columns.onHand);
+    const popularity = Uint8Array.from(columns.sold, (sold, at) => popularityOf(sold, columns.reviews[at] as number));
+    yield;
+    const accessory = Uint8Array.from(columns.accessory);
+    const ratingHundredths = Uint16Array.from(columns.ratingHundredths);
+    yield;
+    const [categoryIds, brandIds] = [columns.categoryIds.freeze(), columns.brandIds.freeze()];
+    yield;
+    const [tags, colorIds] = [columns.tags.freeze(), columns.colorIds.freeze()];
     return new Segment({
-      words,
-      starts,
-      postings,
-      seqs: Float64Array.from(columns.seqs),
-      accessory: Uint8Array.from(columns.accessory),
-      pricePaise: Float64Array.from(columns.pricePaise),
-      onHand: Int32Array.from(columns.onHand),
-      ratingHundredths: Uint16Array.from(columns.ratingHundredths),
-      popularity: Uint8Array.from(columns.sold, (sold, at) => popularityOf(sold, columns.reviews[at] as number)),
-      categoryIds: columns.categoryIds.freeze(),
-      brandIds: columns.brandIds.freeze(),
-      tags: columns.tags.freeze(),
-      colorIds: columns.colorIds.freeze(),
+      ...{ seqs, words, starts, postings, accessory, pricePaise, onHand, ratingHundredths, popularity },
+      ...{ categoryIds, brandIds, tags, colorIds },
     });
+  }
+
+  /** Returns all words in order, and the position there of each word by its number. */
+  *#sorted(): Generator<undefined, { words: string[]; order: Uint32Array }> {
+    const words: string[] = [];
+    const order = new Uint32Array(this.#numberOf.size);
+    for (const start of [...this.#groups.keys()].sort()) {
+      for (const word of (this.#groups.get(start) as string[]).sort()) {
+        order[this.#numberOf.get(word) as number] = words.length;
+        words.push(word);
+        if (words.length % SLICE === 0) yield;
+      }
+      yield;
+    }
+    return { words, order };
   }
 
   /** Sorts the postings by word, keeping the order of products (counting sort). */
@@ -109,20 +124,11 @@ export class SegmentBuilder {
     const known = this.#numberOf.get(word);
     if (known !== undefined) return known;
     this.#numberOf.set(word, this.#numberOf.size);
+    const group = this.#groups.get(word.slice(0, 3));
+    if (group) group.push(word);
+    else this.#groups.set(word.slice(0, 3), [word]);
     return this.#numberOf.size - 1;
   }
-}
-
-/** Sorts the words with the same first two characters at a time. */
-function* sortedSlowly(words: string[]): Generator<undefined, string[]> {
-  const groups = Map.groupBy(words, (word) => word.slice(0, 2));
-  yield;
-  const sorted: string[] = [];
-  for (const start of [...groups.keys()].sort()) {
-    for (const word of (groups.get(start) as string[]).sort()) sorted.push(word);
-    yield;
-  }
-  return sorted;
 }
 
 const numbers = (): number[] => [];
