@@ -53,7 +53,12 @@ export function readProduct(
   brands?: KnownBrands,
 ): RowReading {
   const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
-  const cell = (field: Field) => cleanLine(text(field));
+  const cleaned = new Map<Field, string>();
+  const cell = (field: Field) => {
+    const known = cleaned.get(field) ?? cleanLine(text(field));
+    cleaned.set(field, known);
+    return known;
+  };
   const { words = NO_RULES } = rules;
   const columnSpecs = computerSpecs(cell);
   const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
@@ -69,7 +74,8 @@ export function readProduct(
   };
   brands?.add(given.brand);
   const brand = given.brand || brandOf(title, brands);
-  const category = given.category || categoryOf(title);
+  const guessed = categoryOf(title);
+  const category = given.category || guessed;
   if ([brand, category, cell("tags")].some((name) => name.length > MAX_NAME_LENGTH))
     return refuse(`The brand, category or tag has more than ${MAX_NAME_LENGTH} characters.`);
   if (text("description").length > MAX_DESCRIPTION_LENGTH)
@@ -97,7 +103,7 @@ export function readProduct(
     title,
     brand,
     category,
-    specs: withTitleFacts(columnSpecs, title, category),
+    specs: withTitleFacts(columnSpecs, title, guessed === FALLBACK_CATEGORY ? category : guessed),
     importedRating,
     description: descriptionHtml(text("description")),
     pricePaise: price,
@@ -127,12 +133,10 @@ function titleOf(cell: (field: Field) => string, columns: Columns): string {
   );
 }
 
-/** Columns take precedence. A file's own category may have any name, so the title is asked first. */
+/** Columns take precedence. A file's own category may have any name, so the guessed one goes before it. */
 function withTitleFacts(specs: [string, string][], title: string, category: string): [string, string][] {
-  const guessed = categoryOf(title);
-  const facts = titleFacts(title, guessed === FALLBACK_CATEGORY ? category : guessed);
   const names = new Set(specs.map(([name]) => name));
-  return [...specs, ...facts.filter(([name]) => !names.has(name))];
+  return [...specs, ...titleFacts(title, category).filter(([name]) => !names.has(name))];
 }
 
 /** Fields that the row does not give: an update keeps what an earlier import, or the operator, has stored. */

@@ -1,16 +1,18 @@
 import { ACCESSORY_NOUNS, FALLBACK_CATEGORY, HINTS, PAPER, PRODUCT_NOUNS } from "./category-words.ts";
 
-const wholeWords = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words})(?![\p{L}\p{N}])`, "giu");
-const NOUNS = [
-  ...PRODUCT_NOUNS.map(([category, nouns]) => ({ category, accessory: false, nouns: wholeWords(nouns) })),
-  { category: FALLBACK_CATEGORY, accessory: true, nouns: wholeWords(ACCESSORY_NOUNS) },
-];
+/** The longer nouns of accessories ('watch band') precede those of products. One pattern is faster than one for each. */
+const NOUN_GROUPS = [[FALLBACK_CATEGORY, ACCESSORY_NOUNS] as const, ...PRODUCT_NOUNS.toReversed()];
+const ACCESSORIES = 0;
+const NOUNS = new RegExp(
+  String.raw`(?<![a-z\d\u00c0-\u024f])(?:${NOUN_GROUPS.map(([, nouns]) => `(${nouns})`).join("|")})(?![a-z\d\u00c0-\u024f])`,
+  "g",
+);
 
 /** Here the product ends, and what it fits begins. */
-const FITS = /\b(?:for|compatible|fits|suitable|designed)\b/i;
+const FITS = /\b(?:for|compatible|fits|suitable|designed)\b/;
 /** Here the name of the product ends, and its features begin. */
 const FEATURES =
-  /[,|;:•]|\s[-–—+]\s|\b(?:with|w\/|featuring|in-?built|built[- ]in|comes|includes?|including|supports?|up ?-?to|powered by)(?![\p{L}\p{N}])/iu;
+  /[,|;:•]|\s[-–—+]\s|\b(?:with|w\/|featuring|in-?built|built[- ]in|comes|includes?|including|supports?|up ?-?to|powered by)(?![a-z\d])/;
 const BRACKETS = /[([](.*?)(?:[)\]]|$)/g;
 
 /**
@@ -18,20 +20,18 @@ const BRACKETS = /[([](.*?)(?:[)\]]|$)/g;
  * without accessories ('28H battery life, earphones'), else of hints such as '8 GB RAM', else 'Accessories'.
  */
 export function categoryOf(title: string): string {
-  const paper = PAPER.test(title);
-  const [product = "", fitting = ""] = title.split(FITS);
+  const text = title.toLowerCase();
+  const paper = PAPER.test(text);
+  const [product = "", fitting = ""] = text.split(FITS);
   // Brackets describe the product: 'Phone (8 GB RAM, with charger)' is not a charger.
   const [name = "", ...features] = product.replace(BRACKETS, " ").split(FEATURES);
-  const described = [...product.matchAll(BRACKETS)].flatMap(([, text = ""]) => text.split(FEATURES));
   const category = categoryOfName(nounsOf(name, paper));
-  // 'Slim laptop neoprene for 15.6-inch laptop sleeve' is a sleeve.
-  const fits = nounsOf(fitting.split(FEATURES)[0] ?? "", paper);
-  if (category && fits[0]?.category === category && accessoryOf(fits)) return FALLBACK_CATEGORY;
+  if (category) return category !== FALLBACK_CATEGORY && isFor(category, fitting, paper) ? FALLBACK_CATEGORY : category;
+  const described = () => [...product.matchAll(BRACKETS)].flatMap(([, text = ""]) => text.split(FEATURES));
   return (
-    category ??
     categoryOfFeatures(features, paper) ??
     HINTS.find(([, words]) => words.test(product))?.[0] ??
-    categoryOfFeatures(described, paper) ??
+    categoryOfFeatures(described(), paper) ??
     FALLBACK_CATEGORY
   );
 }
@@ -43,6 +43,12 @@ function categoryOfName(nouns: readonly Noun[]): string | undefined {
   return (accessoryOf(nouns) ?? nouns.at(-1))?.category;
 }
 
+/** 'Slim laptop neoprene for 15.6-inch laptop sleeve' is a sleeve. */
+function isFor(category: string, fitting: string, paper: boolean): boolean {
+  const nouns = nounsOf(fitting.split(FEATURES, 1)[0] ?? "", paper);
+  return nouns[0]?.category === category && accessoryOf(nouns) !== undefined;
+}
+
 /** The accessory right behind another noun. */
 function accessoryOf(nouns: readonly Noun[]): Noun | undefined {
   return nouns.find(
@@ -51,29 +57,24 @@ function accessoryOf(nouns: readonly Noun[]): Noun | undefined {
 }
 
 function categoryOfFeatures(features: readonly string[], paper: boolean): string | undefined {
-  return features
-    .map((feature) => nounsOf(feature, paper))
-    .find((nouns) => nouns.length > 0 && nouns.every(({ accessory }) => !accessory))
-    ?.at(-1)?.category;
+  for (const feature of features) {
+    const nouns = nounsOf(feature, paper);
+    const last = nouns.at(-1);
+    if (last && nouns.every(({ accessory }) => !accessory)) return last.category;
+  }
+  return undefined;
 }
 
-/** Returns the nouns in order. Inside longer ones ('gaming mouse'), shorter ones do not count. */
+/** Returns the nouns of a lower-case text in order. */
 function nounsOf(text: string, paper: boolean): Noun[] {
-  const found = NOUNS.flatMap(({ category, accessory, nouns }) =>
-    [...text.matchAll(nouns)].map(({ 0: noun, index }) => ({
-      category: paper && /^note ?books?$/i.test(noun) ? FALLBACK_CATEGORY : category,
-      accessory,
+  return [...text.matchAll(NOUNS)].map(({ 0: noun, index, ...groups }) => {
+    const group = NOUN_GROUPS.findIndex((_, place) => groups[place + 1] !== undefined);
+    return {
+      category:
+        paper && /^note ?books?$/.test(noun) ? FALLBACK_CATEGORY : (NOUN_GROUPS[group]?.[0] ?? FALLBACK_CATEGORY),
+      accessory: group === ACCESSORIES,
       start: index,
       end: index + noun.length,
-    })),
-  );
-  return found
-    .filter((one) => !found.some((other) => isInside(one, other)))
-    .toSorted((one, other) => one.start - other.start);
-}
-
-function isInside(one: Noun, other: Noun): boolean {
-  return (
-    one !== other && other.start <= one.start && one.end <= other.end && other.end - other.start > one.end - one.start
-  );
+    };
+  });
 }

@@ -1,10 +1,10 @@
 export const FALLBACK_CATEGORY = "Accessories";
 
-/** Nouns of products by category. Products without a category of their own belong to the fallback. */
+/** In lower case, as everything here. Nouns of products by category. Products without a category of their own belong to the fallback. */
 export const PRODUCT_NOUNS: readonly (readonly [category: string, nouns: string])[] = [
   [
     "Gaming",
-    String.raw`gaming (?:consoles?|controllers?|(?:\w+ ){0,2}(?:mouse|keyboards?))|game ?pads?|joy ?sticks?|playstation|ps[45]|xbox|nintendo|vr (?:headsets?|box|glasses)`,
+    String.raw`gaming (?:consoles?|controllers?|(?:\w+ ){0,2}(?:mouse(?! ?(?:pads?|mats?))|keyboards?))|game ?pads?|joy ?sticks?|playstation|ps[45]|xbox|nintendo|vr (?:headsets?|box|glasses)`,
   ],
   [
     "Headphones",
@@ -49,12 +49,12 @@ export const ACCESSORY_NOUNS = [
 
 /** A notebook with one of these words is made of paper. */
 export const PAPER =
-  /\b(?:ruled|unruled|pages|gsm|spiral|wiro|soft ?bound|hard ?bound|single line|diary|journal|a[4-7] size|pack of)\b/i;
+  /\b(?:ruled|unruled|pages|gsm|spiral|wiro|soft ?bound|hard ?bound|single line|diary|journal|a[4-7] size|pack of)\b/;
 
 /** Words that tell what a product is when no noun does. */
 export const HINTS: readonly (readonly [category: string, words: RegExp])[] = [
-  ["Laptops", /\b(?:core i[3579]|core ultra|ryzen [3579]|celeron|athlon|pentium|apple m\d|windows 1[01])\b/i],
-  ["Watches", /\b(?:spo2|heart rate|sports? modes?)\b/i],
-  ["Headphones", /\b(?:in|over|on)-ear\b/i],
-  ["Mobiles", /\b(?:[45]g|4g volte|lte|dual sim|(?<!up ?to )\d+ ?gb ram|\d+ ?gb storage)\b/i],
+  ["Laptops", /\b(?:core i[3579]|core ultra|ryzen [3579]|celeron|athlon|pentium|apple m\d|windows 1[01])\b/],
+  ["Watches", /\b(?:spo2|heart rate|sports? modes?)\b/],
+  ["Headphones", /\b(?:in|over|on)-ear\b/],
+  ["Mobiles", /\b(?:[45]g|4g volte|lte|dual sim|(?<!up ?to )\d+ ?gb ram|\d+ ?gb storage)\b/],
 ];
