@@ -5,7 +5,8 @@ import { search } from "#shop/catalogue/search/search.ts";
 import { seqsAt } from "#shop/catalogue/search/segment.ts";
 import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
 import { demoProducts } from "./demo-products.ts";
-import { electronics, type JudgedProduct, type Truth } from "./electronics.ts";
+import { electronics, type JudgedProduct } from "./electronics.ts";
+import type { Truth } from "./kind.ts";
 
 export type Judged = {
   query: string;
