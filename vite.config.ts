@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import {
   leafletUnderTrustedTypes,
+  lightImports,
   routerScriptsCanWait,
   zodWithoutJsonSchema,
 } from "./src/web/boot/dependency-patches.ts";
@@ -15,7 +16,7 @@ const PERSONAL = {
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 export default defineConfig(({ command }) => ({
-  plugins: [zodWithoutJsonSchema(), leafletUnderTrustedTypes(), routerScriptsCanWait(), reactRouter()],
+  plugins: [zodWithoutJsonSchema(), leafletUnderTrustedTypes(), lightImports(), routerScriptsCanWait(), reactRouter()],
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },

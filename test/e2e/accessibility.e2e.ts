@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { findCheapProducts, logInWithCart } from "./cart/cart-setup.ts";
+import { searchBox } from "./layout/search-box.ts";
 import { addressOf, routes } from "./routes.ts";
 import { logIn, registerCustomer, toast } from "./session/customer.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
@@ -31,6 +32,18 @@ for (const name of ["Account", "Shop By Categories", "Your Location", "Advanced 
     await page.getByRole("button", { name: new RegExp(`^${name}`) }).click();
     expect(await findViolations(page)).toEqual([]);
   });
+
+test("axe reports no violations when suggestions are open", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await visit(page, "/about");
+    await searchBox(page).click();
+    await searchBox(page).fill("laptop");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    expect(await findViolations(page), colorScheme).toEqual([]);
+  }
+});
 
 test("axe reports no violations when a customer's menu and a toast are open", async ({
   page,

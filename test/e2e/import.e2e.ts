@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { startPostgres } from "#test/postgres.ts";
+import { searchBox } from "./layout/search-box.ts";
 import { root, type ShopServer, startShop } from "./shop-server.ts";
 import { expect, test } from "./storefront.ts";
 
@@ -73,7 +74,7 @@ async function browse(browser: Browser, { url }: ShopServer, javaScriptEnabled: 
     await page.goto("/");
     await expect(category).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 10_000 });
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   await box.fill("écoute सुनो");
   await box.press("Enter");
   await expect(page.getByText("Showing 1–1 of 1 results")).toBeVisible();

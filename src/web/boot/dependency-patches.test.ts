@@ -1,7 +1,12 @@
 import type { Plugin } from "vite";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import { leafletUnderTrustedTypes, routerScriptsCanWait, zodWithoutJsonSchema } from "./dependency-patches.ts";
+import {
+  leafletUnderTrustedTypes,
+  lightImports,
+  routerScriptsCanWait,
+  zodWithoutJsonSchema,
+} from "./dependency-patches.ts";
 import { renderRouterPage } from "./router-page.ts";
 
 /** Builds these files for the browser and returns the code. */
@@ -46,6 +51,18 @@ test("Leaflet creates its SVG element; the build fails when it writes HTML diffe
   await expect(bundle({ "/entry.js": "console.log(1);" }, leafletUnderTrustedTypes())).rejects.toThrow(
     "not part of the build",
   );
+});
+
+test("light imports have no preload function; the build fails when none is marked", async () => {
+  const files = {
+    "/entry.js": 'import(/* light */ "./other.js").then(console.log);',
+    "/other.js": "export const one = 1;",
+  };
+  const code = await bundle(files, lightImports());
+  expect(code).toMatch(/import\("[^"]*other-[^"]*\.js"\)/);
+  expect(code).toContain("export { one }");
+  expect(code).not.toMatch(/preload/i);
+  await expect(bundle({ "/entry.js": "console.log(1);" }, lightImports())).rejects.toThrow("remove lightImports");
 });
 
 test("the build fails when the router writes its module script differently", async () => {

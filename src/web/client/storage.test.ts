@@ -3,16 +3,19 @@ import type { LoggedInUser } from "#contract/accounts.ts";
 import type { CartLine } from "#contract/cart.ts";
 import {
   clearCustomer,
+  clearSearches,
   clearSession,
   readCheckoutCart,
   readCheckoutDraft,
   readPin,
+  readSearches,
   readToken,
   readUser,
   saveCheckoutCart,
   saveCheckoutDraft,
   saveLogin,
   savePin,
+  saveSearch,
   saveUser,
   saveViewedProduct,
 } from "./storage.ts";
@@ -160,6 +163,22 @@ describe("recently viewed products", () => {
     local.setItem("bijli.recent", text);
     saveViewedProduct(String(ids[0]));
     expect(stored()).toEqual([ids[0]]);
+  });
+});
+
+describe("recent searches", () => {
+  test("are saved as bijli.searches: newest first, without duplicates, at most 8", () => {
+    for (const text of [..."abcdefghij", "d"]) saveSearch(text);
+    expect(JSON.parse(local.getItem("bijli.searches") ?? "")).toEqual([..."djihgfec"]);
+    expect(readSearches()).toEqual([..."djihgfec"]);
+    clearSearches();
+    expect(local.items.size).toBe(0);
+  });
+
+  test("are removed at logout", () => {
+    saveSearch("laptop");
+    clearCustomer();
+    expect(readSearches()).toEqual([]);
   });
 });
 

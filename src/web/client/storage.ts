@@ -15,6 +15,8 @@ const DRAFT = "bijli.checkout";
 const PIN = "bijli.pin";
 const RECENT = "bijli.recent";
 const MAX_RECENT = 20;
+const SEARCHES = "bijli.searches";
+const MAX_SEARCHES = 8;
 const THEME = "bijli.theme";
 
 /** Memory fallback for values that browser storage refused. */
@@ -61,18 +63,32 @@ export function clearSession() {
   write(local, USER_KEY, null);
 }
 
-/** Also clears the checkout and the recently viewed products (§4, D21). */
+/** Also clears the checkout, the recently viewed products and the recent searches (§4, D21). */
 export function clearCustomer() {
   clearSession();
   clearCheckout();
   write(local, RECENT, null);
+  clearSearches();
 }
 
+export const saveViewedProduct = (productId: string) => saveNewest(RECENT, productId, MAX_RECENT);
+
+export const saveSearch = (text: string) => saveNewest(SEARCHES, text, MAX_SEARCHES);
+
+/** Newest first. */
+export const readSearches = () => readTexts(SEARCHES);
+
+export const clearSearches = () => write(local, SEARCHES, null);
+
 /** Newest first, without duplicates (D21). */
-export function saveViewedProduct(productId: string) {
-  const recent = parsed<unknown>(read(local, RECENT));
-  const others = Array.isArray(recent) ? recent.filter((id) => typeof id === "string" && id !== productId) : [];
-  write(local, RECENT, JSON.stringify([productId, ...others].slice(0, MAX_RECENT)));
+function saveNewest(key: string, text: string, max: number) {
+  const others = readTexts(key).filter((other) => other !== text);
+  write(local, key, JSON.stringify([text, ...others].slice(0, max)));
+}
+
+function readTexts(key: string): string[] {
+  const texts = parsed<unknown>(read(local, key));
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === "string") : [];
 }
 
 /** For the first paint of the checkout (D12). */

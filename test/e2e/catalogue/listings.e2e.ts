@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 import { pageLinks, productCards, resultsLine } from "./list-page.ts";
 
@@ -158,7 +159,7 @@ test("an unknown category, colour or brand returns a 404 page with a search box"
   ]) {
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+    await expect(searchBox(page.getByRole("main"))).toBeVisible();
   }
 });
 

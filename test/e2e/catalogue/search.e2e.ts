@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { productCards, resultsLine } from "./list-page.ts";
 
@@ -6,7 +7,7 @@ const filters = (page: Page) => page.getByRole("list", { name: "Active filters" 
 const notes = (page: Page) => page.getByRole("region", { name: "Products" }).getByRole("status");
 
 async function search(page: Page, text: string) {
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   await box.fill(text);
   await box.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Results for “${text}”`);
@@ -78,7 +79,7 @@ test.describe("without JavaScript", () => {
 
   test("a search is corrected, and its price read", async ({ page }) => {
     await page.goto("/shop");
-    const box = page.getByRole("banner").getByRole("searchbox");
+    const box = searchBox(page.getByRole("banner"));
     await box.fill("hedphones under 1000");
     await box.press("Enter");
     await expect(page.getByText("Showing results for headphones under 1000.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { address, fillCheckout, findCheapProducts, listOrders, rupees } from "#test/e2e/cart/cart-setup.ts";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { newUserInput, registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
@@ -16,7 +17,7 @@ test("a visitor registers, finds a product, orders it with cash on delivery and 
   await page.getByRole("button", { name: "Sign Up" }).click();
   await expect(page).toHaveURL("/accounts");
   const [product] = await findCheapProducts(page, 1);
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   await box.fill(product?.title ?? "");
   await box.press("Enter");
   await page

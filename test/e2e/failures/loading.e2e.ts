@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, holdPageData, test, visit, waitForHydration } from "#test/e2e/storefront.ts";
 
 const section = (page: Page, title: string) =>
@@ -161,7 +162,7 @@ test("each list that cannot be loaded shows which call failed", async ({ page, e
     await page.reload();
     await waitForHydration(page);
   }
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   await box.fill("lamp");
   await box.press("Enter");
   await expect(alert).toHaveText(["Error fetching products By Color", "Failed to fetch products"]);

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, test } from "#test/e2e/storefront.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -32,7 +33,7 @@ test("the header's menus open, and a search for any text works", async ({ page }
     .getByRole("link", { name: "Watches" })
     .click();
   await expect(heading(page)).toHaveText("Watches");
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   const text = `100% & "wi/fi" #1 ?`;
   await box.fill(text);
   await box.press("Enter");

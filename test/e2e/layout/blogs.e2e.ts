@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectToAdvanceEvery, openWithStoppedClock, slidesOf } from "#test/e2e/catalogue/carousel.ts";
 import { resultsLine } from "#test/e2e/catalogue/list-page.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
+import { searchBox } from "./search-box.ts";
 
 async function expectPictureLoaded(picture: Locator) {
   await picture.scrollIntoViewIfNeeded();
@@ -169,6 +170,6 @@ test("an unknown post returns a 404 page with a search box", async ({ page, expe
   for (const id of ["000000000000000000000000", "nonsense"]) {
     expect((await page.goto(`/blog/${id}`))?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("No blog details available.");
-    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+    await expect(searchBox(page.getByRole("main"))).toBeVisible();
   }
 });

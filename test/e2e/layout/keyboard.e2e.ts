@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { address, findCheapProducts } from "#test/e2e/cart/cart-setup.ts";
 import { newUserInput } from "#test/e2e/session/customer.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { searchBox } from "./search-box.ts";
 
 const MAX_TAB_STOPS = 400;
 
@@ -59,7 +60,7 @@ test("a visitor registers and places an order with the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/accounts");
 
-  await type(page, page.getByRole("banner").getByRole("searchbox"), title);
+  await type(page, searchBox(page.getByRole("banner")), title);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/shop\/title\//);
   await tabTo(page, main.getByRole("article").getByRole("link", { name: title }).first());

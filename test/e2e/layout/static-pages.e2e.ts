@@ -1,4 +1,5 @@
 import { expect, status404, test } from "#test/e2e/storefront.ts";
+import { searchBox } from "./search-box.ts";
 
 test("the about page describes the shop, its prices, cash on delivery, pictures and contact", async ({ page }) => {
   await page.goto("/about");
@@ -62,7 +63,7 @@ test("an unknown URL returns a 404 page with links", async ({ page, expectedErro
     expect((await page.goto(path))?.status(), path).toBe(404);
     await expect(page).toHaveTitle("Page not found | Bijli");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+    await expect(searchBox(page.getByRole("main"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Laptops" })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "See all products" })).toBeVisible();
   }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 
 type Product = {
@@ -102,7 +103,7 @@ test("an unknown product returns a 404 page with a search box", async ({ page, e
     expect((await page.goto(`/product/${id}`))?.status()).toBe(404);
     await expect(page).toHaveTitle("Page not found | Bijli");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found.");
-    await expect(page.getByRole("main").getByRole("searchbox")).toBeVisible();
+    await expect(searchBox(page.getByRole("main"))).toBeVisible();
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Cart } from "#contract/cart.ts";
 import { accountButton, logOut } from "#test/e2e/account/account-menu.ts";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { logIn, readLocalStorage, registerCustomer, toast } from "./customer.ts";
 import { callAsCustomer, findProducts, logInNewCustomer } from "./customer-api.ts";
@@ -94,8 +95,8 @@ test("logout clears wishlist buttons and counts in search results", async ({ pag
   const link = (name: RegExp) => header.getByRole("link", { name });
   const cardButton = () => page.getByRole("button", { name: `Add to Wishlist: ${title}`, exact: true });
   const search = async () => {
-    await header.getByRole("searchbox").fill(title);
-    await header.getByRole("searchbox").press("Enter");
+    await searchBox(header).fill(title);
+    await searchBox(header).press("Enter");
     await expect(cardButton()).toBeVisible();
   };
   await visit(page, "/shop");

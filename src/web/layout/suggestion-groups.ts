@@ -1,0 +1,34 @@
+import type { Suggestions } from "#contract/catalogue.ts";
+
+/** Leads to an address when it is chosen. `search` is the text of a search. */
+export type Option = { href: string; title: string; search?: string; price?: number; image?: string };
+
+export type OptionGroup = { heading: string; options: Option[] };
+
+/** The groups of a popup that have options, in the order in which they are shown. */
+export function suggestionGroups({ queries, products, categories, brands }: Suggestions): OptionGroup[] {
+  return withOptions([
+    { heading: "Suggestions", options: queries.map(searchOption) },
+    {
+      heading: "Products",
+      options: products.map(({ _id, title, price, image }) => ({ href: `/product/${_id}`, title, price, image })),
+    },
+    {
+      heading: "Categories",
+      options: categories.map(({ _id, title }) => ({ href: `/shop/category/${_id}`, title })),
+    },
+    { heading: "Brands", options: brands.map(({ _id, title }) => ({ href: `/shop?brand=${_id}`, title })) },
+  ]);
+}
+
+export function recentGroups(searches: readonly string[]): OptionGroup[] {
+  return withOptions([{ heading: "Recent searches", options: searches.map(searchOption) }]);
+}
+
+const searchOption = (text: string): Option => ({
+  href: `/shop/title/${encodeURIComponent(text)}`,
+  title: text,
+  search: text,
+});
+
+const withOptions = (groups: OptionGroup[]) => groups.filter(({ options }) => options.length > 0);

@@ -1,0 +1,184 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
+import type { Suggestions as Found } from "#contract/catalogue.ts";
+import { formatPrice } from "#shop/money.ts";
+import { clearSearches, readSearches, saveSearch } from "#web/client/storage.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
+import { type Option, type OptionGroup, recentGroups, suggestionGroups } from "./suggestion-groups.ts";
+
+/** While typing, only the text after a pause is requested. */
+const PAUSE_MS = 120;
+const PICTURE_PX = 48;
+
+/** The popup of a search box, by the pattern "editable combobox with list autocomplete" of ARIA's authoring practices. */
+export function Suggestions({ input }: { input: HTMLInputElement }) {
+  const listId = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  /** The text that suggestions are shown for; null while the popup is closed. */
+  const [text, setText] = useState<string | null>(() => (input.value === input.defaultValue ? null : input.value));
+  const [found, setFound] = useState<Found | null>(null);
+  const [active, setActive] = useState(-1);
+  const groups = groupsFor(text, found);
+  const options = groups.flatMap((group) => group.options);
+  const isOpen = options.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  function show(next: string | null) {
+    setText(next);
+    setActive(-1);
+    if (!next?.trim()) setFound(null);
+  }
+
+  function choose({ search }: Option) {
+    if (search !== undefined) {
+      saveSearch(search);
+      input.value = search;
+    }
+    input.blur();
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (!isOpen) return show(input.value);
+      // Before the first and after the last option, none is active.
+      const places = options.length + 1;
+      return setActive(((active + 1 + step + places) % places) - 1);
+    }
+    if (event.key === "Enter" && isOpen && active >= 0) {
+      event.preventDefault();
+      document.getElementById(optionId(active))?.click();
+    } else if (event.key === "Escape" && (isOpen || input.value !== "")) {
+      event.preventDefault();
+      if (!isOpen) input.value = "";
+      show(null);
+    } else if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) setActive(-1);
+  }
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const showRecent = () => input.value === "" && show("");
+    input.addEventListener("input", () => show(input.value), { signal });
+    input.addEventListener("focus", showRecent, { signal });
+    input.addEventListener("click", showRecent, { signal });
+    input.addEventListener("keydown", pressKey, { signal });
+    input.form?.addEventListener("submit", () => show(null), { signal });
+    input.form?.addEventListener(
+      "focusout",
+      ({ relatedTarget }) => {
+        if (relatedTarget !== input && !popup.current?.contains(relatedTarget as Node | null)) show(null);
+      },
+      { signal },
+    );
+    return () => listening.abort();
+  });
+
+  useEffect(() => {
+    if (input.value === "" && input === document.activeElement) setText("");
+  }, [input]);
+
+  useEffect(() => {
+    if (!text?.trim()) return;
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      const next = await readSuggestions(text, request.signal);
+      if (request.signal.aborted) return;
+      setFound(next);
+      setActive(-1);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [text]);
+
+  useEffect(() => {
+    input.ariaExpanded = String(isOpen);
+    setAttribute(input, "aria-controls", isOpen ? listId : null);
+    setAttribute(input, "aria-activedescendant", active < 0 ? null : `${listId}-${active}`);
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [input, isOpen, listId, active]);
+
+  if (!isOpen) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pressing an option must not take the focus from the input.
+    <div ref={popup} className="suggestions" tabIndex={-1} onMouseDown={(event) => event.preventDefault()}>
+      {!text?.trim() && (
+        <button
+          type="button"
+          className="suggestions-clear"
+          aria-label="Clear recent searches"
+          onClick={() => {
+            clearSearches();
+            input.focus();
+            show(null);
+          }}
+        >
+          Clear
+        </button>
+      )}
+      <div role="listbox" id={listId} aria-label="Suggestions">
+        {groups.map(({ heading, options: own }, number) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox may not contain a fieldset.
+          <div key={heading} role="group" aria-labelledby={`${listId}-group-${number}`}>
+            <div role="presentation" id={`${listId}-group-${number}`} className="suggestions-heading">
+              {heading}
+            </div>
+            {own.map((option) => {
+              const index = options.indexOf(option);
+              return (
+                <Link
+                  key={option.href}
+                  id={optionId(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  to={option.href}
+                  className="suggestion"
+                  onClick={() => choose(option)}
+                >
+                  <OptionContent option={option} />
+                </Link>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OptionContent({ option: { title, search, price, image } }: { option: Option }) {
+  return (
+    <>
+      {image && <img src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />}
+      {search !== undefined && <Icon name="search" />}
+      <span className="suggestion-title">{title}</span>
+      {price !== undefined && <span className="suggestion-price">{formatPrice(price)}</span>}
+    </>
+  );
+}
+
+function groupsFor(text: string | null, found: Found | null): OptionGroup[] {
+  if (text === null) return [];
+  if (text.trim() === "") return recentGroups(readSearches());
+  return found ? suggestionGroups(found) : [];
+}
+
+/** Null when suggestions cannot be read. */
+async function readSuggestions(text: string, signal: AbortSignal): Promise<Found | null> {
+  try {
+    const response = await fetch(`/api/suggest?text=${encodeURIComponent(text.trimStart())}`, { signal });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function setAttribute(element: Element, name: string, value: string | null) {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}
