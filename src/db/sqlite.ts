@@ -75,7 +75,7 @@ export async function openSqlite(file: string): Promise<Database> {
     syncChanges: changes.sync,
     ping: async () => void reader.prepare("SELECT 1").get(),
     script: async (sql) => writer.exec(sql),
-    analyze: () => analyzeTables(file),
+    analyze: () => analyzeIndexes(file),
     async close() {
       await lastWrite;
       reader.close();
@@ -113,17 +113,17 @@ function updateStatistics(writer: DatabaseSync) {
 }
 
 /**
- * Reads a sample of each index. SQLite locks the database for the whole statement, so each table has its own: other writers
+ * Reads a sample of each index. SQLite locks the database for the whole statement, so each index has its own: other writers
  * wait some milliseconds.
  */
-async function analyzeTables(file: string) {
+async function analyzeIndexes(file: string) {
   const connection = connect(file);
   try {
     connection.exec(`PRAGMA analysis_limit = ${SAMPLE_ROWS}`);
-    const tables = connection
-      .prepare("SELECT DISTINCT tbl_name AS name FROM sqlite_schema WHERE type = 'index' ORDER BY 1")
-      .all() as { name: string }[];
-    for (const { name } of tables) {
+    const indexes = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'index'").all() as {
+      name: string;
+    }[];
+    for (const { name } of indexes) {
       await execWhenUnlocked(connection, `ANALYZE "${name}"`);
       await setImmediate();
     }

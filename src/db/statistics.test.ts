@@ -5,7 +5,7 @@ import { onEachEngine } from "#test/shop.ts";
 import { openDb } from "./open.ts";
 
 onEachEngine("statistics of the planner", (openShop, engine) => {
-  test("a write does not wait until all tables are analysed", async () => {
+  test("a write does not wait until all indexes are analysed", async () => {
     const { db, location } = await openShop();
     const ended: string[] = [];
     const other = await openDb(location);
