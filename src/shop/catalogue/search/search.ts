@@ -1,7 +1,8 @@
 import { criteriaTests } from "./criteria.ts";
+import { descendingOrder } from "./descending-order.ts";
 import { type Matches, matchTerms, productsWith, TERM_BITS } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
-import { MAX_POPULARITY, MAX_PRODUCTS, type Segment, toPlace } from "./segment.ts";
+import { MAX_POPULARITY, type Segment, toPlace } from "./segment.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -122,7 +123,7 @@ const MAX_POINTS = 2 ** 12;
 /** Things before their accessories, then by points, stock and popularity, then the newest. */
 function ranked(matched: readonly Matched[]): Float64Array {
   const total = matched.reduce((sum, { products }) => sum + products.length, 0);
-  const hits = new Float64Array(total);
+  const keys = new Uint32Array(total);
   const places = new Float64Array(total);
   let next = 0;
   for (const { segment, index, matches, products } of matched) {
@@ -131,19 +132,14 @@ function ranked(matched: readonly Matched[]): Float64Array {
       const kind = accessory[product] && !matches.accessory ? 0 : 1 + (matches.kinds[product] as number);
       const points = Math.min(matches.points[product] as number, MAX_POINTS - 1);
       const stocked = (onHand[product] as number) > 0 ? 1 : 0;
-      const key = ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
+      keys[next] =
+        ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
       places[next] = toPlace(index, product);
-      // Keys and numbers of hits together are below 2^53.
-      hits[next] = key * MAX_PRODUCTS + next;
       next++;
     }
   }
-  hits.sort();
   const best = new Float64Array(total);
-  for (let index = 0; index < total; index++) {
-    const hit = hits[total - 1 - index] as number;
-    best[index] = places[hit - Math.floor(hit / MAX_PRODUCTS) * MAX_PRODUCTS] as number;
-  }
+  for (const [at, hit] of descendingOrder(keys).entries()) best[at] = places[hit] as number;
   return best;
 }
 
