@@ -72,6 +72,13 @@ describe("suggested searches", () => {
     expect(suggest("z", past, [buildSegment(many)])).toHaveLength(8);
   });
 
+  test("add no kind of which few products have the words, and complete a single letter first", () => {
+    const laptops = Array.from({ length: 20 }, (_, index) => product(index, "Neon N", "Veyra", "Laptops"));
+    const all = [buildSegment([...laptops, product(20, "Neon N", "Orlin", "Lamps")])];
+    expect(suggest("neon", [], all)).toEqual(["neon laptop"]);
+    expect(suggest("n", [], all)[0]).toBe("neon");
+  });
+
   test("come from all segments, but not from removed products", () => {
     const [first, second] = [buildSegment(products.slice(0, 5)), buildSegment(products.slice(5))];
     const both = [first, second];

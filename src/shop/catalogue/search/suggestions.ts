@@ -12,6 +12,8 @@ const MAX_LENGTH = 100;
 const MAX_PAST = 3;
 const MAX_COMPLETIONS = 4;
 const MAX_KINDS = 3;
+/** Of the hits; rarer kinds are not worth a suggestion. */
+const MIN_SHARE = 0.1;
 /** Of more products, the best hits or an even sample are looked at. */
 const SAMPLE = 500;
 
@@ -42,7 +44,8 @@ export function suggestQueries(
   const { terms, price } = parseQuery(text);
   const isOpen = price === null && terms.at(-1)?.token === undefined && /[\p{L}\p{N}\p{M}]$/u.test(text);
   const prefix = (isOpen && wordsOf(typed).at(-1)) || "";
-  const isWord = prefix === "" || catalogue.segments.some((segment) => segment.postingsOf(prefix).length > 0);
+  const isWord =
+    prefix === "" || (prefix.length > 1 && catalogue.segments.some((segment) => segment.postingsOf(prefix).length > 0));
   const hasEarlier = terms.some(({ words, token }) => token !== undefined || words[0] !== prefix);
   const hits = leftOut.length > 0 || price ? [] : hitsOf(catalogue.segments, seqs);
   const words = prefix === "" ? [] : completeWord(hasEarlier ? hits : catalogue.segments, prefix);
@@ -133,10 +136,11 @@ function withKinds({ categories, synonyms }: Catalogue, hits: readonly Hits[], t
       const id = segment.data.categoryIds.valueOf(product);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
+  const least = MIN_SHARE * hits.reduce((sum, { products }) => sum + products.length, 0);
   const own = wordsOf(text).map(singularOf);
   const saidBefore = (word: string) => own.some((one) => one === word || synonyms.namesOf(one).includes(word));
   return categories
-    .filter(({ _id }) => counts.has(_id))
+    .filter(({ _id }) => counts.has(_id) && (counts.get(_id) ?? 0) >= least)
     .sort((one, other) => (counts.get(other._id) ?? 0) - (counts.get(one._id) ?? 0))
     .map(({ title }) => wordsOf(title))
     .map((words) => [...words.slice(0, -1), singularOf(words.at(-1) ?? "")])
