@@ -39,6 +39,10 @@ test.each(["laptop under 15 inch", "under 50", "galaxy 5000", "thunder 1000", "1
   },
 );
 
+test("no price is read in a text longer than any search", () => {
+  expect(parseQuery(`${"x ".repeat(200)}under 1000`).price).toBeNull();
+});
+
 test("a literal query has each word once, as it is", () => {
   expect(literalQuery("best 16 GB under 1000 best").terms.map(({ words }) => words.join(" "))).toEqual([
     "best",

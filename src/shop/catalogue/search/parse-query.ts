@@ -15,6 +15,8 @@ export type SearchQuery = {
 
 /** More words than this are not part of a search. */
 const MAX_TERMS = 100;
+/** Nobody writes a price in a longer text, and the expressions below take long over it. */
+const MAX_PRICED_LENGTH = 200;
 
 const CURRENCY = "(?:rs\\.?|inr|₹|rupees)?\\s*";
 const AMOUNT = `${CURRENCY}(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k|lakhs?|lacs?|l|crores?)?(?:\\s*(?:rs\\.?|inr|₹|rupees|/-))?(?![\\p{L}\\p{N}])`;
@@ -61,7 +63,9 @@ export function literalQuery(text: string): SearchQuery {
   return { terms: distinct(terms), price: null, textWithoutPrice: fold(text) };
 }
 
-function takePrice(folded: string): { price: SearchQuery["price"]; rest: string } {
+function takePrice(text: string): { price: SearchQuery["price"]; rest: string } {
+  const folded = text.replace(/\s+/g, " ").trim();
+  if (folded.length > MAX_PRICED_LENGTH) return { price: null, rest: folded };
   for (const { pattern, kind } of PHRASES) {
     const found = pattern.exec(folded);
     const amounts = found ? amountsOf(found) : [];
@@ -72,7 +76,7 @@ function takePrice(folded: string): { price: SearchQuery["price"]; rest: string 
     const rest = `${folded.slice(0, found.index)} ${folded.slice(found.index + found[0].length)}`;
     return { price, rest: rest.replace(/\s+/g, " ").trim() };
   }
-  return { price: null, rest: folded.trim() };
+  return { price: null, rest: folded };
 }
 
 /** 'between 50 and 60k' has the same unit twice. */

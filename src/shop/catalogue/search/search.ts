@@ -146,10 +146,13 @@ function ranked(matched: readonly Matched[]): Float64Array {
 /** A word of so few products may be a typing error, if a similar word has many more. */
 const RARE = 3;
 const MUCH_MORE = 20;
+/** Each takes some milliseconds in a large shop. */
+const MAX_CORRECTIONS = 4;
 
 /** Replaces rare and unknown words with known ones. Null when there is nothing to correct. */
 function correctTerms(segments: readonly Segment[], terms: readonly Term[], synonyms: Synonyms) {
   const words = new Map<string, string>();
+  let tried = 0;
   for (const [index, term] of terms.entries()) {
     const [word = ""] = term.words;
     if (term.token !== undefined) continue;
@@ -158,6 +161,7 @@ function correctTerms(segments: readonly Segment[], terms: readonly Term[], syno
       0,
     );
     if (products > RARE) continue;
+    if (tried++ === MAX_CORRECTIONS) break;
     const correction = correctWord(word, segments, Math.max(1, products * MUCH_MORE));
     if (correction !== null) words.set(word, correction);
   }
