@@ -15,6 +15,8 @@ export type SearchQuery = {
 
 /** More words than this are not part of a search. */
 const MAX_TERMS = 100;
+/** The rest of a longer text is not read. */
+const MAX_LENGTH = 1_000;
 /** Nobody writes a price in a longer text, and the expressions below take long over it. */
 const MAX_PRICED_LENGTH = 200;
 
@@ -50,8 +52,7 @@ const NOISE = new Set(
 
 /** Finds the words, measures and prices in a search text. */
 export function parseQuery(text: string): SearchQuery {
-  const folded = fold(text);
-  const { price, rest } = takePrice(folded);
+  const { price, rest } = takePrice(fold(text.slice(0, MAX_LENGTH)));
   const all = termsOf(rest);
   const meaningful = all.filter(({ words }) => !words.every((word) => NOISE.has(word)));
   return { terms: meaningful.length > 0 ? meaningful : all, price, textWithoutPrice: rest };
