@@ -139,6 +139,11 @@ test.each(["red lapdesk", "lqqtap", "laptop", "veyra", "5g", "xyz", "qwertyuiop"
   },
 );
 
+test("a text longer than any search is not corrected", () => {
+  expect(find("hedphones".padEnd(200)).corrected?.trim()).toBe("headphones");
+  expect(find("hedphones".padEnd(201)).corrected).toBeNull();
+});
+
 test("an exact search neither corrects nor reads prices nor leaves words out", () => {
   expect(find("hedphones", { exact: true })).toEqual({ found: [], corrected: null, price: null, leftOut: [] });
   expect(find("laptop under 1000", { exact: true }).found).toEqual([]);

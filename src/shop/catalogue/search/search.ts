@@ -33,7 +33,7 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   if (literal.terms.length === 0) return { places: new Float64Array(), corrected: null, price: null, leftOut: [] };
   if (exact) return { ...found(segments, literal, options, false), corrected: null, price: null };
   const asked = parseQuery(text);
-  const corrections = correctTerms(segments, asked.terms, synonyms);
+  const corrections = text.length > MAX_CORRECTED_LENGTH ? null : correctTerms(segments, asked.terms, synonyms);
   const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
   const attempt = found(segments, corrected, options, true);
   // A correction that does not help to find anything is none.
@@ -146,6 +146,8 @@ function ranked(matched: readonly Matched[]): Float64Array {
 /** A word of so few products may be a typing error, if a similar word has many more. */
 const RARE = 3;
 const MUCH_MORE = 20;
+/** The corrected text becomes a header of the API. */
+const MAX_CORRECTED_LENGTH = 200;
 /** Each takes some milliseconds in a large shop. */
 const MAX_CORRECTIONS = 4;
 
