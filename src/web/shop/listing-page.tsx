@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filter: ProductFilter = {
     ...listing.filter(params),
     ...(brand ? { brandIds: [brand._id] } : {}),
-    ...(view.exact ? { exact: true } : {}),
+    ...(kind === "title" && view.exact ? { exact: true } : {}),
     ...(view.sort === "relevance" ? {} : { sort: [view.sort] }),
   };
   const [cards, filters, notes] = await Promise.all([

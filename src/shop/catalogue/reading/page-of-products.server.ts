@@ -25,11 +25,19 @@ export async function readPart<Row extends { seq: number }>(
     const page = read.selectFrom("products").where("products.id", "in", ids.offset(cut.offset).limit(cut.limit));
     return select(sorted(page, filter)).execute();
   }
-  const part = [...seqs.subarray(cut.offset, cut.offset + cut.limit)];
-  if (part.length === 0) return [];
-  const rows = await select(read.selectFrom("products").where("products.seq", "in", part)).execute();
+  return readInOrder(ctx, seqs.subarray(cut.offset, cut.offset + cut.limit), select);
+}
+
+/** Reads the products with these numbers, in their order. */
+export async function readInOrder<Row extends { seq: number }>(
+  ctx: ShopContext,
+  seqs: Float64Array,
+  select: (products: ProductsQuery) => SelectQueryBuilder<Tables, never, Row>,
+): Promise<Row[]> {
+  if (seqs.length === 0) return [];
+  const rows = await select(ctx.db.read.selectFrom("products").where("products.seq", "in", [...seqs])).execute();
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
-  return part.flatMap((seq) => bySeq.get(seq) ?? []);
+  return [...seqs].flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
 /** A subquery finds the page's ids, in an index if possible, so that earlier pages are not read. */

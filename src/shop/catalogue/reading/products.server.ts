@@ -8,7 +8,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { dependOnList, hasText, matchingProducts, sorted } from "./filter.server.ts";
-import { readPart } from "./page-of-products.server.ts";
+import { readInOrder, readPart } from "./page-of-products.server.ts";
 import { readColors, readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
@@ -30,7 +30,7 @@ export async function listProducts(
 /** Streams the products in constant memory. */
 export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
   const found = hasText(filter) ? await searchProducts(ctx, filter) : null;
-  if (found && !filter.sort?.length) return yield* streamFound(ctx, filter, found.seqs.length);
+  if (found && !filter.sort?.length) return yield* streamFound(ctx, found.seqs);
   const rows = ctx.db.stream((db) => {
     const { engine } = ctx.db;
     return selectProducts(
@@ -47,9 +47,10 @@ export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): 
   yield* await withParts(ctx, chunk);
 }
 
-async function* streamFound(ctx: ShopContext, filter: ProductFilter, total: number): AsyncGenerator<ListedProduct> {
-  for (let offset = 0; offset < total; offset += CHUNK)
-    yield* await withParts(ctx, await readPart(ctx, filter, { offset, limit: CHUNK }, selectProducts));
+/** The products found by a search, which later changes do not reorder. */
+async function* streamFound(ctx: ShopContext, seqs: Float64Array): AsyncGenerator<ListedProduct> {
+  for (let offset = 0; offset < seqs.length; offset += CHUNK)
+    yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + CHUNK), selectProducts));
 }
 
 /** @throws {ShopError} productNotFound */

@@ -9,6 +9,7 @@ import type { Segment } from "./segment.ts";
 const CHUNK = 500;
 /** With more changed products, the whole index is built again. */
 const MAX_CHANGED = 2_000;
+const MAX_PENDING = 5_000;
 
 const indexes = new WeakMap<Database, CatalogueIndex>();
 
@@ -20,6 +21,9 @@ export function catalogueIndex(db: Database): CatalogueIndex {
 }
 
 export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
+
+/** Segments and their version, which increases with each change. */
+export type IndexSnapshot = { segments: readonly Segment[]; version: number };
 
 type Changes = {
   /** Ids of products whose words may have changed. */
@@ -38,8 +42,9 @@ function createCatalogueIndex(db: Database) {
   /** The products of `delta`: not in `base`, or with other words there. */
   let changed = new Map<number, IndexedProduct>();
   let pending: Changes = { ...noChanges(), everything: true };
-  let version = 0;
-  let lastUpdate: Promise<void> = Promise.resolve();
+  /** Replaced as a whole, so that nobody sees half an update. */
+  let snapshot: IndexSnapshot = { segments: [], version: 0 };
+  let running: Promise<void> | null = null;
 
   db.onChange((topic) => {
     const [kind, id = "", last = ""] = topic.split(":");
@@ -47,24 +52,27 @@ function createCatalogueIndex(db: Database) {
     else if (kind === "product") pending.products.add(id);
     else if (kind === "stock") pending.numbers.add(id);
     else if (kind === "products-added") pending.added.push([Number(id), Number(last)]);
+    // Nobody searches meanwhile: loading all products is cheaper than collecting all changes.
+    if (pending.products.size + pending.numbers.size + pending.added.length > MAX_PENDING)
+      pending = { ...noChanges(), everything: true };
   });
 
   /**
-   * Returns up-to-date segments and their version, which increases with each change. The first call loads all products;
-   * later ones read what has changed.
+   * Returns the up-to-date index. The first call loads all products; later ones read what has changed. Calls during an
+   * update wait for it and share its failure.
    */
-  async function current(): Promise<{ segments: Segment[]; version: number }> {
-    db.syncChanges();
-    if (hasChanges(pending)) {
-      const update = lastUpdate.then(applyPending);
-      lastUpdate = update.catch(() => undefined);
-      await update;
+  async function current(): Promise<IndexSnapshot> {
+    for (;;) {
+      db.syncChanges();
+      if (running === null && !hasChanges(pending)) return snapshot;
+      running ??= applyPending().finally(() => {
+        running = null;
+      });
+      await running;
     }
-    return { segments: [base, delta].filter((segment) => segment !== null), version };
   }
 
   async function applyPending() {
-    if (!hasChanges(pending)) return;
     const changes = pending;
     pending = noChanges();
     try {
@@ -74,7 +82,8 @@ function createCatalogueIndex(db: Database) {
       pending.everything = true;
       throw error;
     }
-    version++;
+    const segments = [base, delta].filter((segment) => segment !== null);
+    snapshot = { segments, version: snapshot.version + 1 };
   }
 
   async function load() {
@@ -92,11 +101,15 @@ function createCatalogueIndex(db: Database) {
     const replaced = new Map<number, IndexedProduct | null>([...products].map((id) => [seqOf(id), null]));
     for (const product of await productsAt(db, [...replaced.keys()])) replaced.set(product.seq, product);
     for (const [first, last] of added)
-      for await (const product of productsBetween(db, first, last)) replaced.set(product.seq, product);
+      for await (const product of productsBetween(db, first, last)) {
+        replaced.set(product.seq, product);
+        if (replaced.size > MAX_CHANGED) return load();
+      }
     const updated = [...numbers].map(seqOf).filter((seq) => !replaced.has(seq));
     for (const product of await productsAt(db, updated)) {
       base?.update(product.seq, product);
-      if (changed.has(product.seq)) replaced.set(product.seq, product);
+      delta?.update(product.seq, product);
+      if (changed.has(product.seq)) changed.set(product.seq, product);
     }
     for (const [seq, product] of replaced) {
       base?.remove(seq);

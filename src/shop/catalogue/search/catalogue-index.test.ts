@@ -48,6 +48,31 @@ onEachEngine("the search index", (openShop) => {
     await expect.poll(() => titles(shop, "lamp"), { timeout: 2_000 }).toHaveLength(2);
   });
 
+  test("searches during a load and during an update wait for it", async () => {
+    const shop = await openShop();
+    await saveProducts(
+      shop,
+      Array.from({ length: 1_200 }, (_, index) => productInput({ title: `Lamp ${index}` })),
+    );
+    const counts = await Promise.all(["lamp", "lamps", "lamp"].map((text) => countProducts(shop, { text })));
+    expect(counts).toEqual([1_200, 1_200, 1_200]);
+    await saveProducts(shop, [productInput({ title: "Lamp of brass" })]);
+    const after = await Promise.all(["lamp", "brass", "lamp"].map((text) => countProducts(shop, { text })));
+    expect(after).toEqual([1_201, 1, 1_201]);
+  });
+
+  test("follows a fact of a product, also in what depends on lists", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k", title: "Lamp" });
+    await saveProducts(shop, [input]);
+    expect(await titles(shop, "zinc")).toEqual([]);
+    const published: string[] = [];
+    shop.db.onChange((topic) => void published.push(topic));
+    await saveProducts(shop, [{ ...input, specs: [["Finish", "Zinc"]] }]);
+    expect(await titles(shop, "zinc")).toEqual(["Lamp"]);
+    expect(published).toContain("products");
+  });
+
   test("is loaded again after many changes", async () => {
     const shop = await openShop();
     expect(await titles(shop, "lamp")).toEqual([]);

@@ -1,11 +1,12 @@
 import { toPaise } from "#shop/money.ts";
-import { type Measure, measuresIn } from "./word-forms.ts";
+import { type Measure, measuresIn, UNIT_WORDS } from "./word-forms.ts";
 import { fold, wordsOf } from "./words.ts";
 
 /** A word that a product should have, or the words of a measure: '16 gb' with the token '16gb'. */
 export type Term = { words: string[]; token?: string };
 
 export type SearchQuery = {
+  /** Empty for a price alone. */
   terms: Term[];
   /** Prices in paise that the text asks for. */
   price: { minPaise?: number; maxPaise?: number } | null;
@@ -20,26 +21,30 @@ const MAX_LENGTH = 1_000;
 /** Nobody writes a price in a longer text, and the expressions below take long over it. */
 const MAX_PRICED_LENGTH = 200;
 
-const CURRENCY = "(?:rs\\.?|inr|₹|rupees)?\\s*";
-const AMOUNT = `${CURRENCY}(\\d[\\d,]*(?:\\.\\d+)?)\\s*(k|lakhs?|lacs?|l|crores?)?(?:\\s*(?:rs\\.?|inr|₹|rupees|/-))?(?![\\p{L}\\p{N}])`;
-const PHRASES: readonly { pattern: RegExp; kind: "between" | "max" | "min" }[] = [
-  { kind: "between", pattern: phrase(`(?:between|from)\\s+${AMOUNT}\\s*(?:and|to|-|–)\\s*${AMOUNT}`) },
-  { kind: "between", pattern: phrase(`${AMOUNT}\\s*(?:to|-|–)\\s*${AMOUNT}`) },
+const CURRENCY = "rs\\.?|inr|₹|rupees";
+const MULTIPLE = "k|lakhs?|lacs?|crores?";
+/** After a number, these mean that it is no price. */
+const NO_PRICE = [...UNIT_WORDS, "nits", "dpi", "rpm", "rs?", "v", "volts?", "va", "g", "grams?", "m", "metres?", "px"];
+const AFTER = `(?:\\s*(?:${CURRENCY}|/-))?(?![\\p{L}\\p{N}])(?![\\s-]*(?:${NO_PRICE.join("|")})(?![\\p{L}\\p{N}]))`;
+const AMOUNT = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?${AFTER}`;
+const FIRST = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?(?:\\s*(?:${CURRENCY}))?`;
+const PHRASES: readonly { pattern: RegExp; kind: "between" | "max" | "min"; least: number }[] = [
+  { kind: "between", least: 100, pattern: phrase(`(?:between|from)\\s+${FIRST}\\s*(?:and|to|-|–)\\s*${AMOUNT}`) },
+  // Smaller numbers are often sizes, resolutions or models.
+  { kind: "between", least: 5_000, pattern: phrase(`${FIRST}\\s*(?:to|-|–)\\s*${AMOUNT}`) },
   {
     kind: "max",
-    pattern: phrase(
-      `(?:under|below|less than|lower than|cheaper than|within|upto|up to|max|maximum|<)\\s*(?:price\\s+)?${AMOUNT}`,
-    ),
+    least: 100,
+    pattern: phrase(`(?:under|below|less than|lower than|cheaper than|within|upto|up to|<)\\s*${AMOUNT}`),
   },
   {
     kind: "min",
-    pattern: phrase(`(?:above|over|more than|higher than|starting(?: from)?|min|minimum|>)\\s*${AMOUNT}`),
+    least: 100,
+    pattern: phrase(`(?:above|over|more than|higher than|starting(?: from)?|>)\\s*${AMOUNT}`),
   },
 ];
 
-/** Smaller numbers are sizes or counts: 'under 15 inch'. In rupees. */
-const MIN_AMOUNT = 100;
-const MULTIPLES: Record<string, number> = { k: 1e3, l: 1e5, lakh: 1e5, lac: 1e5, crore: 1e7 };
+const MULTIPLES: Record<string, number> = { k: 1e3, lakh: 1e5, lac: 1e5, crore: 1e7 };
 const MAX_AMOUNT = 1e9;
 
 /** Words that say nothing about the product. */
@@ -55,7 +60,7 @@ export function parseQuery(text: string): SearchQuery {
   const { price, rest } = takePrice(fold(text.slice(0, MAX_LENGTH)));
   const all = termsOf(rest);
   const meaningful = all.filter(({ words }) => !words.every((word) => NOISE.has(word)));
-  return { terms: meaningful.length > 0 ? meaningful : all, price, textWithoutPrice: rest };
+  return { terms: meaningful.length > 0 || price ? meaningful : all, price, textWithoutPrice: rest };
 }
 
 /** All words of the text, each a term. */
@@ -67,10 +72,10 @@ export function literalQuery(text: string): SearchQuery {
 function takePrice(text: string): { price: SearchQuery["price"]; rest: string } {
   const folded = text.replace(/\s+/g, " ").trim();
   if (folded.length > MAX_PRICED_LENGTH) return { price: null, rest: folded };
-  for (const { pattern, kind } of PHRASES) {
+  for (const { pattern, kind, least } of PHRASES) {
     const found = pattern.exec(folded);
     const amounts = found ? amountsOf(found) : [];
-    if (!found || amounts.some((amount) => amount < MIN_AMOUNT || amount > MAX_AMOUNT)) continue;
+    if (!found || amounts.some((amount) => amount < least || amount > MAX_AMOUNT) || amounts.every(isYear)) continue;
     const [low = 0, high = low] = amounts.map(toPaise).sort((one, other) => one - other);
     const price =
       kind === "between" ? { minPaise: low, maxPaise: high } : kind === "max" ? { maxPaise: low } : { minPaise: low };
@@ -78,6 +83,10 @@ function takePrice(text: string): { price: SearchQuery["price"]; rest: string } 
     return { price, rest: rest.replace(/\s+/g, " ").trim() };
   }
   return { price: null, rest: folded };
+}
+
+function isYear(amount: number): boolean {
+  return amount >= 2_000 && amount < 2_040 && amount % 10 !== 0;
 }
 
 /** 'between 50 and 60k' has the same unit twice. */

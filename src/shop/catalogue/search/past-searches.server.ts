@@ -1,32 +1,37 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
 import type { FoundProducts } from "./search.ts";
-import { fold } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 const MAX_TEXTS = 1_000;
 const MAX_LENGTH = 60;
+const MIN_COUNT = 3;
 
 /** How often each text was searched: without any person, in this process, until it ends (decision 018). */
 const counts = new WeakMap<Database, LRUCache<string, number>>();
 
-/** Counts a search in which products have every word, so that it holds no words but the shop's. */
-export function countSearch(db: Database, text: string, { seqs, leftOut, corrected }: FoundProducts) {
-  const searched = normalised(corrected ?? text).trim();
-  if (seqs.length === 0 || leftOut.length > 0 || searched.length > MAX_LENGTH) return;
+/** Counts a search without a price in which products have every word. */
+export function countSearch(db: Database, text: string, { seqs, leftOut, corrected, price }: FoundProducts) {
+  const searched = normalised(corrected ?? text);
+  if (seqs.length === 0 || leftOut.length > 0 || price || searched.length > MAX_LENGTH) return;
   const ofDb = counts.get(db) ?? new LRUCache({ max: MAX_TEXTS });
   counts.set(db, ofDb);
   ofDb.set(searched, (ofDb.get(searched) ?? 0) + 1);
 }
 
-/** Counted searches that begin with the text, the most frequent first. */
-export function pastSearches(db: Database, text: string): string[] {
-  const start = normalised(text).trimStart();
+/**
+ * Searches that begin with the text, the most frequent first: made several times, and of words that pass `isKnown`, so
+ * that nobody's own words are shown to others.
+ */
+export function pastSearches(db: Database, text: string, isKnown: (word: string) => boolean): string[] {
+  const start = normalised(text);
   return [...(counts.get(db)?.entries() ?? [])]
-    .filter(([searched]) => searched.startsWith(start))
+    .filter(([searched, count]) => count >= MIN_COUNT && searched.startsWith(start))
     .sort(([, one], [, other]) => other - one)
-    .map(([searched]) => searched);
+    .map(([searched]) => searched)
+    .filter((searched) => wordsOf(searched).every(isKnown));
 }
 
 function normalised(text: string): string {
-  return fold(text).replace(/\s+/g, " ");
+  return wordsOf(text).join(" ");
 }

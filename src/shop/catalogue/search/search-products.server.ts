@@ -11,6 +11,8 @@ import { synonymsOf } from "./synonyms.ts";
 
 /** Numbers of products in all stored results, 8 bytes each. */
 const MAX_STORED = 4_000_000;
+/** The rest of a stored result, in the same unit. */
+const ENTRY_SIZE = 64;
 
 const stores = new WeakMap<Database, LRUCache<string, { version: number; result: SearchResult }>>();
 
@@ -41,6 +43,6 @@ async function searchText(ctx: ShopContext, { text, exact = false }: TextFilter)
   const earlier = store.get(key);
   if (earlier?.version === version) return { segments, ...earlier.result };
   const result = search(segments, text, { synonyms: synonymsOf(ctx.settings.synonyms), exact });
-  store.set(key, { version, result }, { size: result.places.length + key.length + 1 });
+  store.set(key, { version, result }, { size: result.places.length + key.length + ENTRY_SIZE });
   return { segments, ...result };
 }

@@ -153,6 +153,7 @@ test.each([
   ["earbuds under 1000", [5], { maxPaise: 1000_00, otherText: "earbuds" }],
   ["laptop between 50,000 and 90k", [2], { minPaise: 50_000_00, maxPaise: 90_000_00, otherText: "laptop" }],
   ["laptop above ₹50000", [2], { minPaise: 50_000_00, otherText: "laptop" }],
+  ["best under 900", [5, 3, 7], { maxPaise: 900_00, otherText: "best" }],
 ])("reads the price in '%s'", (text, expected, price) => {
   expect(find(text)).toMatchObject({ found: expected, price });
 });
@@ -201,8 +202,16 @@ test("numbers are updated in place", () => {
   expect(seqsFound([base], "tab", {}, { inStockOnly: true })).toEqual([]);
 });
 
+test("products with the words as they are come before those of a correction", () => {
+  const phones = Array.from({ length: 90 }, (_, index) => product(index, { title: "Vekra phone", brand: "Vekra" }));
+  const rare = product(99, { title: "Vekla phone", brand: "Vekla" });
+  const list = [buildSegment([...phones, rare])];
+  expect(search(list, "vekla", { synonyms }).corrected).toBe("vekra");
+  expect(seqsFound(list, "vekla").slice(0, 2)).toEqual([99, 89]);
+});
+
 test("the shop's own synonyms are added to the general ones", () => {
-  const own = synonymsOf([["speaker", "boombox"]]);
-  expect(seqsFound(segments, "boombox", { synonyms: own })).toEqual([9]);
+  const own = synonymsOf([["Speakers", "Ghetto Blaster"]]);
+  expect(seqsFound(segments, "ghetto blasters", { synonyms: own })).toEqual([9]);
   expect(seqsFound(segments, "soundbar", { synonyms: own })).toEqual([9]);
 });

@@ -43,7 +43,8 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   // Products whose title has all the words as they are, whatever the words mean.
   const plain = sameTerms(query, literal) ? result : found(segments, literal, options, false);
   return {
-    places: union(result.places, plain.places),
+    // A product that has the words as they are comes before those of a correction.
+    places: fixed ? union(plain.places, result.places) : union(result.places, plain.places),
     leftOut: result.leftOut,
     corrected: fixed ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
     price: asked.price && {
@@ -68,13 +69,15 @@ function found(segments: readonly Segment[], query: SearchQuery, options: Search
   const matched = segments.map((segment, index) => {
     const matches = matchTerms(segment, terms, options.synonyms);
     const tests = criteriaTests(segment, price ?? {}).map(({ test }) => test);
-    const products = tests.reduce((some, test) => some.filter(test), matches.products);
+    // A price alone asks for all products in its range.
+    const having = terms.length > 0 ? matches.products : Array.from({ length: segment.size }, (_, product) => product);
+    const products = tests.reduce((some, test) => some.filter(test), having);
     return { segment, index, matches, products };
   });
   const complete = matched.map(({ matches, products, ...of }) => ({
     ...of,
     matches,
-    products: terms.length === 1 ? products : products.filter((product) => matches.counts[product] === terms.length),
+    products: terms.length <= 1 ? products : products.filter((product) => matches.counts[product] === terms.length),
   }));
   if (!partial || complete.some(({ products }) => products.length > 0))
     return { places: ranked(complete), leftOut: [] };

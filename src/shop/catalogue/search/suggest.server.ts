@@ -7,16 +7,19 @@ import { pastSearches } from "./past-searches.server.ts";
 import { searchProducts } from "./search-products.server.ts";
 import { MAX_QUERIES, suggestQueries, suggestTitles } from "./suggestions.ts";
 import { synonymsOf } from "./synonyms.ts";
+import { wordForms } from "./word-forms.ts";
 import { wordsOf } from "./words.ts";
 
+const MAX_LENGTH = 100;
 const MAX_PRODUCTS = 6;
 const MAX_TITLES = 3;
 /** Pixels; the smallest size of product pictures. */
 const PICTURE_WIDTH = 160;
 
-/** Suggestions for a search text that may be unfinished. Empty without a letter or digit. */
+/** Suggestions for a search text that may be unfinished. Empty without a letter or digit, and for a long text. */
 export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
-  if (wordsOf(text).length === 0) return { queries: [], products: [], categories: [], brands: [] };
+  if (wordsOf(text).length === 0 || text.length > MAX_LENGTH)
+    return { queries: [], products: [], categories: [], brands: [] };
   const [{ segments }, result, products, categories, brands] = await Promise.all([
     catalogueIndex(ctx.db).current(),
     searchProducts(ctx, { text }),
@@ -28,8 +31,10 @@ export async function suggest(ctx: ShopContext, text: string): Promise<Suggestio
   const searched = corrected ?? text;
   const titles = (all: typeof categories, found: { _id: string }[]) =>
     suggestTitles(searched, all, found, MAX_TITLES).map(({ _id, title }) => ({ _id, title }));
+  const isKnown = (word: string) =>
+    wordForms(word).some((form) => segments.some((segment) => segment.postingsOf(form).length > 0));
   const catalogue = { segments, synonyms: synonymsOf(ctx.settings.synonyms), categories };
-  const queries = suggestQueries(catalogue, searched, result, pastSearches(ctx.db, searched));
+  const queries = suggestQueries(catalogue, searched, result, pastSearches(ctx.db, searched, isKnown));
   return {
     queries: [...(corrected === null ? [] : [corrected]), ...queries].slice(0, MAX_QUERIES),
     products: products.map(({ _id, title, price, images }) => ({

@@ -1,3 +1,6 @@
+import { singularOf } from "./word-forms.ts";
+import { wordsOf } from "./words.ts";
+
 /** Names that customers use for the same kind of product, in the singular. Several words must all occur. */
 const GROUPS: readonly (readonly string[])[] = [
   ["phone", "mobile", "smartphone", "cellphone", "cell phone", "mobile phone", "handset"],
@@ -54,13 +57,18 @@ export function synonymsOf(own: readonly (readonly string[])[]): Synonyms {
   const byName = new Map<string, Set<string>>();
   const add = (name: string, others: readonly string[]) =>
     byName.set(name, new Set([...(byName.get(name) ?? []), ...others.filter((other) => other !== name)]));
-  for (const group of [...GROUPS, ...own]) for (const name of group) add(name, group);
+  const ownGroups = own.map((group) => group.map(singularName));
+  for (const group of [...GROUPS, ...ownGroups]) for (const name of group) add(name, group);
   const kinds = new Map<string, string>();
   for (const [kind = "", ...special] of SPECIAL) {
     add(kind, special);
     for (const name of special) kinds.set(name, kinds.get(name) ?? kind);
   }
   return { namesOf: (name) => [...(byName.get(name) ?? [])], kindOf: (name) => kinds.get(name) };
+}
+
+function singularName(name: string): string {
+  return wordsOf(name).map(singularOf).join(" ");
 }
 
 /** Things that belong to a product instead of being one. */

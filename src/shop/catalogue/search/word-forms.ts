@@ -38,6 +38,9 @@ const UNITS: Record<string, string> = {
   },
 };
 
+/** The spellings of units that are words. */
+export const UNIT_WORDS: readonly string[] = Object.keys(UNITS).filter((name) => /^[a-z]+$/.test(name));
+
 const MEASURE = new RegExp(
   `(?<![\\p{L}\\p{N}.])(\\d+(?:\\.\\d+)?)[\\s-]*(${Object.keys(UNITS)
     .sort((one, other) => other.length - one.length)

@@ -36,7 +36,6 @@ test("an unchanged product invalidates nothing", () => {
 
 test.each<Partial<SavedProduct>>([
   { description: "Cold." },
-  { specs: '[["Power","5 W"]]' },
   { mrp_paise: null },
   { source_rating_hundredths: 430 },
   { source_rating_count: 12 },
@@ -53,6 +52,7 @@ test.each<[Partial<SavedProduct>, string[]]>([
   [{ tags: "popular" }, ["products-in:tag:popular"]],
   [{ tags: "" }, []],
   [{ colorIds: ["red", "green"] }, ["products-in:color:green"]],
+  [{ specs: '[["Power","5 W"]]' }, []],
 ])("%j invalidates the lists that the product leaves and enters", (change, entered) => {
   expect(changed(change)).toEqual([...lists, ...entered, "product:lamp"].sort());
 });

@@ -19,17 +19,10 @@ export type SavedProduct = {
 
 type SavedProductWithId = SavedProduct & { id: string };
 
-/** These can change lists of products. */
-const LIST_FIELDS = ["title", "price_paise", "category_id", "brand_id", "tags", "colorIds"] as const;
+/** These can change lists of products; a search finds products by their specs, too. */
+const LIST_FIELDS = ["title", "price_paise", "category_id", "brand_id", "tags", "colorIds", "specs"] as const;
 /** These affect only the product's page and card. */
-const PAGE_FIELDS = [
-  "description",
-  "specs",
-  "mrp_paise",
-  "source_rating_hundredths",
-  "source_rating_count",
-  "images",
-] as const;
+const PAGE_FIELDS = ["description", "mrp_paise", "source_rating_hundredths", "source_rating_count", "images"] as const;
 
 /** Returns the topics to invalidate. A new product has no `before`. */
 export function changedTopics(
