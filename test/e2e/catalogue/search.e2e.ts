@@ -42,12 +42,14 @@ test("a misspelt search shows what was searched instead, and can be repeated as 
   await visit(page, "/");
   await search(page, "hedphones");
   await expect(notes(page).nth(1)).toHaveText("Showing results for headphones. Search instead for hedphones.");
-  await expect(resultsLine(page)).toContainText("of 30 results");
+  const response = await page.request.get("/api/product?title=headphones&limit=1");
+  const results = `of ${response.headers()["x-total-count"]} results`;
+  await expect(resultsLine(page)).toContainText(results);
   await page.getByRole("link", { name: "hedphones", exact: true }).click();
   await expect(page).toHaveURL("/shop/title/hedphones?exact=1");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goBack();
-  await expect(resultsLine(page)).toContainText("of 30 results");
+  await expect(resultsLine(page)).toContainText(results);
 });
 
 test("words that no product has are left out, and named", async ({ page }) => {
