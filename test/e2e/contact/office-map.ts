@@ -12,6 +12,16 @@ export async function officePosition(page: Page) {
   return { x: (box?.x ?? 0) + 25, y: (box?.y ?? 0) + 64 };
 }
 
+/** The position when the map stands still: it ignores arrow keys while it moves. */
+export async function restingOfficePosition(page: Page) {
+  for (;;) {
+    const { x, y } = await officePosition(page);
+    await page.waitForTimeout(300);
+    const later = await officePosition(page);
+    if (later.x === x && later.y === y) return later;
+  }
+}
+
 /** Pixels from the office to the metro station 'Market Road', 825 m west and 365 m south. */
 async function distanceToStation(page: Page) {
   const station = await page.locator(".map-label-station", { hasText: "Market Road" }).boundingBox();
