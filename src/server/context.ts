@@ -9,7 +9,7 @@ export type Log = Pick<FastifyBaseLogger, "error">;
 
 export type Shop = {
   db: Database;
-  settings: Pick<Settings, "publicUrl" | "rateLimits" | "mapTileUrl" | "mapCredit">;
+  settings: Pick<Settings, "publicUrl" | "rateLimits" | "mapTileUrl" | "mapCredit" | "searchSynonyms">;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
 };
@@ -21,12 +21,13 @@ export type Shop = {
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
-  const { publicUrl, rateLimits, mapTileUrl, mapCredit } = environment;
+  const { publicUrl, rateLimits, mapTileUrl, mapCredit, searchSynonyms } = environment;
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
     ...(rateLimits ? {} : { maxOpenOrders: 0 }),
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
+    synonyms: searchSynonyms,
   };
   return (render, log, session = null, origin = publicUrl) => ({
     db,

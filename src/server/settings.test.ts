@@ -26,6 +26,7 @@ test("environment variables become the server's settings", () => {
       DEMO: "off",
       TRUST_PROXY: "on",
       CORS_ORIGINS: "https://a.example, https://b.example",
+      SEARCH_SYNONYMS: "geyser, water heater; mixer,grinder",
       DATABASE_URL: "postgres://u:p@db/shop",
     },
     "/shop",
@@ -37,6 +38,10 @@ test("environment variables become the server's settings", () => {
     demo: false,
     trustProxy: true,
     corsOrigins: ["https://a.example", "https://b.example"],
+    searchSynonyms: [
+      ["geyser", "water heater"],
+      ["mixer", "grinder"],
+    ],
     database: "postgres://u:p@db/shop",
   });
 });
@@ -50,6 +55,10 @@ test.each([
     { CORS_ORIGINS: "https://a.example/path" },
     "The setting CORS_ORIGINS must be origins such as https://app.example, separated by commas.",
   ],
+  ...["geyser", "geyser, ; mixer, grinder", "a, b;"].map((text): [Record<string, string>, string] => [
+    { SEARCH_SYNONYMS: text },
+    "The setting SEARCH_SYNONYMS must be groups of names such as geyser, water heater; mixer, grinder.",
+  ]),
   [{ DEMO: "maybe" }, "The setting DEMO must be on or off."],
   [{ METRICS_TOKEN: "short" }, "The setting METRICS_TOKEN must have at least 16 characters."],
   [

@@ -21,6 +21,8 @@ export type Settings = {
   metricsToken: string | null;
   mapTileUrl: string | null;
   mapCredit: string;
+  /** Groups of names for the same kind of product. */
+  searchSynonyms: string[][];
   /** Null: emails are written to the data folder. */
   smtpUrl: string | null;
   mailFrom: MailAddress;
@@ -117,6 +119,14 @@ const Environment = z.object({
     .refine(isTileAddress, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
     .optional(),
   MAP_CREDIT: z.string().max(200, "must be a text of at most 200 characters").default("© OpenStreetMap contributors"),
+  SEARCH_SYNONYMS: z
+    .string()
+    .transform((text) => text.split(";").map((group) => group.split(",").map((name) => name.trim())))
+    .refine(
+      (groups) => groups.every((names) => names.length > 1 && names.every((name) => name !== "")),
+      "must be groups of names such as geyser, water heater; mixer, grinder",
+    )
+    .default([]),
   SMTP_URL: z
     .string()
     .refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587 or smtps://…")
@@ -160,6 +170,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     metricsToken: env.METRICS_TOKEN ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapCredit: env.MAP_CREDIT,
+    searchSynonyms: env.SEARCH_SYNONYMS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? {
       name: shopSettings.name,

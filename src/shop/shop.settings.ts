@@ -31,7 +31,7 @@ export const shopSettings = {
   maxOpenOrders: 20,
   /** URL and credit of map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
-  /** Groups of names that customers use for the same kind of product, besides the general ones. */
+  /** Groups of names that customers use for the same kind of product, set by the server, besides the general ones. */
   synonyms: [],
   newsletterDiscount: "10%",
   appDiscount: "15%",

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { Product } from "#contract/catalogue.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { Reply } from "#test/client.ts";
+import { productInput } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { openProductShop } from "./product-shop.ts";
 
@@ -54,6 +57,13 @@ onEachEngine("GET /api/product?title=", (openShop) => {
     const categories = (await get("/api/category")).json() as { _id: string; title: string }[];
     const id = categories.find(({ title }) => title === "Accessories")?._id;
     expect(titlesOf(await get(`/api/product?title=headphones&category=${id}`))).toEqual(["Headphone Stand"]);
+  });
+
+  test("finds products by the operator's synonyms", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, products.map(productInput));
+    const { get } = await httpOver(shop, { SEARCH_SYNONYMS: "Radios, Boom Bar; mixer, grinder" });
+    expect(titlesOf(await get("/api/product?title=boom%20bars"))).toEqual(["Café हिन्दी Radio"]);
   });
 
   test("any text is a legal search, and one without letter or digit finds nothing", async () => {

@@ -10,13 +10,28 @@ export function demoProducts(): JudgedProduct[] {
     return {
       truth: {
         ...Object.fromEntries([...words, ...colors].map((word) => [word, true])),
-        ...{ category, brand, price, use: specs.find(([name]) => name === "Use")?.[1] ?? "" },
+        category,
+        brand,
+        price,
+        use: specs.find(([name]) => name === "Use")?.[1] ?? "",
         sixteen: specs.some(([name, value]) => name === "RAM" && value.startsWith("16 GB")),
       },
       product: {
-        ...{ seq, title, brand, category, colors, tags, specs, sold },
-        ...{ categoryId: category, brandId: brand, colorIds: colors },
-        ...{ pricePaise: price * 100, onHand: stock, ratingHundredths: 0, reviews: 0 },
+        seq,
+        title,
+        brand,
+        category,
+        colors,
+        tags,
+        specs,
+        sold,
+        categoryId: category,
+        brandId: brand,
+        colorIds: colors,
+        pricePaise: price * 100,
+        onHand: stock,
+        ratingHundredths: 0,
+        reviews: 0,
       },
     };
   });

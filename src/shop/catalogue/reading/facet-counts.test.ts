@@ -22,7 +22,8 @@ async function plainCounts(shop: TestShop, filter: ProductFilter) {
   const facet = async (table: "categories" | "brands" | "colors", key: "categoryIds" | "brandIds" | "colorIds") =>
     Promise.all(
       (await listFacet(shop, table)).map(async ({ _id, title }) => ({
-        ...{ _id, title },
+        _id,
+        title,
         count: await count({ [key]: [_id] }, [key]),
       })),
     );
@@ -37,7 +38,8 @@ async function plainCounts(shop: TestShop, filter: ProductFilter) {
     ),
     price: await Promise.all(
       bands.map(async ([from = 0, to]) => ({
-        ...{ from, ...(to === undefined ? {} : { to }) },
+        from,
+        ...(to === undefined ? {} : { to }),
         count: await count({ minPaise: from * 100, ...(to === undefined ? {} : { maxPaise: to * 100 }) }, [
           "minPaise",
           "maxPaise",

@@ -26,16 +26,24 @@ export class SegmentBuilder {
   readonly #postings = new Uint32List();
   readonly #facts = new Map<string, readonly string[]>();
   readonly #columns = {
-    ...{ seqs: numbers(), pricePaise: numbers(), onHand: numbers(), sold: numbers() },
-    ...{ ratingHundredths: numbers(), reviews: numbers(), accessory: numbers() },
-    ...{ categoryIds: new Column(), brandIds: new Column(), tags: new Column(), colorIds: new ListColumn() },
+    seqs: numbers(),
+    pricePaise: numbers(),
+    onHand: numbers(),
+    sold: numbers(),
+    ratingHundredths: numbers(),
+    reviews: numbers(),
+    accessory: numbers(),
+    categoryIds: new Column(),
+    brandIds: new Column(),
+    tags: new Column(),
+    colorIds: new ListColumn(),
   };
 
   add(product: IndexedProduct) {
-    const { places, accessory } = wordsOfProduct(product, (fact) => this.#wordsOfFact(fact));
+    const { fields, accessory } = wordsOfProduct(product, (fact) => this.#wordsOfFact(fact));
     const columns = this.#columns;
     const position = columns.seqs.length;
-    for (const [word, bits] of places) {
+    for (const [word, bits] of fields) {
       this.#words.push(this.#intern(word));
       this.#postings.push(toPosting(position, bits));
     }
@@ -70,8 +78,19 @@ export class SegmentBuilder {
     yield;
     const [tags, colorIds] = [columns.tags.freeze(), columns.colorIds.freeze()];
     return new Segment({
-      ...{ seqs, words, starts, postings, accessory, pricePaise, onHand, ratingHundredths, popularity },
-      ...{ categoryIds, brandIds, tags, colorIds },
+      seqs,
+      words,
+      starts,
+      postings,
+      accessory,
+      pricePaise,
+      onHand,
+      ratingHundredths,
+      popularity,
+      categoryIds,
+      brandIds,
+      tags,
+      colorIds,
     });
   }
 

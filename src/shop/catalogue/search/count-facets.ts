@@ -80,8 +80,14 @@ function countSegment(segment: Segment, products: readonly number[] | null, filt
   if (products) for (const product of products) count(product);
   else for (let product = 0; product < segment.size; product++) count(product);
   return {
-    ...{ total, prices, ratings, inStock },
-    ...{ categories: categories.read(), brands: brands.read(), colors: colors.read(), tags: tags.read() },
+    total,
+    categories: categories.read(),
+    brands: brands.read(),
+    colors: colors.read(),
+    tags: tags.read(),
+    prices,
+    ratings,
+    inStock,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Term } from "./parse-query.ts";
-import { ALL_PLACES, PLACES } from "./product-words.ts";
-import { placesOf, productOf, type Segment, toPosting } from "./segment.ts";
+import { ALL_FIELDS, FIELDS } from "./product-words.ts";
+import { fieldsOf, productOf, type Segment, toPosting } from "./segment.ts";
 import { isAccessory, type Synonyms } from "./synonyms.ts";
 import { singularOf, wordForms } from "./word-forms.ts";
 
@@ -10,28 +10,28 @@ type Fit = "exact" | "synonym" | "prefix";
 /** One way in which products can have a term: all of these words. */
 type Alternative = { words: readonly string[]; fit: Fit };
 
-/** Points for a word by its best place: in the name, brand or category, elsewhere in the title, in the facts. */
+/** Points for a word by its best field: in the name, brand or category, elsewhere in the title, in the facts. */
 const POINTS: Record<Fit, readonly [name: number, rest: number, facts: number]> = {
   exact: [8, 5, 3],
   synonym: [6, 4, 2],
   prefix: [4, 2, 1],
 };
 
-const NAMES = PLACES.noun | PLACES.name | PLACES.brand | PLACES.category;
-const KINDS = PLACES.noun | PLACES.category;
+const NAMES = FIELDS.noun | FIELDS.name | FIELDS.brand | FIELDS.category;
+const KINDS = FIELDS.noun | FIELDS.category;
 
-const POINTS_BY_PLACES: Record<Fit, Uint8Array> = {
-  exact: pointsByPlaces("exact"),
-  synonym: pointsByPlaces("synonym"),
-  prefix: pointsByPlaces("prefix"),
+const POINTS_BY_FIELDS: Record<Fit, Uint8Array> = {
+  exact: pointsByFields("exact"),
+  synonym: pointsByFields("synonym"),
+  prefix: pointsByFields("prefix"),
 };
 
-function pointsByPlaces(fit: Fit): Uint8Array {
+function pointsByFields(fit: Fit): Uint8Array {
   const [name, rest, facts] = POINTS[fit];
-  return Uint8Array.from({ length: ALL_PLACES + 1 }, (_, places) => {
+  return Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
     // Another name of the category is as good as its own.
-    if (fit === "synonym" && places & KINDS) return POINTS.exact[0];
-    return places & NAMES ? name : places & PLACES.rest ? rest : facts;
+    if (fit === "synonym" && fields & KINDS) return POINTS.exact[0];
+    return fields & NAMES ? name : fields & FIELDS.rest ? rest : facts;
   });
 }
 
@@ -71,18 +71,18 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
     const namesKind = !matches.accessory || namesAccessory(term);
     const found: number[] = [];
     const addAll = (postings: ArrayLike<number>, fit: Fit) => {
-      const pointsOf = POINTS_BY_PLACES[fit];
-      const kindPlaces = namesKind && fit !== "prefix" ? KINDS : 0;
+      const pointsOf = POINTS_BY_FIELDS[fit];
+      const kindFields = namesKind && fit !== "prefix" ? KINDS : 0;
       for (let at = 0; at < postings.length; at++) {
         const posting = postings[at] as number;
         const product = productOf(posting);
-        const places = placesOf(posting);
-        const points = pointsOf[places] as number;
+        const fields = fieldsOf(posting);
+        const points = pointsOf[fields] as number;
         const before = best[product] as number;
         if (before === 0) found.push(product);
         if (points > before) best[product] = points;
-        if (places & kindPlaces)
-          matches.kinds[product] = Math.max(matches.kinds[product] as number, places & PLACES.category ? 2 : 1);
+        if (fields & kindFields)
+          matches.kinds[product] = Math.max(matches.kinds[product] as number, fields & FIELDS.category ? 2 : 1);
       }
     };
     for (const { words, fit } of alternativesOf(segment, terms, index, synonyms))
@@ -105,7 +105,7 @@ function namesAccessory({ words }: Term): boolean {
   return words.some((word) => isAccessory(singularOf(word)));
 }
 
-/** How many products have the term, counted up to `enough`. */
+/** How many products have the term at least, counted up to `enough`. */
 export function productsWith(
   segment: Segment,
   terms: readonly Term[],
@@ -114,16 +114,13 @@ export function productsWith(
   enough: number,
 ): number {
   const { words } = terms[index] as Term;
-  let count = 0;
+  let beginning = 0;
   for (const { postings } of words.length === 1 ? segment.wordsFrom(words[0] as string) : []) {
-    count += postings.length;
-    if (count >= enough) return count;
+    beginning += postings.length;
+    if (beginning >= enough) return beginning;
   }
-  for (const alternative of alternativesOf(segment, terms, index, synonyms)) {
-    count += postingsOfAll(segment, alternative.words).length;
-    if (count >= enough) return count;
-  }
-  return count;
+  const others = alternativesOf(segment, terms, index, synonyms).map((one) => postingsOfAll(segment, one.words).length);
+  return Math.max(beginning, ...others);
 }
 
 function alternativesOf(segment: Segment, terms: readonly Term[], index: number, synonyms: Synonyms): Alternative[] {
@@ -168,7 +165,7 @@ function splits(segment: Segment, word: string): string[][] {
   );
 }
 
-/** Products that have all words, with the places of the one in the worst place. */
+/** Products that have all words, with the fields of the one that gets the fewest points. */
 function postingsOfAll(segment: Segment, words: readonly string[]): ArrayLike<number> {
   const lists = words.map((word) => segment.postingsOf(word)).sort((one, other) => one.length - other.length);
   const [shortest, ...others] = lists;
@@ -177,21 +174,21 @@ function postingsOfAll(segment: Segment, words: readonly string[]): ArrayLike<nu
   const at = others.map(() => 0);
   for (const posting of shortest) {
     const product = productOf(posting);
-    let places = placesOf(posting);
+    let fields = fieldsOf(posting);
     const all = others.every((list, index) => {
       let next = at[index] as number;
       while (next < list.length && productOf(list[next] as number) < product) next++;
       at[index] = next;
       if (next === list.length || productOf(list[next] as number) !== product) return false;
-      places = worse(places, placesOf(list[next] as number));
+      fields = worse(fields, fieldsOf(list[next] as number));
       return true;
     });
-    if (all) common.push(toPosting(product, places));
+    if (all) common.push(toPosting(product, fields));
   }
   return common;
 }
 
 function worse(one: number, other: number): number {
-  const rank = (places: number) => (places & NAMES ? 2 : places & PLACES.rest ? 1 : 0);
+  const rank = (fields: number) => (fields & NAMES ? 2 : fields & FIELDS.rest ? 1 : 0);
   return rank(one) < rank(other) ? one : other;
 }

@@ -24,7 +24,11 @@ const MAX_PRICED_LENGTH = 200;
 const CURRENCY = "rs\\.?|inr|₹|rupees";
 const MULTIPLE = "k|lakhs?|lacs?|crores?";
 /** After a number, these mean that it is no price. */
-const NO_PRICE = [...UNIT_WORDS, "nits", "dpi", "rpm", "rs?", "v", "volts?", "va", "g", "grams?", "m", "metres?", "px"];
+const NO_PRICE = [
+  // 'Under 1000 in India' is a price.
+  ...UNIT_WORDS.filter((unit) => unit !== "in"),
+  ...["nits", "dpi", "rpm", "v", "volts?", "va", "g", "grams?", "m", "metres?", "px"],
+];
 const AFTER = `(?:\\s*(?:${CURRENCY}|/-))?(?![\\p{L}\\p{N}])(?![\\s-]*(?:${NO_PRICE.join("|")})(?![\\p{L}\\p{N}]))`;
 const AMOUNT = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?${AFTER}`;
 const FIRST = `(?:${CURRENCY})?\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(${MULTIPLE})?(?:\\s*(?:${CURRENCY}))?`;

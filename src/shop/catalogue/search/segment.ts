@@ -1,5 +1,5 @@
 import type { Column, ListColumn } from "./columns.ts";
-import { PLACES } from "./product-words.ts";
+import { FIELDS } from "./product-words.ts";
 
 /** Numbers that change often. Prices in paise; `reviews` includes those of imported data. */
 export type ProductNumbers = {
@@ -9,14 +9,14 @@ export type ProductNumbers = {
   reviews: number;
 };
 
-/** A product's position in the segment, times 64, plus its `PLACES` of the word. */
+/** A product's position in the segment, times 64, plus the `FIELDS` in which it has the word. */
 export type Posting = number;
 
-const PLACE_BITS = 6;
+const FIELD_BITS = 6;
 
-export const toPosting = (product: number, places: number): Posting => product * 2 ** PLACE_BITS + places;
-export const productOf = (posting: Posting): number => posting >>> PLACE_BITS;
-export const placesOf = (posting: Posting): number => posting & (2 ** PLACE_BITS - 1);
+export const toPosting = (product: number, fields: number): Posting => product * 2 ** FIELD_BITS + fields;
+export const productOf = (posting: Posting): number => posting >>> FIELD_BITS;
+export const fieldsOf = (posting: Posting): number => posting & (2 ** FIELD_BITS - 1);
 
 /** More products than a segment can have. */
 export const MAX_PRODUCTS = 2 ** 26;
@@ -94,7 +94,7 @@ export class Segment {
 
   /** Whether the word is part of the name of a category or brand. */
   isName(word: string): boolean {
-    return this.postingsOf(word).some((posting) => (placesOf(posting) & (PLACES.category | PLACES.brand)) !== 0);
+    return this.postingsOf(word).some((posting) => (fieldsOf(posting) & (FIELDS.category | FIELDS.brand)) !== 0);
   }
 
   remove(seq: number) {

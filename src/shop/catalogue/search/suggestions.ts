@@ -1,14 +1,12 @@
 import { parseQuery } from "./parse-query.ts";
-import { PLACES } from "./product-words.ts";
+import { FIELDS } from "./product-words.ts";
 import type { FoundProducts } from "./search.ts";
-import { lowerBound, placesOf, productOf, type Segment, toPosting } from "./segment.ts";
+import { fieldsOf, lowerBound, productOf, type Segment, toPosting } from "./segment.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { singularOf } from "./word-forms.ts";
 import { fold, titleMatches, wordsOf } from "./words.ts";
 
 export const MAX_QUERIES = 8;
-/** Longer texts are not completed. */
-const MAX_LENGTH = 100;
 const MAX_PAST = 3;
 const MAX_COMPLETIONS = 4;
 const MAX_KINDS = 3;
@@ -17,7 +15,7 @@ const MIN_SHARE = 0.1;
 /** Of more products, the best hits or an even sample are looked at. */
 const SAMPLE = 500;
 
-const KINDS = PLACES.noun | PLACES.category;
+const KINDS = FIELDS.noun | FIELDS.category;
 
 type Catalogue = {
   segments: readonly Segment[];
@@ -40,7 +38,7 @@ export function suggestQueries(
   past: readonly string[],
 ): string[] {
   const typed = fold(text).replace(/\s+/g, " ").trim();
-  if (typed.length > MAX_LENGTH || wordsOf(typed).length === 0) return [];
+  if (wordsOf(typed).length === 0) return [];
   const { terms, price } = parseQuery(text);
   const isOpen = price === null && terms.at(-1)?.token === undefined && /[\p{L}\p{N}\p{M}]$/u.test(text);
   const prefix = (isOpen && wordsOf(typed).at(-1)) || "";
@@ -105,10 +103,10 @@ function pointsOf(postings: ArrayLike<number>, { removed }: Segment): { points: 
   let points = 0;
   let isKind = false;
   for (let at = 0; at < postings.length; at += step) {
-    const places = placesOf(postings[at] as number);
+    const fields = fieldsOf(postings[at] as number);
     if (removed?.[productOf(postings[at] as number)]) continue;
-    if (places & KINDS) isKind = true;
-    points += places & KINDS ? 3 : places & PLACES.brand ? 2 : places & PLACES.name ? 1 : 0;
+    if (fields & KINDS) isKind = true;
+    points += fields & KINDS ? 3 : fields & FIELDS.brand ? 2 : fields & FIELDS.name ? 1 : 0;
   }
   return { points: points * step, isKind };
 }

@@ -21,22 +21,19 @@ function pluralOf(word: string): string {
   return /(s|sh|ch|x|z)$/.test(word) ? `${word}es` : `${word}s`;
 }
 
-/** The unit's name in the index, by its spellings. */
-const UNITS: Record<string, string> = {
-  ...names("gb tb mb mah wh mp mm cm kg hz khz mhz ghz fps kw w l"),
-  ...{ inch: "inch", inches: "inch", in: "inch", '"': "inch", "″": "inch", "”": "inch", "'": "inch", "''": "inch" },
-  ...{ watt: "w", watts: "w", hour: "hr", hours: "hr", hrs: "hr", hr: "hr", h: "hr" },
-  ...{
-    litre: "l",
-    litres: "l",
-    liter: "l",
-    ltr: "l",
-    megapixel: "mp",
-    megapixels: "mp",
-    gigabyte: "gb",
-    terabyte: "tb",
-  },
-};
+/** Units of measure by their spellings. */
+const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    inch: "inch inches in \" ″ ” ''",
+    w: "w watt watts",
+    hr: "hr hrs h hour hours",
+    l: "l ltr liter litre litres",
+    mp: "mp megapixel megapixels",
+    gb: "gb gigabyte",
+    tb: "tb terabyte",
+    ...Object.fromEntries("mb mah wh mm cm kg hz khz mhz ghz fps kw".split(" ").map((unit) => [unit, unit])),
+  }).flatMap(([unit, spellings]) => spellings.split(" ").map((spelling) => [spelling, unit])),
+);
 
 /** The spellings of units that are words. */
 export const UNIT_WORDS: readonly string[] = Object.keys(UNITS).filter((name) => /^[a-z]+$/.test(name));
@@ -56,8 +53,4 @@ export function measuresIn(folded: string): Measure[] {
     const [whole, number = "", unit = ""] = found;
     return { start: found.index, end: found.index + whole.length, token: `${Number(number)}${UNITS[unit]}` };
   });
-}
-
-function names(list: string): Record<string, string> {
-  return Object.fromEntries(list.split(" ").map((name) => [name, name]));
 }
