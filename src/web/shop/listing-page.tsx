@@ -76,6 +76,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { kind, heading, lede, path, view, cards, filters, notes } = loaderData;
   const { size, sort, brand, color, exact } = view;
   const active = filterLabel(kind, heading, brand && heading);
+  const chips: Chip[] = [
+    ...(active === null ? [] : [{ words: active, without: listingAddress("/shop", withoutSearch(view)) }]),
+    ...(notes?.price ? [{ words: notes.price.label, without: notes.price.without }] : []),
+  ];
   const { state, location } = useNavigation();
   const loading = state === "loading";
   return (
@@ -89,7 +93,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         data-next={loading && location.pathname.startsWith("/shop") ? "list" : undefined}
       >
         <div className="listing-tools">
-          <FiltersButton count={active === null ? 0 : 1} />
+          <FiltersButton count={chips.length} />
           <AdvancedFilters brands={filters?.brands ?? []} />
           <ResultsBar
             page={cards.page}
@@ -102,14 +106,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             hiddenFields={{ ...(brand && { brand }), ...(color && { color }), ...(exact && { exact: "1" }) }}
           />
         </div>
-        {active !== null && (
-          <ActiveFilters
-            chips={[
-              { words: active, without: listingAddress("/shop", withoutSearch(view)) },
-              ...(notes?.price ? [{ words: notes.price.label, without: notes.price.without }] : []),
-            ]}
-          />
-        )}
+        {chips.length > 0 && <ActiveFilters chips={chips} />}
         {notes && <SearchNotes notes={notes} exactHref={listingAddress(path, { ...view, page: 1, exact: true })} />}
         {cards.total === 0 ? (
           <NoProducts>{notes && <SearchSuggestions notes={notes} />}</NoProducts>
