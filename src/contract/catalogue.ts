@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id, Image, Rupees, Time, Titled } from "./fields.ts";
 import {
+  ChoiceListParam,
   CountParam,
   FlagParam,
   IdListParam,
@@ -12,6 +13,32 @@ import {
 } from "./query.ts";
 
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
+
+/** Facts with the same values in many products. Lists can be filtered by them, as in `facts[ram]=16 GB`. */
+export const FACT_NAMES = [
+  "type",
+  "ram",
+  "storage",
+  "screen",
+  "graphics",
+  "battery",
+  "noiseCancelling",
+  "waterResistance",
+  "sensor",
+  "video",
+  "power",
+  "connection",
+  "network",
+  "material",
+] as const;
+export type FactName = (typeof FACT_NAMES)[number];
+
+/** When a product is ready to ship: within 1, 3 or 7 business days, or later. */
+export const SHIPPING_TIMES = ["1", "3", "7", "later"] as const;
+export type ShippingTime = (typeof SHIPPING_TIMES)[number];
+
+export const ORDERING_OPTIONS = ["cashOnDelivery", "giftWrapping", "giftCards"] as const;
+export type OrderingOption = (typeof ORDERING_OPTIONS)[number];
 
 /** 0.5 to 5 in halves (D23). */
 export const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
@@ -63,6 +90,15 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 export const Product = z.object({ ...productFields, ratings: z.array(Review) }).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
+type FactParam = `facts[${FactName}]`;
+
+export const factParam = (name: FactName): FactParam => `facts[${name}]`;
+
+function factParams() {
+  const params = FACT_NAMES.map((name) => [factParam(name), ListParam] as const);
+  return Object.fromEntries(params) as Record<FactParam, typeof ListParam>;
+}
+
 /** The query of `GET product`. */
 export const ProductQuery = z.object({
   category: IdListParam("This category does not exist"),
@@ -76,6 +112,10 @@ export const ProductQuery = z.object({
   "price[lt]": PriceParam,
   "rating[gte]": RatingParam,
   inStock: FlagParam,
+  onSale: FlagParam,
+  shipsIn: ChoiceListParam(SHIPPING_TIMES),
+  ordering: ChoiceListParam(ORDERING_OPTIONS),
+  ...factParams(),
   sort: SortParam(PRODUCT_SORT_KEYS),
   fields: ListParam,
   page: CountParam,
@@ -100,6 +140,16 @@ export const FacetCounts = z
     price: z.array(z.object({ from: z.number(), to: z.number().optional(), count: Count })),
     rating: z.array(z.object({ from: z.number(), count: Count })),
     inStock: z.object({ count: Count }),
+    onSale: z.object({ count: Count }).meta({ description: "Products with an M.R.P. above their price." }),
+    shipsIn: z.array(z.object({ value: z.enum(SHIPPING_TIMES), count: Count })),
+    ordering: z.array(z.object({ value: z.enum(ORDERING_OPTIONS), count: Count })),
+    facts: z.array(
+      z.object({
+        name: z.enum(FACT_NAMES),
+        title: z.string(),
+        values: z.array(z.object({ value: z.string(), count: Count })),
+      }),
+    ),
   })
   .meta({ id: "FacetCounts" });
 export type FacetCounts = z.infer<typeof FacetCounts>;

@@ -25,6 +25,10 @@ export const ListParam = raw.transform(listOf);
 
 export const IdListParam = (message: string) => ListParam.pipe(z.array(IdInput(message)));
 
+/** Some of a few values. */
+export const ChoiceListParam = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+  ListParam.pipe(z.array(z.enum(choices, "This filter does not have this value")));
+
 /** Untrimmed text; the last one when repeated. */
 export const TextParam = raw.transform((value) => [value ?? []].flat().at(-1) ?? "");
 

@@ -1,4 +1,4 @@
-import type { FacetCounts } from "#contract/catalogue.ts";
+import { type FacetCounts, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/catalogue.ts";
 import { RATINGS } from "#shop/catalogue/search/count-facets.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -30,5 +30,9 @@ export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): 
     price: PRICE_BANDS.map((band, index) => ({ ...band, count: counts.prices[index] as number })),
     rating: RATINGS.map((from, index) => ({ from, count: counts.ratings[index] as number })),
     inStock: { count: counts.inStock },
+    onSale: { count: 0 },
+    shipsIn: SHIPPING_TIMES.map((value) => ({ value, count: 0 })),
+    ordering: ORDERING_OPTIONS.map((value) => ({ value, count: 0 })),
+    facts: [],
   };
 }

@@ -1,4 +1,12 @@
-import type { ProductQuery, ProductSort } from "#contract/catalogue.ts";
+import {
+  FACT_NAMES,
+  type FactName,
+  factParam,
+  type OrderingOption,
+  type ProductQuery,
+  type ProductSort,
+  type ShippingTime,
+} from "#contract/catalogue.ts";
 import { toPaise } from "#shop/money.ts";
 
 /** Prices in paise, both ends inclusive. */
@@ -15,6 +23,10 @@ export type ProductFilter = {
   maxPaise?: number;
   minRatingHundredths?: number;
   inStockOnly?: boolean;
+  onSaleOnly?: boolean;
+  shipsIn?: ShippingTime[];
+  ordering?: OrderingOption[];
+  facts?: Partial<Record<FactName, string[]>>;
   sort?: readonly ProductSort[];
 };
 
@@ -40,6 +52,10 @@ export function productFilter(
       ? {}
       : { minRatingHundredths: Math.round(Math.max(0, Math.min(rating, HIGHEST_RATING)) * 100) }),
     ...(query.inStock ? { inStockOnly: true } : {}),
+    ...(query.onSale ? { onSaleOnly: true } : {}),
+    ...some("shipsIn", query.shipsIn),
+    ...some("ordering", query.ordering),
+    ...factsOf(query),
     ...(query.sort?.length ? { sort: query.sort } : {}),
   };
 }
@@ -48,8 +64,16 @@ const paise = (rupees: number | undefined) => (rupees === undefined ? undefined 
 const above = (value: number | undefined) => (value === undefined ? undefined : value + 1);
 const below = (value: number | undefined) => (value === undefined ? undefined : value - 1);
 
-function some<Key extends string>(key: Key, values: string[]) {
-  return (values.length > 0 ? { [key]: [...new Set(values)] } : {}) as { [K in Key]?: string[] };
+function factsOf(query: Pick<ProductQuery, ReturnType<typeof factParam>>): Pick<ProductFilter, "facts"> {
+  const facts = FACT_NAMES.flatMap((name) => {
+    const values = [...new Set(query[factParam(name)])];
+    return values.length > 0 ? [[name, values] as const] : [];
+  });
+  return facts.length > 0 ? { facts: Object.fromEntries(facts) } : {};
+}
+
+function some<Key extends string, Value>(key: Key, values: Value[]) {
+  return (values.length > 0 ? { [key]: [...new Set(values)] } : {}) as { [K in Key]?: Value[] };
 }
 
 function optional<Key extends string>(key: Key, values: (number | undefined)[], pick: (...all: number[]) => number) {

@@ -3,7 +3,7 @@ import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { criteriaTests, type Facet } from "./criteria.ts";
 import { positionOf, type Segment, segmentOf } from "./segment.ts";
 
-export const RATINGS = [4, 3, 2, 1] as const;
+export const RATINGS = [5, 4, 3, 2, 1] as const;
 
 export type FacetCounts = {
   /** Products that fit all criteria. */
