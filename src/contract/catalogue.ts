@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Image, Rupees, Time, Titled } from "./fields.ts";
+import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "./product-filters.ts";
 import {
   ChoiceListParam,
   CountParam,
@@ -13,32 +14,6 @@ import {
 } from "./query.ts";
 
 export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "quantity", "title"] as const;
-
-/** Facts with the same values in many products. Lists can be filtered by them, as in `facts[ram]=16 GB`. */
-export const FACT_NAMES = [
-  "type",
-  "ram",
-  "storage",
-  "screen",
-  "graphics",
-  "battery",
-  "noiseCancelling",
-  "waterResistance",
-  "sensor",
-  "video",
-  "power",
-  "connection",
-  "network",
-  "material",
-] as const;
-export type FactName = (typeof FACT_NAMES)[number];
-
-/** When a product is ready to ship: within 1, 3 or 7 business days, or later. */
-export const SHIPPING_TIMES = ["1", "3", "7", "later"] as const;
-export type ShippingTime = (typeof SHIPPING_TIMES)[number];
-
-export const ORDERING_OPTIONS = ["cashOnDelivery", "giftWrapping", "giftCards"] as const;
-export type OrderingOption = (typeof ORDERING_OPTIONS)[number];
 
 /** 0.5 to 5 in halves (D23). */
 export const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
@@ -90,13 +65,9 @@ export type ListedProduct = z.infer<typeof ListedProduct>;
 export const Product = z.object({ ...productFields, ratings: z.array(Review) }).meta({ id: "Product" });
 export type Product = z.infer<typeof Product>;
 
-type FactParam = `facts[${FactName}]`;
-
-export const factParam = (name: FactName): FactParam => `facts[${name}]`;
-
 function factParams() {
   const params = FACT_NAMES.map((name) => [factParam(name), ListParam] as const);
-  return Object.fromEntries(params) as Record<FactParam, typeof ListParam>;
+  return Object.fromEntries(params) as Record<ReturnType<typeof factParam>, typeof ListParam>;
 }
 
 /** The query of `GET product`. */

@@ -1,4 +1,5 @@
-import { type FacetCounts, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/catalogue.ts";
+import type { FacetCounts } from "#contract/catalogue.ts";
+import { ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { RATINGS } from "#shop/catalogue/search/count-facets.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";

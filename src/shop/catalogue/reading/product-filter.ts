@@ -1,12 +1,11 @@
+import type { ProductQuery, ProductSort } from "#contract/catalogue.ts";
 import {
   FACT_NAMES,
   type FactName,
   factParam,
   type OrderingOption,
-  type ProductQuery,
-  type ProductSort,
   type ShippingTime,
-} from "#contract/catalogue.ts";
+} from "#contract/product-filters.ts";
 import { toPaise } from "#shop/money.ts";
 
 /** Prices in paise, both ends inclusive. */
