@@ -1,7 +1,11 @@
 import { request as httpRequest } from "node:http";
 import type { Page } from "@playwright/test";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { productInput } from "#test/fixtures.ts";
 import { logInWithCart } from "./cart/cart-setup.ts";
 import { addressOf } from "./routes.ts";
+import { withShopContext } from "./shop-context.ts";
+import { startShop } from "./shop-server.ts";
 import { expect, test } from "./storefront.ts";
 
 const KIB = 1_024;
@@ -102,5 +106,30 @@ test("the customer's pages stay within their size budgets", async ({ page, shop 
     const transfers = await measureTransfers(page, address);
     expect(sum(transfers, "script"), `JavaScript of ${address}`).toBeLessThanOrEqual(160);
     expect(sum(transfers, "stylesheet"), `CSS of ${address}`).toBeLessThanOrEqual(16);
+  }
+});
+
+test("the pages of a shop with 2,000 brands stay small", async () => {
+  const server = await startShop({ DEMO: "off" });
+  try {
+    const products = Array.from({ length: 2_000 }, (_, index) =>
+      productInput({
+        title: `Zaruko lamp with a stand and a shade, number ${index}`,
+        brand: `Zaruko ${index}`,
+        category: `Kind ${index % 8}`,
+      }),
+    );
+    await withShopContext(server, async (ctx) => {
+      for (let start = 0; start < products.length; start += 250)
+        await saveProducts(ctx, products.slice(start, start + 250));
+    });
+    for (const path of ["/", "/shop"]) {
+      await expect(async () => {
+        expect(await (await fetch(server.url + path)).text()).toContain("Zaruko lamp");
+      }).toPass();
+      expect((await gzipBytes(server.url + path)) / KIB, path).toBeLessThanOrEqual(24);
+    }
+  } finally {
+    await server.stop();
   }
 });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
-import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
-import { listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
+import { listCommonestBrands, listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import { listPopularCards, listTopSellingCards } from "#shop/catalogue/reading/tagged-cards.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
@@ -18,6 +17,7 @@ import { Promises } from "./promises.tsx";
 import { Promotions } from "./promotions.tsx";
 
 /** Items per section. Specification §9 sets the 10 blogs. */
+const BRANDS = 24;
 const CATEGORIES = { categories: 8, brands: 4 };
 const TOP_SELLING = { offset: 0, limit: 12 };
 const POPULAR = { offset: 0, limit: 10 };
@@ -27,10 +27,7 @@ const LATEST = { offset: 0, limit: 10 };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const sections = await Promise.all([
-    orNull(
-      ctx,
-      listFacet(ctx, "brands").then((brands) => brands.map(({ _id, title }) => ({ id: _id, title }))),
-    ),
+    orNull(ctx, listCommonestBrands(ctx, BRANDS)),
     orNull(ctx, listShowcase(ctx, CATEGORIES)),
     orNull(ctx, listTopSellingCards(ctx, TOP_SELLING)),
     orNull(ctx, listPopularCards(ctx, POPULAR)),

@@ -10,6 +10,25 @@ export type ShowcaseCategory = {
   image: string | null;
 };
 
+/** Returns the brands with the most products, at most `max`: a shop may have thousands. */
+export async function listCommonestBrands(ctx: ShopContext, max: number): Promise<{ id: string; title: string }[]> {
+  ctx.dependsOn(topics.products);
+  ctx.dependsOn(topics.brands);
+  return ctx.db.read
+    .selectFrom(({ selectFrom }) =>
+      selectFrom("products")
+        .groupBy("brand_id")
+        .select(({ fn }) => ["brand_id", fn.countAll<number>().as("products")])
+        .as("counts"),
+    )
+    .innerJoin("brands", "brands.id", "counts.brand_id")
+    .orderBy("counts.products", "desc")
+    .orderBy("brands.title")
+    .limit(max)
+    .select(["brands.id", "brands.title"])
+    .execute();
+}
+
 /** Returns the oldest categories, each with at most `brands` of its largest brands. */
 export async function listShowcase(
   ctx: ShopContext,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { listShowcase } from "./showcase.server.ts";
+import { listCommonestBrands, listShowcase } from "./showcase.server.ts";
 
 onEachEngine("listShowcase", (openShop) => {
   test("lists the brands with the most products of each category, and a picture", async () => {
@@ -19,5 +19,17 @@ onEachEngine("listShowcase", (openShop) => {
     expect(laptops?.title).toBe("Laptops");
     expect(laptops?.brands.map((brand) => brand.title)).toEqual(["Orlin", "Tarang"]);
     expect(laptops?.image).toBe("slim");
+  });
+
+  test("lists the brands with the most products, then by title, up to a number", async () => {
+    const shop = await openShop();
+    const brands = ["Tarang", "Orlin", "Veyra", "Orlin", "Kesra", "Veyra", "Orlin"];
+    await saveProducts(
+      shop,
+      brands.map((brand, index) => productInput({ title: `${brand} ${index}`, brand })),
+    );
+    const titles = async (max: number) => (await listCommonestBrands(shop, max)).map(({ title }) => title);
+    expect(await titles(10)).toEqual(["Orlin", "Veyra", "Kesra", "Tarang"]);
+    expect(await titles(3)).toEqual(["Orlin", "Veyra", "Kesra"]);
   });
 });
