@@ -1,4 +1,4 @@
-import type { FactName } from "#contract/catalogue.ts";
+import type { FactName } from "#contract/product-filters.ts";
 
 const TITLES: Record<FactName, string> = {
   type: "Type",

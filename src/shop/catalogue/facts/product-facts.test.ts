@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FACT_NAMES, type FactName } from "#contract/catalogue.ts";
+import { FACT_NAMES, type FactName } from "#contract/product-filters.ts";
 import { readDemo } from "#shop/demo/read-demo.server.ts";
 import { compareFactValues, factTitle } from "./fact-texts.ts";
 import { kindOf } from "./kinds.ts";
