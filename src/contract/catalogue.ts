@@ -41,6 +41,7 @@ const productFields = {
   price: Rupees,
   mrp: Rupees.optional(),
   quantity: z.number().int().meta({ description: "Pieces in stock." }),
+  dispatchDays: z.number().int().meta({ description: "Business days until the product is ready to ship." }),
   sold: z.number().int(),
   category: Titled,
   brand: Titled,

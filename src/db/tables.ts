@@ -46,6 +46,8 @@ export type ProductRow = Stamped & {
   price_paise: number;
   mrp_paise: number | null;
   on_hand: number;
+  /** Business days until it is ready to ship. */
+  dispatch_days: Generated<number>;
   sold: Generated<number>;
   category_id: string;
   brand_id: string;

@@ -53,6 +53,7 @@ onEachEngine("the schema", (openShop, engine) => {
   test.each([
     "price_paise = 0",
     "on_hand = -1",
+    "dispatch_days = -1",
     "mrp_paise = 1",
     "stars_1 = -1",
     "stars_3_5 = -1",

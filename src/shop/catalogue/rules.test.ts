@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ProductQuery } from "#contract/catalogue.ts";
+import { SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
 import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./reading/rating.ts";
+import { dispatchDaysOf, shippingTimeOf } from "./stock/shipping-time.ts";
 import { stockLabel, stockLevel } from "./stock/stock-level.ts";
 import { slugOf } from "./writing/slug.ts";
 
@@ -28,6 +30,30 @@ test.each([
   [4, "In Stock"],
 ])("%i pieces are '%s'", (onHand, label) => {
   expect(stockLabel(stockLevel(onHand, 3))).toBe(label);
+});
+
+test.each([
+  [0, "1"],
+  [1, "1"],
+  [2, "3"],
+  [3, "3"],
+  [4, "7"],
+  [7, "7"],
+  [8, "later"],
+])("a product that leaves after %i business days ships in '%s'", (days, time) => {
+  expect(shippingTimeOf(days)).toBe(time);
+});
+
+test("each number of business days belongs to one shipping time", () => {
+  fc.assert(
+    fc.property(fc.nat(40), (days) => {
+      const fitting = SHIPPING_TIMES.filter((time) => {
+        const { from, to } = dispatchDaysOf(time);
+        return from <= days && days <= to;
+      });
+      expect(fitting).toEqual([shippingTimeOf(days)]);
+    }),
+  );
 });
 
 test("the mean of the stars has two decimals", () => {

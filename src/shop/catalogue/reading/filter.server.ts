@@ -1,10 +1,12 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
+import type { ShippingTime } from "#contract/product-filters.ts";
 import { sortOrder } from "#contract/query.ts";
 import type { Database, Db } from "#db/db.ts";
 import { isOneOf, withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
+import { dispatchDaysOf } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -51,7 +53,18 @@ export function matchingProducts(
   if (minRatingHundredths !== undefined)
     query = query.where(column<number>("products.rating_hundredths"), ">=", minRatingHundredths);
   if (filter.inStockOnly) query = query.where(column<number>("products.on_hand"), ">", 0);
+  if (filter.onSaleOnly) query = query.whereRef("products.mrp_paise", ">", "products.price_paise");
+  const { shipsIn, ordering } = filter;
+  if (shipsIn) query = query.where((eb) => eb.or(shipsIn.map((time) => readyWithin(eb, time))));
+  // All products can be paid on delivery; the shop has no other option yet.
+  if (ordering && !ordering.includes("cashOnDelivery")) query = query.where(sql<boolean>`1 = 0`);
   return query;
+}
+
+function readyWithin(eb: ExpressionBuilder<Tables, "products">, time: ShippingTime) {
+  const { from, to } = dispatchDaysOf(time);
+  const atLeast = eb("products.dispatch_days", ">=", from);
+  return Number.isFinite(to) ? eb.and([atLeast, eb("products.dispatch_days", "<=", to)]) : atLeast;
 }
 
 function hasColor(

@@ -12,6 +12,7 @@ type StoredProduct = StarCounts & {
   price_paise: number;
   mrp_paise: number | null;
   on_hand: number;
+  dispatch_days: number;
   sold: number;
   category_id: string;
   category_title: string;
@@ -40,6 +41,7 @@ export function listedProduct(
     price: toRupees(row.price_paise),
     ...(row.mrp_paise === null ? {} : { mrp: toRupees(row.mrp_paise) }),
     quantity: row.on_hand,
+    dispatchDays: row.dispatch_days,
     sold: row.sold,
     category: { _id: row.category_id, title: row.category_title },
     brand: { _id: row.brand_id, title: row.brand_title },

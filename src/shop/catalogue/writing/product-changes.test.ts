@@ -10,6 +10,7 @@ const lamp = {
   price_paise: 500_00,
   mrp_paise: 600_00,
   on_hand: 10,
+  dispatch_days: 1,
   category_id: "lights",
   brand_id: "orlin",
   tags: "featured",
@@ -36,7 +37,6 @@ test("an unchanged product invalidates nothing", () => {
 
 test.each<Partial<SavedProduct>>([
   { description: "Cold." },
-  { mrp_paise: null },
   { source_rating_hundredths: 430 },
   { source_rating_count: 12 },
   { images: ["lamp", "lamp-side"] },
@@ -47,6 +47,8 @@ test.each<Partial<SavedProduct>>([
 test.each<[Partial<SavedProduct>, string[]]>([
   [{ title: "Big lamp" }, []],
   [{ price_paise: 400_00 }, []],
+  [{ mrp_paise: null }, []],
+  [{ dispatch_days: 3 }, []],
   [{ category_id: "home" }, ["products-in:category:home"]],
   [{ brand_id: "kesra" }, ["products-in:brand:kesra"]],
   [{ tags: "popular" }, ["products-in:tag:popular"]],

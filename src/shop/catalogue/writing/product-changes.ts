@@ -8,6 +8,7 @@ export type SavedProduct = {
   price_paise: number;
   mrp_paise: number | null;
   on_hand: number;
+  dispatch_days: number;
   category_id: string;
   brand_id: string;
   tags: string;
@@ -19,10 +20,20 @@ export type SavedProduct = {
 
 type SavedProductWithId = SavedProduct & { id: string };
 
-/** These can change lists of products; a search finds products by their specs, too. */
-const LIST_FIELDS = ["title", "price_paise", "category_id", "brand_id", "tags", "colorIds", "specs"] as const;
+/** These can change lists of products; filters and searches find products by their specs, too. */
+const LIST_FIELDS = [
+  "title",
+  "price_paise",
+  "mrp_paise",
+  "dispatch_days",
+  "category_id",
+  "brand_id",
+  "tags",
+  "colorIds",
+  "specs",
+] as const;
 /** These affect only the product's page and card. */
-const PAGE_FIELDS = ["description", "mrp_paise", "source_rating_hundredths", "source_rating_count", "images"] as const;
+const PAGE_FIELDS = ["description", "source_rating_hundredths", "source_rating_count", "images"] as const;
 
 /** Returns the topics to invalidate. A new product has no `before`. */
 export function changedTopics(

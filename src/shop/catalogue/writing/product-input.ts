@@ -8,6 +8,8 @@ export type ProductInput = {
   pricePaise: number;
   mrpPaise: number | null;
   onHand: number;
+  /** Business days until the product is ready to ship. Without it, an update changes nothing and a new product has 1. */
+  dispatchDays?: number | undefined;
   category: string;
   brand: string;
   /** CSS colours, at least one. */

@@ -131,6 +131,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
     price_paise: input.pricePaise,
     mrp_paise: input.mrpPaise,
     on_hand: before && keep.has("onHand") ? before.on_hand : input.onHand,
+    dispatch_days: input.dispatchDays ?? before?.dispatch_days ?? 1,
     category_id: before && keep.has("category") ? before.category_id : facets.categories(input.category),
     brand_id: before && keep.has("brand") ? before.brand_id : facets.brands(input.brand),
     tags: before && keep.has("tags") ? before.tags : input.tags,

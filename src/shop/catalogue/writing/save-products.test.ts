@@ -47,6 +47,20 @@ onEachEngine("saveProducts", (openShop) => {
     expect((await findProduct(shop, ids[0] as string)).slug).toBe("lamp");
   });
 
+  test("a product ships after one business day unless told otherwise; an update without the days keeps them", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k1" });
+    const { ids } = await saveProducts(shop, [input]);
+    const days = async () => (await findProduct(shop, ids[0] as string)).dispatchDays;
+    expect(await days()).toBe(1);
+    expect(await saveProducts(shop, [{ ...input, dispatchDays: 5 }])).toMatchObject({ updated: 1 });
+    expect(await days()).toBe(5);
+    await saveProducts(shop, [input]);
+    expect(await days()).toBe(5);
+    await saveProducts(shop, [{ ...input, dispatchDays: 0 }]);
+    expect(await days()).toBe(0);
+  });
+
   test("an update replaces colours and pictures", async () => {
     const shop = await openShop();
     const input = productInput({ sourceKey: "k1", colors: ["black", "red"], images: ["front", "side"] });

@@ -9,13 +9,14 @@ import { openDb } from "#db/open.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
-function rootBefore(): string {
+/** A root whose migrations end before the one with this number. */
+function rootBefore(number: string): string {
   const root = mkdtempSync(join(tmpdir(), "bijli-migrations-"));
   cpSync("db/migrations", join(root, "db/migrations"), { recursive: true });
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const engine of ["sqlite", "postgres"]) {
     const folder = join(root, "db/migrations", engine);
-    for (const name of readdirSync(folder)) if (name >= "0006") rmSync(join(folder, name));
+    for (const name of readdirSync(folder)) if (name >= number) rmSync(join(folder, name));
   }
   return root;
 }
@@ -31,18 +32,23 @@ async function emptyDatabase(shop: TestShop): Promise<Database> {
   return shop.db;
 }
 
+const titled = "(id, title, created_at_ms, updated_at_ms) VALUES";
+/** A product as the first version stored it. */
+const oldProduct = [
+  `INSERT INTO categories ${titled} ('c', 'C', 0, 0)`,
+  `INSERT INTO brands ${titled} ('b', 'B', 0, 0)`,
+  `INSERT INTO products (seq, id, title, title_key, slug, description, specs, price_paise, on_hand, category_id,
+    brand_id, stars_2, stars_5, rating_hundredths, created_at_ms, updated_at_ms)
+    VALUES (1, '0123456789abcdef01234567', 'P', 'p', 'p', '', '[]', 100, 0, 'c', 'b', 1, 2, 400, 0, 0)`,
+];
+
 onEachEngine("reviews in whole stars", (openShop) => {
   test("are converted to half stars by the migration, with the same counts and means", async () => {
     const shop = await openShop();
     const db = await emptyDatabase(shop);
-    await migrate(db, rootBefore());
+    await migrate(db, rootBefore("0006"));
     const run = (statement: string) => db.write((tx) => sql.raw(statement).execute(tx.db));
-    const titled = "(id, title, created_at_ms, updated_at_ms) VALUES";
-    await run(`INSERT INTO categories ${titled} ('c', 'C', 0, 0)`);
-    await run(`INSERT INTO brands ${titled} ('b', 'B', 0, 0)`);
-    await run(`INSERT INTO products (seq, id, title, title_key, slug, description, specs, price_paise, on_hand, category_id,
-      brand_id, stars_2, stars_5, rating_hundredths, created_at_ms, updated_at_ms)
-      VALUES (1, '0123456789abcdef01234567', 'P', 'p', 'p', '', '[]', 100, 0, 'c', 'b', 1, 2, 400, 0, 0)`);
+    for (const statement of oldProduct) await run(statement);
     for (const [number, star] of [2, 5, 5].entries())
       await run(`INSERT INTO reviews (id, product_id, user_id, star, comment, created_at_ms, updated_at_ms)
         VALUES ('r${number}', '0123456789abcdef01234567', NULL, ${star}, 'Review ${number}', ${number}, ${number})`);
@@ -66,5 +72,21 @@ onEachEngine("reviews in whole stars", (openShop) => {
       await expect(run(`UPDATE reviews SET half_stars = ${half_stars}`)).rejects.toThrow(/check/i);
     await run("DELETE FROM reviews");
     await run("DELETE FROM products");
+  });
+});
+
+onEachEngine("products of the version without shipping times", (openShop) => {
+  test("are ready to ship in one business day, and keep their data", async () => {
+    const shop = await openShop();
+    const db = await emptyDatabase(shop);
+    await migrate(db, rootBefore("0008"));
+    await db.write(async (tx) => {
+      for (const statement of oldProduct) await sql.raw(statement).execute(tx.db);
+    });
+    const read = () => sql<object>`SELECT * FROM products`.execute(db.read);
+    const [before] = (await read()).rows;
+    expect(await migrate(db, process.cwd())).toContain("0008_dispatch_days.sql");
+    expect((await read()).rows).toEqual([{ ...before, dispatch_days: 1 }]);
+    await db.write((tx) => sql`DELETE FROM products`.execute(tx.db));
   });
 });
