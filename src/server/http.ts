@@ -28,6 +28,11 @@ const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** A client that reads nothing for this long is disconnected, to free its memory and connection. */
 const SOCKET_TIMEOUT_MS = 30_000;
+/**
+ * Longer than proxies keep unused connections (60 seconds). With Node's 5 seconds, a request could arrive on a connection
+ * that was being closed, and failed with a reset.
+ */
+const KEEP_ALIVE_MS = 72_000;
 const MAX_BODY_BYTES = 256 * 1024;
 const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
 
@@ -88,7 +93,8 @@ export async function createHttp({
         else handler(request, response);
       };
       // Node would respond itself to a request without a host or with an unknown `Expect` header.
-      return createServer({ requestTimeout: REQUEST_TIMEOUT_MS, requireHostHeader: false }, handle)
+      const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
+      return createServer({ ...timeouts, requireHostHeader: false }, handle)
         .on("checkExpectation", handle)
         .setTimeout(SOCKET_TIMEOUT_MS);
     },

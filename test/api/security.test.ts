@@ -1,7 +1,9 @@
 import { once } from "node:events";
+import { Agent } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { sendRequest } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -103,6 +105,14 @@ onEachEngine("HTTP security", (openShop) => {
   test("connections that neither read nor send are closed", async () => {
     const { app } = await httpOver(await openShop());
     expect([app.server.requestTimeout, app.server.timeout]).toEqual([30_000, 30_000]);
+  });
+
+  test("unused connections stay open for longer than proxies use them", async () => {
+    const { port } = await httpOver(await openShop());
+    const agent = new Agent({ keepAlive: true });
+    const { headers } = await sendRequest(port, "/api/category", {}, agent);
+    agent.destroy();
+    expect(headers["keep-alive"]).toBe("timeout=72");
   });
 
   test("requests on open connections get a response while the server shuts down", async () => {
