@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Suggestions } from "#contract/catalogue.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
@@ -5,6 +6,8 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { catalogueIndex } from "./catalogue-index.server.ts";
 import { pastSearches } from "./past-searches.server.ts";
 import { searchProducts } from "./search-products.server.ts";
+import type { Segment } from "./segment.ts";
+import { collectPhrases, type Facets, type Phrase } from "./suggestion-phrases.ts";
 import { MAX_QUERIES, suggestQueries, suggestTitles } from "./suggestions.ts";
 import { synonymsOf } from "./synonyms.ts";
 import { wordForms } from "./word-forms.ts";
@@ -15,6 +18,24 @@ const MAX_PRODUCTS = 6;
 const MAX_TITLES = 3;
 /** Pixels; the smallest size of product pictures. */
 const PICTURE_WIDTH = 160;
+
+const phrases = new WeakMap<Segment, Promise<readonly Phrase[]>>();
+
+/** Collected at the first use, in slices between which other requests are served. */
+function phrasesOf(segment: Segment, facets: Facets): Promise<readonly Phrase[]> {
+  const existing = phrases.get(segment);
+  if (existing) return existing;
+  const collecting = (async () => {
+    const steps = collectPhrases(segment, facets);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await nextTurn();
+    }
+  })();
+  phrases.set(segment, collecting);
+  return collecting;
+}
 
 /** Suggestions for a search text that may be unfinished. Empty without a letter or digit, and for a long text. */
 export async function suggest(ctx: ShopContext, text: string): Promise<Suggestions> {
@@ -33,7 +54,9 @@ export async function suggest(ctx: ShopContext, text: string): Promise<Suggestio
     suggestTitles(searched, all, found, MAX_TITLES).map(({ _id, title }) => ({ _id, title }));
   const isKnown = (word: string) =>
     wordForms(word).some((form) => segments.some((segment) => segment.postingsOf(form).length > 0));
-  const catalogue = { segments, synonyms: synonymsOf(ctx.settings.synonyms), categories };
+  const synonyms = synonymsOf(ctx.settings.synonyms);
+  const collected = await Promise.all(segments.map((segment) => phrasesOf(segment, { categories, brands, synonyms })));
+  const catalogue = { segments, phrases: collected, synonyms, categories };
   const queries = suggestQueries(catalogue, searched, result, pastSearches(ctx.db, searched, isKnown));
   return {
     queries: [...(corrected === null ? [] : [corrected]), ...queries].slice(0, MAX_QUERIES),

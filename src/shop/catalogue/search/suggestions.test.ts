@@ -2,12 +2,15 @@ import { describe, expect, test } from "vitest";
 import { buildSegment, type IndexedProduct } from "./build-segment.ts";
 import { search } from "./search.ts";
 import { seqsAt } from "./segment.ts";
+import { collectPhrases } from "./suggestion-phrases.ts";
 import { suggestQueries, suggestTitles } from "./suggestions.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-function product(seq: number, title: string, brand: string, category: string, use = ""): IndexedProduct {
+let products = 0;
+
+function product(title: string, brand: string, category: string, use = ""): IndexedProduct {
   return {
-    seq,
+    seq: products++,
     title,
     brand,
     category,
@@ -25,68 +28,111 @@ function product(seq: number, title: string, brand: string, category: string, us
   };
 }
 
-const products = [
-  product(1, "Veyra Storm 15", "Veyra", "Laptops", "Gaming"),
-  product(2, "Veyra Storm 17", "Veyra", "Laptops", "Gaming"),
-  product(3, "Veyra Air 14", "Veyra", "Laptops", "Travel"),
-  product(4, "Orlin Hush Gaming Headset", "Orlin", "Headphones"),
-  product(5, "Orlin Laptop Lamp", "Orlin", "Lamps"),
-  product(6, "Orlin Lakeside Beat Earbuds", "Orlin", "Headphones"),
-  product(7, "Orlin Café Hindi हिन्दी", "Orlin", "Home Theatres"),
-];
-const categories = ["Laptops", "Headphones", "Lamps", "Home Theatres"].map((title) => ({ _id: title, title }));
-const catalogue = { segments: [buildSegment(products)], synonyms: synonymsOf([]), categories };
-
-function suggest(text: string, past: string[] = [], segments = catalogue.segments) {
-  const { leftOut, places } = search(segments, text, catalogue);
-  return suggestQueries({ ...catalogue, segments }, text, { leftOut, seqs: seqsAt(segments, places) }, past);
+/** So many products of a brand. */
+function many(count: number, title: string, brand: string, category: string, use = ""): IndexedProduct[] {
+  return Array.from({ length: count }, () => product(title, brand, category, use));
 }
+
+const catalogue = [
+  ...many(5, "Storm 15", "Veyra", "Laptops", "Gaming"),
+  ...many(2, "Air 14", "Orlin", "Laptops", "Travel"),
+  ...many(3, "Hush Gaming Headset", "Orlin", "Headphones"),
+  ...many(2, "Beat Gaming Headset", "Kesra", "Headphones"),
+  ...many(3, "Foldable Laptop Stands, Black", "Orlin", "Accessories"),
+  ...many(2, "Laptop Stand for 15 inch", "Kesra", "Accessories"),
+  ...many(2, "Wi-Fi Router Black", "Tarang Net", "Accessories"),
+  ...many(1, "Wi-Fi Router", "Kesra", "Accessories"),
+  ...many(2, "Vista 80 cm", "Veyra", "Televisions"),
+  ...many(3, "Vista 100 cm", "Kesra", "Televisions"),
+  ...many(2, "TV Remote", "Orlin", "Accessories"),
+  ...many(1, "TV Remote", "Kesra", "Accessories"),
+  ...many(1, "Lakeside Earbuds", "Orlin", "Headphones"),
+  ...many(2, "Café Sound", "Tarang Net", "Home Theatres"),
+  ...many(2, "गाना", "Orlin", "संगीत"),
+];
+
+function facetsOf(all: readonly IndexedProduct[]) {
+  const titles = (name: "category" | "brand") =>
+    [...new Set(all.map((one) => one[name]))].map((title) => ({ _id: title, title }));
+  return { categories: titles("category"), brands: titles("brand"), synonyms: synonymsOf([]) };
+}
+
+function suggester(...parts: IndexedProduct[][]) {
+  const facets = facetsOf(parts.flat());
+  const segments = parts.map(buildSegment);
+  const phrases = segments.map((segment) => {
+    const steps = collectPhrases(segment, facets);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  });
+  const suggest = (text: string, past: string[] = []) => {
+    const { leftOut, places } = search(segments, text, facets);
+    return suggestQueries({ ...facets, segments, phrases }, text, { leftOut, seqs: seqsAt(segments, places) }, past);
+  };
+  return { segments, suggest };
+}
+
+const { suggest } = suggester(catalogue);
 
 describe("suggested searches", () => {
   test.each([
-    ["words of categories and names, the most frequent first", "la", ["laptop", "lamp", "lakeside", "laptop lamp"]],
-    ["the last word, for products that have the others", "gaming l", ["gaming laptop"]],
+    ["categories, kinds of thing and brands with a category", "lap", ["laptops", "laptop stands", "veyra laptops"]],
+    ["an unfinished second word", "laptop st", ["laptop stands"]],
+    ["other names of categories", "tv", ["tv remote", "kesra tv", "veyra tv"]],
+    ["another name that is unfinished", "telev", ["televisions", "kesra televisions", "veyra televisions"]],
+    ["brands", "vey", ["veyra", "veyra laptops", "veyra televisions"]],
+    ["brands of several words", "tarang", ["tarang net", "tarang net home theatres"]],
     [
-      "words whatever is said before them",
-      "best la",
-      ["best laptop", "best lamp", "best lakeside", "best laptop lamp"],
+      "a noun that several brands use, with the words before it",
+      "headse",
+      ["headset", "gaming headset", "orlin headset"],
     ],
-    ["kinds of product after a word", "gaming", ["gaming laptop", "gaming headphone"]],
-    ["kinds of product after a space", "gaming ", ["gaming laptop", "gaming headphone"]],
-    ["brands", "ve", ["veyra", "veyra laptop"]],
-    ["a kind of several words", "café", ["cafe home theatre"]],
-    ["Hindi", "हि", ["हिन्दी", "हिन्दी home theatre"]],
-    ["the plural when it is typed", "laptops", ["laptops lamp"]],
-  ])("complete %s: %s", (_what, text, expected) => {
-    expect(suggest(text)).toEqual(expected);
+    ["words that are not adjacent", "veyra l", ["veyra laptops"]],
+    ["words after noise", "best lap", ["laptops", "laptop stands", "veyra laptops"]],
+    ["a kind of the products found", "storm", ["storm laptops"]],
+    ["a kind that has begun", "gaming lap", ["gaming laptops"]],
+    ["kinds after a space", "gaming ", ["gaming headset", "gaming laptops", "gaming headphones"]],
+    ["a kind of several words", "café", ["cafe home theatres"]],
+    ["Hindi", "संग", ["संगीत", "orlin संगीत"]],
+    ["a model with its kind", "bea", ["beat headset"]],
+    ["words of facts when nothing else does", "trav", ["travel"]],
+    ["such a word after another", "air tr", ["air travel"]],
+    ["no noun that only one brand uses", "earb", []],
+    ["no kinds of accessories", "foldable", ["foldable stands"]],
+    ["no parts of brands with kinds", "net", ["tarang net", "tarang net home theatres"]],
+  ])("complete %s: '%s'", (_what, text, expected) => {
+    expect(suggest(text).slice(0, 3)).toEqual(expected);
   });
 
-  test.each(["", "  ", "*%🎧", "xyz", "laptop under 50000", "16 gb", "la".repeat(60)])("are none for '%s'", (text) => {
+  test.each(["", "  ", "*%🎧", "xyz", "laptop under 50000", "99 gb", "la".repeat(60)])("are none for '%s'", (text) => {
     expect(suggest(text)).toEqual([]);
   });
 
   test("are at most eight, at most three past ones first, each once", () => {
     const past = ["lap desk", "laptops", "laptop stand", "laptop bag"];
-    expect(suggest("lap", past)).toEqual(["lap desk", "laptops", "laptop stand", "laptop lamp"]);
-    const many = Array.from({ length: 12 }, (_, index) => product(index, `Zinc zo${"abcdefghijkl"[index]}`, "B", "C"));
-    expect(suggest("z", past, [buildSegment(many)])).toHaveLength(8);
+    expect(suggest("lap", past).slice(0, 4)).toEqual(["lap desk", "laptops", "laptop stand", "veyra laptops"]);
+    const brands = [..."abcdefghijkl"].flatMap((letter) => many(2, "Lamp", `Zo${letter}`, "Lamps"));
+    expect(suggester(brands).suggest("z")).toHaveLength(8);
   });
 
-  test("add no kind of which few products have the words, and complete a single letter first", () => {
-    const laptops = Array.from({ length: 20 }, (_, index) => product(index, "Neon N", "Veyra", "Laptops"));
-    const all = [buildSegment([...laptops, product(20, "Neon N", "Orlin", "Lamps")])];
-    expect(suggest("neon", [], all)).toEqual(["neon laptop"]);
-    expect(suggest("n", [], all)[0]).toBe("neon");
+  test("add no kind of which few products have the words", () => {
+    const neon = suggester([...many(20, "Neon 5", "Veyra", "Laptops"), ...many(1, "Neon 5", "Orlin", "Lamps")]);
+    expect(neon.suggest("neon")).toEqual(["neon laptops"]);
   });
 
   test("come from all segments, but not from removed products", () => {
-    const [first, second] = [buildSegment(products.slice(0, 5)), buildSegment(products.slice(5))];
-    const both = [first, second];
-    expect(suggest("la", [], both)).toEqual(suggest("la"));
-    second.remove(6);
-    expect(suggest("lak", [], both)).toEqual([]);
+    const stands = many(2, "Desk Stand", "Orlin", "Desks");
+    const { segments, suggest: suggestFrom } = suggester(catalogue, stands);
+    expect(suggestFrom("desk")).toContain("orlin desks");
+    expect(suggestFrom("lap")[0]).toBe("laptops");
+    for (const { seq } of stands) segments[1]?.remove(seq);
+    expect(suggestFrom("desk")).toEqual([]);
   });
 });
+
+const categories = ["Laptops", "Headphones", "Lamps", "Home Theatres"].map((title) => ({ _id: title, title }));
 
 test.each([
   ["la", [], ["Laptops", "Lamps"]],

@@ -1,35 +1,36 @@
 import { parseQuery } from "./parse-query.ts";
-import { FIELDS } from "./product-words.ts";
 import type { FoundProducts } from "./search.ts";
-import { fieldsOf, lowerBound, productOf, type Segment, toPosting } from "./segment.ts";
+import { lowerBound, productOf, type Segment, toPosting } from "./segment.ts";
+import { namesAccessories, otherNames, type Phrase, searchName } from "./suggestion-phrases.ts";
 import type { Synonyms } from "./synonyms.ts";
-import { singularOf } from "./word-forms.ts";
+import { singularOf, wordForms } from "./word-forms.ts";
 import { fold, titleMatches, wordsOf } from "./words.ts";
 
 export const MAX_QUERIES = 8;
 const MAX_PAST = 3;
-const MAX_COMPLETIONS = 4;
 const MAX_KINDS = 3;
+/** Words of fewer products are not suggested. */
+const MIN_WORDS = 2;
 /** Of the hits; rarer kinds are not worth a suggestion. */
 const MIN_SHARE = 0.1;
-/** Of more products, the best hits or an even sample are looked at. */
+/** Of more products, the best hits are looked at. */
 const SAMPLE = 500;
-
-const KINDS = FIELDS.noun | FIELDS.category;
+/** What begins with the text, or has its last word as a whole, is worth more than what has its words elsewhere. */
+const BEGINS = 4;
+const WHOLE = 2;
 
 type Catalogue = {
   segments: readonly Segment[];
+  /** Of each segment. */
+  phrases: readonly (readonly Phrase[])[];
   synonyms: Synonyms;
   categories: readonly { _id: string; title: string }[];
 };
 
-/** The best products found, by their position in the segment, increasing. */
-type Hits = { segment: Segment; products: number[] };
-
 /**
- * Returns searches that begin with the text: past ones, the last word completed, and a kind of product added
- * ('gaming' → 'gaming laptop'). All but the past ones find products that have every word. `found` is the search result
- * of the text.
+ * Returns searches that continue the text: past ones, what customers may mean ('gam' → 'gaming mouse'), and the text with the
+ * kind of the products found ('16gb' → '16gb laptops'). All but the past ones find products that have every word. `found` is
+ * the search result of the text.
  */
 export function suggestQueries(
   catalogue: Catalogue,
@@ -38,118 +39,121 @@ export function suggestQueries(
   past: readonly string[],
 ): string[] {
   const typed = fold(text).replace(/\s+/g, " ").trim();
-  if (wordsOf(typed).length === 0) return [];
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
   const { terms, price } = parseQuery(text);
-  const isOpen = price === null && terms.at(-1)?.token === undefined && /[\p{L}\p{N}\p{M}]$/u.test(text);
-  const prefix = (isOpen && wordsOf(typed).at(-1)) || "";
-  const isWord =
-    prefix === "" || (prefix.length > 1 && catalogue.segments.some((segment) => segment.postingsOf(prefix).length > 0));
-  const hasEarlier = terms.some(({ words, token }) => token !== undefined || words[0] !== prefix);
-  const hits = leftOut.length > 0 || price ? [] : hitsOf(catalogue.segments, seqs);
-  const words = prefix === "" ? [] : completeWord(hasEarlier ? hits : catalogue.segments, prefix);
-  const completed = words.map((word) => typed.slice(0, typed.length - prefix.length) + word);
-  const best = completed.slice(0, MAX_COMPLETIONS);
-  const queries = isWord
-    ? [...withKinds(catalogue, hits, typed), ...best]
-    : [...best, ...withKinds(catalogue, hitsWith(hits, words[0]), best[0] ?? "")];
-  return distinct(typed, [...past.slice(0, MAX_PAST), ...queries, ...completed.slice(MAX_COMPLETIONS)]);
+  if (price) return distinct(typed, past.slice(0, MAX_PAST));
+  // Noise words say nothing about the product, unless there is nothing else.
+  const meant = wordsOf(terms.flatMap((term) => term.words).join(" "));
+  const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
+  const last = words.at(-1) as string;
+  const kinds = leftOut.length > 0 ? [] : kindsOf(catalogue, seqs);
+  const begun = isOpen && meant.length > 1 ? kindsFrom(catalogue, kinds, typed, last) : [];
+  const phrases = complete(catalogue, meant, isOpen);
+  const completed = phrases.length > 0 || !isOpen ? phrases : completeWord(catalogue.segments, typed, words);
+  // 'Tarang' → 'tarang net speakers': not 'tarang speakers', too.
+  const others = kinds.filter((kind) => !completed.some((query) => query.endsWith(kind)));
+  const added = isOpen && !isWord(catalogue.segments, last) ? [] : withKinds(catalogue, others, typed);
+  return distinct(typed, [...past.slice(0, MAX_PAST), ...begun, ...completed, ...added]);
 }
 
-function hitsOf(segments: readonly Segment[], seqs: Float64Array): Hits[] {
-  const best = [...seqs.subarray(0, SAMPLE)];
-  return segments.map((segment) => ({
-    segment,
-    products: best
-      .map((seq) => segment.positionOf(seq))
-      .filter((product) => product >= 0 && !segment.removed?.[product])
-      .sort((one, other) => one - other),
-  }));
+function isWord(segments: readonly Segment[], word: string): boolean {
+  return word.length > 1 && segments.some((segment) => segment.postingsOf(word).length > 0);
 }
 
-/** The hits that have the word. */
-function hitsWith(hits: readonly Hits[], word = ""): Hits[] {
-  return hits.map(({ segment, products }) => ({
-    segment,
-    products: Array.from(postingsAt(segment.postingsOf(word), products), productOf),
-  }));
-}
-
-/** Words of names, categories and brands that begin with the prefix, the most frequent in the products first. */
-function completeWord(from: readonly (Hits | Segment)[], prefix: string): string[] {
-  const found = new Map<string, { word: string; most: number; points: number }>();
-  for (const one of from) {
-    const [segment, products] = "segment" in one ? [one.segment, one.products] : [one, null];
-    for (const { word, postings } of segment.wordsFrom(prefix)) {
-      const { points, isKind } = pointsOf(products ? postingsAt(postings, products) : postings, segment);
-      if (points === 0) continue;
-      const single = singularOf(word);
-      // Categories are named in the plural; searches are not.
-      const shown = isKind && single.startsWith(prefix) ? single : word;
-      const known = found.get(single) ?? { word: shown, most: 0, points: 0 };
-      if (points > known.most) Object.assign(known, { word: shown, most: points });
-      known.points += points;
-      found.set(single, known);
-    }
+/** The phrases that begin with the words, or have them all; the last one may be unfinished. */
+function complete({ segments, phrases }: Catalogue, words: readonly string[], isOpen: boolean): string[] {
+  const start = words.join(" ") + (isOpen ? "" : " ");
+  const last = ` ${words.at(-1)} `;
+  const parts = words.map((word, index) => ` ${word}${isOpen && index === words.length - 1 ? "" : " "}`);
+  const found = new Map<string, Phrase>();
+  for (const { text, weight, meaning } of phrases.flat()) {
+    const spaced = ` ${text} `;
+    const begins = text.startsWith(start);
+    if (!begins && !parts.every((part) => spaced.includes(part))) continue;
+    const points = weight * (begins ? BEGINS : 1) * (spaced.includes(last) ? WHOLE : 1);
+    found.set(text, { text, meaning, weight: points + (found.get(text)?.weight ?? 0) });
   }
-  return [...found.values()]
-    .sort((one, other) => other.points - one.points)
-    .slice(0, MAX_QUERIES)
-    .map(({ word }) => word);
+  const best = new Map<string, string>();
+  for (const { text, meaning } of [...found.values()].sort((one, other) => other.weight - one.weight)) {
+    if (best.size > MAX_QUERIES) break;
+    if (!best.has(meaning) && hasProduct(segments, wordsOf(meaning))) best.set(meaning, text);
+  }
+  return [...best.values()];
 }
 
-/** Words that name kinds of product count most. */
-function pointsOf(postings: ArrayLike<number>, { removed }: Segment): { points: number; isKind: boolean } {
-  const step = Math.ceil(postings.length / SAMPLE);
-  let points = 0;
-  let isKind = false;
-  for (let at = 0; at < postings.length; at += step) {
-    const fields = fieldsOf(postings[at] as number);
-    if (removed?.[productOf(postings[at] as number)]) continue;
-    if (fields & KINDS) isKind = true;
-    points += fields & KINDS ? 3 : fields & FIELDS.brand ? 2 : fields & FIELDS.name ? 1 : 0;
-  }
-  return { points: points * step, isKind };
-}
-
-/** The postings of these products. */
-function postingsAt(postings: Uint32Array, products: readonly number[]): ArrayLike<number> {
-  if (postings.length < products.length) {
-    const wanted = new Set(products);
-    return postings.filter((posting) => wanted.has(productOf(posting)));
-  }
-  const found: number[] = [];
-  for (const product of products) {
-    const first = toPosting(product, 0);
-    const posting = postings[lowerBound(postings.length, (at) => (postings[at] as number) < first)];
-    if (posting !== undefined && productOf(posting) === product) found.push(posting);
-  }
-  return found;
-}
-
-/** The text with the names of the categories that most hits belong to. */
-function withKinds({ categories, synonyms }: Catalogue, hits: readonly Hits[], text: string): string[] {
+/** The most frequent words, of any field, that begin with the last one: 'noise ca' → 'noise cancelling'. */
+function completeWord(segments: readonly Segment[], text: string, words: readonly string[]): string[] {
+  const last = words.at(-1) as string;
   const counts = new Map<string, number>();
-  for (const { segment, products } of hits)
-    for (const product of products) {
+  for (const segment of segments)
+    for (const { word, postings } of segment.wordsFrom(last))
+      if (postings.length >= MIN_WORDS && !/\d/.test(word)) counts.set(word, (counts.get(word) ?? 0) + postings.length);
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, MAX_KINDS)
+    .filter(([word]) => hasProduct(segments, [...words.slice(0, -1), word]))
+    .map(([word]) => text.slice(0, text.length - last.length) + word);
+}
+
+/** Whether a product has all words, in singular or plural. */
+function hasProduct(segments: readonly Segment[], words: readonly string[]): boolean {
+  return segments.some((segment) => {
+    const lists = words.map((word) => wordForms(word).map((form) => segment.postingsOf(form)));
+    const lengthOf = (forms: readonly Uint32Array[]) => forms.reduce((sum, { length }) => sum + length, 0);
+    const [rarest = [], ...others] = lists.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+    return rarest.some((postings) =>
+      postings.some((posting) => {
+        const product = productOf(posting);
+        return !segment.removed?.[product] && others.every((forms) => forms.some((list) => has(list, product)));
+      }),
+    );
+  });
+}
+
+function has(postings: Uint32Array, product: number): boolean {
+  const first = toPosting(product, 0);
+  const posting = postings[lowerBound(postings.length, (at) => (postings[at] as number) < first)];
+  return posting !== undefined && productOf(posting) === product;
+}
+
+/** The names of the categories that most hits belong to, the most frequent first. */
+function kindsOf({ segments, categories }: Catalogue, seqs: Float64Array): string[] {
+  const best = seqs.subarray(0, SAMPLE);
+  const counts = new Map<string, number>();
+  for (const seq of best)
+    for (const segment of segments) {
+      const product = segment.positionOf(seq);
+      if (product < 0 || segment.removed?.[product]) continue;
       const id = segment.data.categoryIds.valueOf(product);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
-  const least = MIN_SHARE * hits.reduce((sum, { products }) => sum + products.length, 0);
+  return categories
+    .filter(({ _id }) => (counts.get(_id) ?? 0) >= Math.max(1, MIN_SHARE * best.length))
+    .sort((one, other) => (counts.get(other._id) ?? 0) - (counts.get(one._id) ?? 0))
+    .map(({ title }) => searchName(title))
+    .filter((kind) => !namesAccessories(kind))
+    .slice(0, MAX_KINDS);
+}
+
+/** The text with its last word completed to a kind: 'gaming lap' → 'gaming laptops'. */
+function kindsFrom({ synonyms }: Catalogue, kinds: readonly string[], text: string, last: string): string[] {
+  const head = text.slice(0, text.length - last.length);
+  return kinds
+    .flatMap((kind) => [kind, ...otherNames(kind, synonyms)].find((name) => name.startsWith(last)) ?? [])
+    .map((name) => head + name);
+}
+
+/** The text with a kind that it does not say itself: 'gaming' → 'gaming laptops'. */
+function withKinds({ synonyms }: Catalogue, kinds: readonly string[], text: string): string[] {
   const own = wordsOf(text).map(singularOf);
   const saidBefore = (word: string) => own.some((one) => one === word || synonyms.namesOf(one).includes(word));
-  return categories
-    .filter(({ _id }) => counts.has(_id) && (counts.get(_id) ?? 0) >= least)
-    .sort((one, other) => (counts.get(other._id) ?? 0) - (counts.get(one._id) ?? 0))
-    .map(({ title }) => wordsOf(title))
-    .map((words) => [...words.slice(0, -1), singularOf(words.at(-1) ?? "")])
-    .filter((kind) => !kind.map(singularOf).some(saidBefore))
-    .slice(0, MAX_KINDS)
-    .map((kind) => `${text} ${kind.join(" ")}`);
+  return kinds.filter((kind) => !kind.split(" ").map(singularOf).some(saidBefore)).map((kind) => `${text} ${kind}`);
 }
 
 /** Singular and plural count as the same. */
 function distinct(typed: string, queries: readonly string[]): string[] {
-  const keyOf = (query: string) => query.split(" ").map(singularOf).join(" ");
+  const keyOf = (query: string) => query.split(" ").map(singularOf).sort().join(" ");
   const byKey = new Map<string, string>();
   for (const query of queries) if (!byKey.has(keyOf(query))) byKey.set(keyOf(query), query);
   byKey.delete(keyOf(typed));
