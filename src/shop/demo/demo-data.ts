@@ -23,6 +23,7 @@ export const DemoProduct = z.object({
   price: z.number().int(),
   mrp: z.number().int(),
   stock: z.number().int(),
+  dispatchDays: z.number().int().min(0).optional(),
   colors: z.array(z.string()).min(1),
   tags: z.enum(["", "featured", "popular"]),
   shape: z.string(),

@@ -1,10 +1,12 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import { listProducts } from "#shop/catalogue/reading/products.server.ts";
+import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
@@ -52,6 +54,18 @@ test("there are products without stock and with a few left, tags, and posts in f
   expect(new Set(demo.blogs.map((blog) => blog.category)).size).toBe(4);
 });
 
+test("there are products of every shipping time, most of them ready in one business day", () => {
+  const times = demo.products.map(({ dispatchDays = 1 }) => shippingTimeOf(dispatchDays));
+  expect([...new Set(times)].sort()).toEqual([...SHIPPING_TIMES].sort());
+  expect(times.filter((time) => time === "1").length).toBeGreaterThan(demo.products.length * 0.8);
+});
+
+test("nearly every product has a material, which is not among its key facts", () => {
+  const places = demo.products.map(({ specs }) => specs.findIndex(([name]) => name === "Material"));
+  expect(places.filter((place) => place >= 3).length).toBeGreaterThan(demo.products.length * 0.9);
+  expect(places.filter((place) => place >= 0 && place < 3)).toEqual([]);
+});
+
 test("the demo shop can be read without its pictures", () => {
   expect([...readPictureIndex(join(root, "src"))]).toEqual([]);
 });
@@ -85,6 +99,8 @@ onEachEngine("the demo shop", (openShop) => {
       await loadDemo(shop, demo);
       const products = await listProducts(shop, {}, { offset: 0, limit: 1_000 });
       expect([time, products.length]).toEqual([time, demo.products.length]);
+      const days = new Map(products.map(({ title, dispatchDays }) => [title, dispatchDays]));
+      expect(demo.products.filter(({ title, dispatchDays = 1 }) => days.get(title) !== dispatchDays)).toEqual([]);
     }
     expect(await isEmptyShop(shop)).toBe(false);
     // In the order of each category's oldest post.

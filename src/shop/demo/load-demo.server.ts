@@ -71,6 +71,7 @@ function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: numbe
     pricePaise: product.price * 100,
     mrpPaise: product.mrp * 100,
     onHand: product.stock,
+    dispatchDays: product.dispatchDays,
     images: demoPictures(product, pictures),
     importedRating: null,
     createdAtMs: timeOf(nowMs, product.daysAgo),

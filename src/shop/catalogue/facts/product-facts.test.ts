@@ -9,7 +9,7 @@ import { factsOf } from "./product-facts.ts";
 type Specs = [string, string][];
 
 /** A list of choices that a shopper can read at once. */
-const MAX_VALUES = 10;
+const MAX_VALUES = 12;
 
 const text = (category: string, title: string, specs: Specs = []) =>
   factsOf({ category, title, specs })
