@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
-import { catalogueIndex } from "#shop/catalogue/search/catalogue-index.server.ts";
+import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isEmptyShop, loadDemo } from "#shop/demo/load-demo.server.ts";
 import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";

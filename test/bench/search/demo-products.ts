@@ -29,6 +29,8 @@ export function demoProducts(): JudgedProduct[] {
         brandId: brand,
         colorIds: colors,
         pricePaise: price * 100,
+        mrpPaise: null,
+        shippingTime: "3",
         onHand: stock,
         ratingHundredths: 0,
         reviews: 0,

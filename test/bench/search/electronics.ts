@@ -1,4 +1,4 @@
-import type { IndexedProduct } from "#shop/catalogue/search/build-segment.ts";
+import type { IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
 import { randomNumbers } from "#test/bench/numbers.ts";
 import { BRANDS, MODELS, type Truth } from "./kind.ts";
 import { KINDS } from "./kinds.ts";
@@ -33,6 +33,8 @@ export function electronics(): JudgedProduct[] {
           brandId: brand,
           colorIds: [color],
           pricePaise: rupees * 100,
+          mrpPaise: null,
+          shippingTime: "3",
           onHand: chance(0.9) ? 10 : 0,
           sold: Math.floor(2_000 ** random()),
           ratingHundredths: 400,

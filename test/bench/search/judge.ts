@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildSegment } from "#shop/catalogue/search/build-segment.ts";
 import { search } from "#shop/catalogue/search/search.ts";
-import { seqsAt } from "#shop/catalogue/search/segment.ts";
 import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
+import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
+import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
 import { demoProducts } from "./demo-products.ts";
 import { electronics, type JudgedProduct } from "./electronics.ts";
 import type { Truth } from "./kind.ts";

@@ -1,7 +1,7 @@
-import { SegmentBuilder } from "#shop/catalogue/search/build-segment.ts";
 import { search } from "#shop/catalogue/search/search.ts";
-import type { Segment } from "#shop/catalogue/search/segment.ts";
 import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
+import { SegmentBuilder } from "#shop/catalogue/search-index/build-segment.ts";
+import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import { quantile } from "#test/bench/numbers.ts";
 import { electronics } from "./electronics.ts";
 import { type Judged, judgeSearch, readQueries } from "./judge.ts";

@@ -1,7 +1,8 @@
 import type { FacetCounts } from "#contract/catalogue.ts";
-import { ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
-import { RATINGS } from "#shop/catalogue/search/count-facets.ts";
+import { FACT_NAMES, type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { compareFactValues, factTitle } from "#shop/catalogue/facts/fact-texts.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
+import { RATINGS } from "#shop/catalogue/search-index/count-facets.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
@@ -31,9 +32,22 @@ export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): 
     price: PRICE_BANDS.map((band, index) => ({ ...band, count: counts.prices[index] as number })),
     rating: RATINGS.map((from, index) => ({ from, count: counts.ratings[index] as number })),
     inStock: { count: counts.inStock },
-    onSale: { count: 0 },
-    shipsIn: SHIPPING_TIMES.map((value) => ({ value, count: 0 })),
-    ordering: ORDERING_OPTIONS.map((value) => ({ value, count: 0 })),
-    facts: [],
+    onSale: { count: counts.onSale },
+    shipsIn: SHIPPING_TIMES.map((value) => ({ value, count: counts.shippingTimes.get(value) ?? 0 })),
+    ordering: ORDERING_OPTIONS.map((value) => ({
+      value,
+      count: value === "cashOnDelivery" ? counts.cashOnDelivery : 0,
+    })),
+    facts: FACT_NAMES.flatMap((name) => {
+      const values = counts.facts.get(name);
+      return values ? [{ name, title: factTitle(name), values: inOrder(name, values) }] : [];
+    }),
   };
+}
+
+/** From little to much. */
+function inOrder(name: FactName, values: ReadonlyMap<string, number>) {
+  return [...values]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => compareFactValues(name, one.value, other.value));
 }

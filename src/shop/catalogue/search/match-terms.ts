@@ -1,6 +1,7 @@
+import { GrowingArray } from "#shop/catalogue/search-index/growing-array.ts";
+import { fieldsOf, productOf, type Segment, toPosting } from "#shop/catalogue/search-index/segment.ts";
 import type { Term } from "./parse-query.ts";
 import { ALL_FIELDS, FIELDS } from "./product-words.ts";
-import { fieldsOf, productOf, type Segment, toPosting } from "./segment.ts";
 import { isAccessory, type Synonyms } from "./synonyms.ts";
 import { singularOf, wordForms } from "./word-forms.ts";
 
@@ -40,7 +41,7 @@ const MAX_SPLIT_LENGTH = 24;
 
 export type Matches = {
   /** Positions of products that have at least one term. */
-  products: number[];
+  products: Uint32Array;
   /** Sum of points, by position. */
   points: Uint16Array;
   /** Bit n: has term n; the last bit also for later terms. */
@@ -58,8 +59,8 @@ export const TERM_BITS = 32;
 /** Finds the products of a segment that have any of the terms. */
 export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms): Matches {
   const size = segment.size;
-  const matches: Matches = {
-    products: [],
+  const products = new GrowingArray(Uint32Array);
+  const matches = {
     points: new Uint16Array(size),
     terms: new Uint32Array(size),
     counts: new Uint8Array(size),
@@ -69,7 +70,7 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
   const best = new Uint8Array(size);
   for (const [index, term] of terms.entries()) {
     const namesKind = !matches.accessory || namesAccessory(term);
-    const found: number[] = [];
+    const found = new GrowingArray(Uint32Array);
     const addAll = (postings: ArrayLike<number>, fit: Fit) => {
       const pointsOf = POINTS_BY_FIELDS[fit];
       const kindFields = namesKind && fit !== "prefix" ? KINDS : 0;
@@ -90,15 +91,15 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
     if (term.words.length === 1)
       for (const { postings } of segment.wordsFrom(term.words[0] as string)) addAll(postings, "prefix");
     const bit = 1 << Math.min(index, TERM_BITS - 1);
-    for (const product of found) {
-      if (matches.counts[product] === 0) matches.products.push(product);
+    for (const product of found.values) {
+      if (matches.counts[product] === 0) products.push(product);
       matches.counts[product] = (matches.counts[product] as number) + 1;
       matches.points[product] = (matches.points[product] as number) + (best[product] as number);
       matches.terms[product] = (matches.terms[product] as number) | bit;
       best[product] = 0;
     }
   }
-  return matches;
+  return { ...matches, products: products.values };
 }
 
 function namesAccessory({ words }: Term): boolean {

@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { catalogueIndex, type IndexSnapshot } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { countFacets, type FacetCounts } from "#shop/catalogue/search-index/count-facets.ts";
+import { narrow } from "#shop/catalogue/search-index/criteria.ts";
+import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { catalogueIndex, type IndexSnapshot } from "./catalogue-index.server.ts";
-import { countFacets, type FacetCounts } from "./count-facets.ts";
-import { narrow } from "./criteria.ts";
 import { type FoundProducts, type SearchResult, search } from "./search.ts";
-import { seqsAt } from "./segment.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 /** Numbers of products in all stored results, 8 bytes each. */

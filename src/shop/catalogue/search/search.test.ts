@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { buildSegment, type IndexedProduct } from "./build-segment.ts";
-import { narrow } from "./criteria.ts";
+import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
+import { narrow } from "#shop/catalogue/search-index/criteria.ts";
+import { type Segment, seqsAt } from "#shop/catalogue/search-index/segment.ts";
 import { type SearchOptions, search } from "./search.ts";
-import { type Segment, seqsAt } from "./segment.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 const synonyms = synonymsOf([]);
@@ -22,6 +22,8 @@ function product(number: number, own: Partial<IndexedProduct>): IndexedProduct {
     brandId: own.brand ?? "Orlin",
     colorIds: own.colors ?? [],
     pricePaise: 10_000_00,
+    mrpPaise: null,
+    shippingTime: "3",
     onHand: 5,
     sold: 0,
     ratingHundredths: 0,

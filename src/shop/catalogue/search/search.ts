@@ -1,8 +1,8 @@
-import { criteriaTests } from "./criteria.ts";
-import { descendingOrder } from "./descending-order.ts";
+import { findMissed, fitting } from "#shop/catalogue/search-index/criteria.ts";
+import { descendingOrder } from "#shop/catalogue/search-index/descending-order.ts";
+import { MAX_POPULARITY, type Segment, toPlace } from "#shop/catalogue/search-index/segment.ts";
 import { type Matches, matchTerms, productsWith, TERM_BITS } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
-import { MAX_POPULARITY, type Segment, toPlace } from "./segment.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
 
@@ -68,11 +68,9 @@ function found(segments: readonly Segment[], query: SearchQuery, options: Search
   const { terms, price } = query;
   const matched = segments.map((segment, index) => {
     const matches = matchTerms(segment, terms, options.synonyms);
-    const tests = criteriaTests(segment, price ?? {}).map(({ test }) => test);
     // A price alone asks for all products in its range.
-    const having = terms.length > 0 ? matches.products : Array.from({ length: segment.size }, (_, product) => product);
-    const products = tests.reduce((some, test) => some.filter(test), having);
-    return { segment, index, matches, products };
+    const having = terms.length > 0 ? matches.products : undefined;
+    return { segment, index, matches, products: fitting(findMissed(segment, price ?? {}), 0, having) };
   });
   const complete = matched.map(({ matches, products, ...of }) => ({
     ...of,
@@ -84,7 +82,7 @@ function found(segments: readonly Segment[], query: SearchQuery, options: Search
   return mostTerms(matched, terms);
 }
 
-type Matched = { segment: Segment; index: number; matches: Matches; products: number[] };
+type Matched = { segment: Segment; index: number; matches: Matches; products: Uint32Array };
 
 /** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
 function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {

@@ -1,5 +1,5 @@
 import leven from "leven";
-import type { Segment } from "./segment.ts";
+import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import { wordForms } from "./word-forms.ts";
 
 const MIN_LENGTH = 4;

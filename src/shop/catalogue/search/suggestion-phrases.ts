@@ -1,5 +1,5 @@
+import { fieldsOf, productOf, type Segment } from "#shop/catalogue/search-index/segment.ts";
 import { FIELDS } from "./product-words.ts";
-import { fieldsOf, productOf, type Segment } from "./segment.ts";
 import { isAccessory, type Synonyms } from "./synonyms.ts";
 import { singularOf } from "./word-forms.ts";
 import { wordsOf } from "./words.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { buildSegment, type IndexedProduct } from "./build-segment.ts";
+import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
+import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
 import { search } from "./search.ts";
-import { seqsAt } from "./segment.ts";
 import { collectPhrases } from "./suggestion-phrases.ts";
 import { suggestQueries, suggestTitles } from "./suggestions.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -21,6 +21,8 @@ function product(title: string, brand: string, category: string, use = ""): Inde
     brandId: brand,
     colorIds: [],
     pricePaise: 10_000_00,
+    mrpPaise: null,
+    shippingTime: "3",
     onHand: 5,
     sold: 0,
     ratingHundredths: 0,

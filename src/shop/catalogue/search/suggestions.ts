@@ -1,6 +1,6 @@
+import { lowerBound, productOf, type Segment, toPosting } from "#shop/catalogue/search-index/segment.ts";
 import { parseQuery } from "./parse-query.ts";
 import type { FoundProducts } from "./search.ts";
-import { lowerBound, productOf, type Segment, toPosting } from "./segment.ts";
 import { namesAccessories, otherNames, type Phrase, searchName } from "./suggestion-phrases.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { singularOf, wordForms } from "./word-forms.ts";

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Database, EVERYTHING } from "#db/db.ts";
 import { readColors } from "#shop/catalogue/reading/parts.server.ts";
 import { STAR_COLUMNS } from "#shop/catalogue/reading/rating.ts";
+import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { buildSegment, type IndexedProduct, SegmentBuilder } from "./build-segment.ts";
 import type { Segment } from "./segment.ts";
 
@@ -171,6 +172,8 @@ async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuer
       brandId: row.brand_id,
       colorIds: colors.map(({ _id }) => _id),
       pricePaise: row.price_paise,
+      mrpPaise: row.mrp_paise,
+      shippingTime: shippingTimeOf(row.dispatch_days),
       onHand: row.on_hand,
       sold: row.sold,
       ratingHundredths: row.rating_hundredths,
@@ -185,7 +188,15 @@ function selectRows(db: Database) {
     .innerJoin("categories", "categories.id", "products.category_id")
     .innerJoin("brands", "brands.id", "products.brand_id")
     .select(["products.seq", "products.id", "products.title", "tags", "specs", "category_id", "brand_id"])
-    .select(["price_paise", "on_hand", "sold", "rating_hundredths", "source_rating_count"])
+    .select([
+      "price_paise",
+      "mrp_paise",
+      "on_hand",
+      "dispatch_days",
+      "sold",
+      "rating_hundredths",
+      "source_rating_count",
+    ])
     .select(["categories.title as category", "brands.title as brand"])
     .select(sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews"));
 }

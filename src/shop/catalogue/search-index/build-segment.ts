@@ -1,11 +1,18 @@
-import { Column, ListColumn, Uint32List } from "./columns.ts";
-import { type SearchedProduct, wordsAndMeasures, wordsOfProduct } from "./product-words.ts";
-import { type ProductNumbers, popularityOf, Segment, toPosting } from "./segment.ts";
+import type { ShippingTime } from "#contract/product-filters.ts";
+import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
+import { type SearchedProduct, wordsAndMeasures, wordsOfProduct } from "#shop/catalogue/search/product-words.ts";
+import { Column, ListColumn } from "./columns.ts";
+import { factKey } from "./criteria.ts";
+import { GrowingArray } from "./growing-array.ts";
+import { priceCell } from "./price-cells.ts";
+import { ON_SALE, type ProductNumbers, popularityOf, Segment, toPosting } from "./segment.ts";
 
 export type IndexedProduct = SearchedProduct &
   ProductNumbers & {
     seq: number;
     pricePaise: number;
+    mrpPaise: number | null;
+    shippingTime: ShippingTime;
     categoryId: string;
     brandId: string;
     colorIds: readonly string[];
@@ -22,42 +29,54 @@ export class SegmentBuilder {
   readonly #numberOf = new Map<string, number>();
   /** Words by their first three characters, so that they are sorted in small groups. */
   readonly #groups = new Map<string, string[]>();
-  readonly #words = new Uint32List();
-  readonly #postings = new Uint32List();
+  readonly #words = new GrowingArray(Uint32Array);
+  readonly #postings = new GrowingArray(Uint32Array);
   readonly #facts = new Map<string, readonly string[]>();
+  readonly #numbers = {
+    seqs: new GrowingArray(Float64Array),
+    accessory: new GrowingArray(Uint8Array),
+    pricePaise: new GrowingArray(Float64Array),
+    onHand: new GrowingArray(Uint32Array),
+    sold: new GrowingArray(Uint32Array),
+    ratingHundredths: new GrowingArray(Uint16Array),
+    popularity: new GrowingArray(Uint8Array),
+  };
   readonly #columns = {
-    seqs: numbers(),
-    pricePaise: numbers(),
-    onHand: numbers(),
-    sold: numbers(),
-    ratingHundredths: numbers(),
-    reviews: numbers(),
-    accessory: numbers(),
     categoryIds: new Column(),
     brandIds: new Column(),
     tags: new Column(),
+    shippingTimes: new Column(),
+    priceCells: new Column(),
+    offers: new Column(),
     colorIds: new ListColumn(),
+    facts: new ListColumn(),
   };
 
   add(product: IndexedProduct) {
     const { fields, accessory } = wordsOfProduct(product, (fact) => this.#wordsOfFact(fact));
-    const columns = this.#columns;
-    const position = columns.seqs.length;
+    const { pricePaise, mrpPaise } = product;
+    const numbers = this.#numbers;
+    const position = numbers.seqs.length;
     for (const [word, bits] of fields) {
       this.#words.push(this.#intern(word));
       this.#postings.push(toPosting(position, bits));
     }
-    columns.seqs.push(product.seq);
-    columns.accessory.push(Number(accessory));
-    columns.pricePaise.push(product.pricePaise);
-    columns.onHand.push(product.onHand);
-    columns.sold.push(product.sold);
-    columns.ratingHundredths.push(product.ratingHundredths);
-    columns.reviews.push(product.reviews);
+    numbers.seqs.push(product.seq);
+    numbers.accessory.push(Number(accessory));
+    numbers.pricePaise.push(pricePaise);
+    numbers.onHand.push(product.onHand);
+    numbers.sold.push(product.sold);
+    numbers.ratingHundredths.push(product.ratingHundredths);
+    numbers.popularity.push(popularityOf(product.sold, product.reviews));
+    const columns = this.#columns;
     columns.categoryIds.push(product.categoryId);
     columns.brandIds.push(product.brandId);
     columns.tags.push(product.tags);
+    columns.shippingTimes.push(product.shippingTime);
+    columns.priceCells.push(priceCell(pricePaise));
+    columns.offers.push(mrpPaise !== null && mrpPaise > pricePaise ? ON_SALE : "");
     columns.colorIds.push(product.colorIds);
+    columns.facts.push(factsOf(product).map(([name, value]) => factKey(name, value)));
   }
 
   /** Yields between slices of work, so that the caller can give way to requests. */
@@ -65,32 +84,23 @@ export class SegmentBuilder {
     const { words, order } = yield* this.#sorted();
     const { starts, postings } = yield* this.#grouped(order);
     const columns = this.#columns;
-    const seqs = Float64Array.from(columns.seqs);
-    const pricePaise = Float64Array.from(columns.pricePaise);
-    yield;
-    const onHand = Int32Array.from(columns.onHand);
-    const popularity = Uint8Array.from(columns.sold, (sold, at) => popularityOf(sold, columns.reviews[at] as number));
-    yield;
-    const accessory = Uint8Array.from(columns.accessory);
-    const ratingHundredths = Uint16Array.from(columns.ratingHundredths);
-    yield;
-    const [categoryIds, brandIds] = [columns.categoryIds.freeze(), columns.brandIds.freeze()];
-    yield;
-    const [tags, colorIds] = [columns.tags.freeze(), columns.colorIds.freeze()];
+    for (const column of Object.values(columns)) {
+      column.freeze();
+      yield;
+    }
+    const numbers = this.#numbers;
     return new Segment({
-      seqs,
       words,
       starts,
       postings,
-      accessory,
-      pricePaise,
-      onHand,
-      ratingHundredths,
-      popularity,
-      categoryIds,
-      brandIds,
-      tags,
-      colorIds,
+      seqs: numbers.seqs.copy(),
+      accessory: numbers.accessory.copy(),
+      pricePaise: numbers.pricePaise.copy(),
+      onHand: numbers.onHand.copy(),
+      sold: numbers.sold.copy(),
+      ratingHundredths: numbers.ratingHundredths.copy(),
+      popularity: numbers.popularity.copy(),
+      ...columns,
     });
   }
 
@@ -149,8 +159,6 @@ export class SegmentBuilder {
     return this.#numberOf.size - 1;
   }
 }
-
-const numbers = (): number[] => [];
 
 /** Builds a segment of a few products at once. */
 export function buildSegment(products: Iterable<IndexedProduct>): Segment {

@@ -1,5 +1,5 @@
-import type { Column, ListColumn } from "./columns.ts";
-import { FIELDS } from "./product-words.ts";
+import { FIELDS } from "#shop/catalogue/search/product-words.ts";
+import { Column, ListColumn } from "./columns.ts";
 
 /** Numbers that change often. Prices in paise; `reviews` includes those of imported data. */
 export type ProductNumbers = {
@@ -38,6 +38,8 @@ export function popularityOf(sold: number, reviews: number): number {
   return Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
 }
 
+export const ON_SALE = "sale";
+
 export type SegmentData = {
   /** Increasing. */
   seqs: Float64Array;
@@ -48,13 +50,21 @@ export type SegmentData = {
   postings: Uint32Array;
   accessory: Uint8Array;
   pricePaise: Float64Array;
-  onHand: Int32Array;
+  onHand: Uint32Array;
+  sold: Uint32Array;
   ratingHundredths: Uint16Array;
   popularity: Uint8Array;
   categoryIds: Column;
   brandIds: Column;
   tags: Column;
+  shippingTimes: Column;
+  /** Of the price (`price-cells.ts`). */
+  priceCells: Column;
+  /** `ON_SALE` when the M.R.P. is above the price. */
+  offers: Column;
   colorIds: ListColumn;
+  /** Facts with their values (`factKey`). */
+  facts: ListColumn;
 };
 
 /**
@@ -99,15 +109,18 @@ export class Segment {
 
   remove(seq: number) {
     const product = this.positionOf(seq);
-    if (product < 0) return;
+    if (product < 0 || this.removed?.[product]) return;
     this.removed ??= new Uint8Array(this.size);
     this.removed[product] = 1;
+    for (const column of Object.values(this.data))
+      if (column instanceof Column || column instanceof ListColumn) column.remove(product);
   }
 
   update(seq: number, numbers: ProductNumbers) {
     const product = this.positionOf(seq);
     if (product < 0) return;
     this.data.onHand[product] = numbers.onHand;
+    this.data.sold[product] = numbers.sold;
     this.data.ratingHundredths[product] = numbers.ratingHundredths;
     this.data.popularity[product] = popularityOf(numbers.sold, numbers.reviews);
   }

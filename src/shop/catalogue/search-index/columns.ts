@@ -1,0 +1,201 @@
+import { GrowingArray } from "./growing-array.ts";
+
+/** Each different value once, with its number and how many products have it. */
+class Values {
+  readonly #numbers = new Map<string, number>();
+  readonly #values: string[] = [];
+  readonly #counts: number[] = [];
+
+  add(value: string): number {
+    const known = this.#numbers.get(value);
+    const number = known ?? this.#values.length;
+    if (known === undefined) {
+      this.#numbers.set(value, number);
+      this.#values.push(value);
+      this.#counts.push(0);
+    }
+    this.#counts[number] = (this.#counts[number] as number) + 1;
+    return number;
+  }
+
+  at(number: number): string {
+    return this.#values[number] as string;
+  }
+
+  removeOne(number: number) {
+    this.#counts[number] = (this.#counts[number] as number) - 1;
+  }
+
+  get size(): number {
+    return this.#values.length;
+  }
+
+  zeros(): Uint32Array {
+    return new Uint32Array(this.#values.length);
+  }
+
+  /** How many products have each value that any product has; `counts` are by number. */
+  counted(counts: ArrayLike<number> = this.#counts): Map<string, number> {
+    const byValue = new Map<string, number>();
+    for (const [number, value] of this.#values.entries())
+      if ((this.#counts[number] as number) > 0) byValue.set(value, counts[number] as number);
+    return byValue;
+  }
+
+  /** By number: 0 for the values wanted, else `bit`. */
+  bitOfOthers(wanted: readonly string[], bit: number): Uint32Array {
+    const bits = this.zeros().fill(bit);
+    for (const value of wanted) {
+      const number = this.#numbers.get(value);
+      if (number !== undefined) bits[number] = 0;
+    }
+    return bits;
+  }
+}
+
+type Numbers = Uint32Array | Uint16Array | Uint8Array;
+
+/** The numbers in an array as small as `limit`, which they are below, allows. */
+function compact(numbers: Uint32Array, limit: number): Numbers {
+  return limit <= 2 ** 8 ? Uint8Array.from(numbers) : limit <= 2 ** 16 ? Uint16Array.from(numbers) : numbers.slice();
+}
+
+/** One value of a few different ones for each product. */
+export class Column {
+  readonly #values = new Values();
+  readonly #pushed = new GrowingArray(Uint32Array);
+  #numbers: Numbers = new Uint8Array();
+
+  push(value: string) {
+    this.#pushed.push(this.#values.add(value));
+  }
+
+  /** No value can be added afterwards; everything else needs it. */
+  freeze() {
+    this.#numbers = compact(this.#pushed.values, this.#values.size);
+    this.#pushed.clear();
+  }
+
+  valueOf(product: number): string {
+    return this.#values.at(this.#numbers[product] as number);
+  }
+
+  /** The product counts no longer. */
+  remove(product: number) {
+    this.#values.removeOne(this.#numbers[product] as number);
+  }
+
+  /** How many of the products have each value; of all products without the argument. */
+  counts(products?: Uint32Array): Map<string, number> {
+    if (!products) return this.#values.counted();
+    const numbers = this.#numbers;
+    const counts = this.#values.zeros();
+    for (let index = 0; index < products.length; index++) {
+      const number = numbers[products[index] as number] as number;
+      counts[number] = (counts[number] as number) + 1;
+    }
+    return this.#values.counted(counts);
+  }
+
+  /** Sets the bit of each product that has none of the values. */
+  markOthers(wanted: readonly string[], bit: number, missed: Uint32Array) {
+    const numbers = this.#numbers;
+    const bits = this.#values.bitOfOthers(wanted, bit);
+    for (let product = 0; product < numbers.length; product++)
+      missed[product] = (missed[product] as number) | (bits[numbers[product] as number] as number);
+  }
+}
+
+/** Stands for the value of a product that has none. */
+const NO_VALUE = "";
+/** Of at most this share of the products, each is looked up; else all are passed. */
+const FEW = 1 / 8;
+
+/**
+ * Several values for each product. The loops over all of them have no branch, because the processor cannot predict how
+ * many values a product has.
+ */
+export class ListColumn {
+  readonly #values = new Values();
+  readonly #pushed = new GrowingArray(Uint32Array);
+  readonly #pushedStarts = new GrowingArray(Uint32Array);
+  /** Twice the number of each value, plus 1 for the last one of a product. */
+  #entries: Numbers = new Uint8Array();
+  /** The entries of product n are from `#starts[n]` to before `#starts[n + 1]`. */
+  #starts = new Uint32Array();
+
+  constructor() {
+    this.#pushedStarts.push(0);
+  }
+
+  push(values: readonly string[]) {
+    const own = values.length > 0 ? values : [NO_VALUE];
+    for (const [index, value] of own.entries())
+      this.#pushed.push(2 * this.#values.add(value) + Number(index === own.length - 1));
+    this.#pushedStarts.push(this.#pushed.length);
+  }
+
+  freeze() {
+    this.#entries = compact(this.#pushed.values, 2 * this.#values.size);
+    this.#starts = this.#pushedStarts.copy();
+    this.#pushed.clear();
+    this.#pushedStarts.clear();
+  }
+
+  remove(product: number) {
+    for (let at = this.#starts[product] as number; at < (this.#starts[product + 1] as number); at++)
+      this.#values.removeOne((this.#entries[at] as number) >>> 1);
+  }
+
+  counts(products?: Uint32Array): Map<string, number> {
+    const size = this.#starts.length - 1;
+    const counts = !products
+      ? undefined
+      : products.length < size * FEW
+        ? this.#countEach(products)
+        : this.#countAll(products, size);
+    const byValue = this.#values.counted(counts);
+    byValue.delete(NO_VALUE);
+    return byValue;
+  }
+
+  #countEach(products: Uint32Array): Uint32Array {
+    const [entries, starts, counts] = [this.#entries, this.#starts, this.#values.zeros()];
+    for (let index = 0; index < products.length; index++) {
+      const product = products[index] as number;
+      const end = starts[product + 1] as number;
+      for (let at = starts[product] as number; at < end; at++) {
+        const number = (entries[at] as number) >>> 1;
+        counts[number] = (counts[number] as number) + 1;
+      }
+    }
+    return counts;
+  }
+
+  #countAll(products: Uint32Array, size: number): Uint32Array {
+    const [entries, counts] = [this.#entries, this.#values.zeros()];
+    const counted = new Uint8Array(size);
+    for (let index = 0; index < products.length; index++) counted[products[index] as number] = 1;
+    for (let at = 0, product = 0; at < entries.length; at++) {
+      const entry = entries[at] as number;
+      counts[entry >>> 1] = (counts[entry >>> 1] as number) + (counted[product] as number);
+      product += entry & 1;
+    }
+    return counts;
+  }
+
+  markOthers(wanted: readonly string[], bit: number, missed: Uint32Array) {
+    const entries = this.#entries;
+    const bits = this.#values.bitOfOthers(wanted, bit);
+    let others = bit;
+    for (let at = 0, product = 0; at < entries.length; at++) {
+      const entry = entries[at] as number;
+      others &= bits[entry >>> 1] as number;
+      const last = entry & 1;
+      missed[product] = (missed[product] as number) | (others * last);
+      // All bits after the last entry of a product.
+      others |= bit * last;
+      product += last;
+    }
+  }
+}

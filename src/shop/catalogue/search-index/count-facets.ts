@@ -1,0 +1,153 @@
+import type { FactName } from "#contract/product-filters.ts";
+import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import type { Column, ListColumn } from "./columns.ts";
+import { type Facet, factFacet, factOfKey, findMissed, fitting, hasCriterion } from "./criteria.ts";
+import { cellsOf } from "./price-cells.ts";
+import { ON_SALE, positionOf, type Segment, type SegmentData, segmentOf } from "./segment.ts";
+
+export const RATINGS = [5, 4, 3, 2, 1] as const;
+
+/** By value; values that products have, but none that fits, have the count 0. */
+type ByValue = Map<string, number>;
+
+export type FacetCounts = {
+  /** Products that fit all criteria. */
+  total: number;
+  categories: ByValue;
+  brands: ByValue;
+  colors: ByValue;
+  tags: ByValue;
+  shippingTimes: ByValue;
+  /** In the order of `PRICE_BANDS`. */
+  prices: number[];
+  /** With at least so many stars, in the order of `RATINGS`. */
+  ratings: number[];
+  inStock: number;
+  onSale: number;
+  cashOnDelivery: number;
+  facts: Map<FactName, ByValue>;
+};
+
+/**
+ * Counts the products of each value of each facet that fit the criteria of all other facets. `places` are those of a
+ * search; null counts all products.
+ */
+export function countFacets(
+  segments: readonly Segment[],
+  places: Float64Array | null,
+  filter: ProductFilter,
+): FacetCounts {
+  const among = places && bySegment(segments, places);
+  return segments.map((segment, index) => countSegment(segment, among?.[index], filter)).reduce(sum);
+}
+
+function bySegment(segments: readonly Segment[], places: Float64Array): Uint32Array[] {
+  const products = segments.map(() => new Uint32Array(places.length));
+  const counts = segments.map(() => 0);
+  for (let index = 0; index < places.length; index++) {
+    const segment = segmentOf(places[index] as number);
+    const count = counts[segment] as number;
+    (products[segment] as Uint32Array)[count] = positionOf(places[index] as number);
+    counts[segment] = count + 1;
+  }
+  return products.map((all, segment) => all.subarray(0, counts[segment]));
+}
+
+function countSegment(segment: Segment, among: Uint32Array | undefined, filter: ProductFilter): FacetCounts {
+  const { data } = segment;
+  const missed = findMissed(segment, filter);
+  const found = fitting(missed, 0, among);
+  /** The products to count when the facet has a criterion: it is not looked at. */
+  const productsBut = (facet: Facet) => {
+    const own = missed.bitOf(facet);
+    return own === 0 ? undefined : fitting(missed, own, among);
+  };
+  const productsOf = (facet: Facet) => productsBut(facet) ?? found;
+  // Columns know the counts of all their products.
+  const isWhole = among === undefined && !hasCriterion(filter);
+  const counts = (column: Column | ListColumn, facet: Facet) => column.counts(isWhole ? undefined : productsOf(facet));
+  const cells = counts(data.priceCells, "price");
+  return {
+    total: found.length,
+    categories: counts(data.categoryIds, "category"),
+    brands: counts(data.brandIds, "brand"),
+    colors: counts(data.colorIds, "color"),
+    tags: counts(data.tags, "tag"),
+    shippingTimes: counts(data.shippingTimes, "shipsIn"),
+    prices: PRICE_BANDS.map((band) => cellsOf(band).reduce((total, cell) => total + (cells.get(cell) ?? 0), 0)),
+    ratings: countRatings(data, productsOf("rating")),
+    inStock: countInStock(data, productsOf("stock")),
+    onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
+    cashOnDelivery: productsOf("ordering").length,
+    facts: countFacts(data, isWhole ? undefined : found, productsBut),
+  };
+}
+
+function countInStock({ onHand }: SegmentData, products: Uint32Array): number {
+  let count = 0;
+  for (let index = 0; index < products.length; index++)
+    count += (onHand[products[index] as number] as number) > 0 ? 1 : 0;
+  return count;
+}
+
+const MAX_RATING = 500;
+
+function countRatings({ ratingHundredths }: SegmentData, products: Uint32Array): number[] {
+  const counts = new Uint32Array(MAX_RATING + 1);
+  for (let index = 0; index < products.length; index++) {
+    const rating = ratingHundredths[products[index] as number] as number;
+    counts[rating] = (counts[rating] as number) + 1;
+  }
+  return RATINGS.map((stars) => counts.subarray(stars * 100).reduce((total, count) => total + count, 0));
+}
+
+/** Each fact is a facet of its own. */
+function countFacts(
+  { facts }: SegmentData,
+  found: Uint32Array | undefined,
+  productsBut: (facet: Facet) => Uint32Array | undefined,
+): FacetCounts["facts"] {
+  const counts = byFact(facts.counts(found));
+  for (const name of counts.keys()) {
+    const products = productsBut(factFacet(name));
+    if (products) counts.set(name, byFact(facts.counts(products)).get(name) as ByValue);
+  }
+  return counts;
+}
+
+function byFact(counts: ByValue): Map<FactName, ByValue> {
+  const byName = new Map<FactName, ByValue>();
+  for (const [key, count] of counts) {
+    const [name, value] = factOfKey(key);
+    const values = byName.get(name) ?? new Map<string, number>();
+    byName.set(name, values.set(value, count));
+  }
+  return byName;
+}
+
+function sum(one: FacetCounts, other: FacetCounts): FacetCounts {
+  const lists = (first: number[], second: number[]) => first.map((value, index) => value + (second[index] as number));
+  const facts = new Map(one.facts);
+  for (const [name, values] of other.facts) facts.set(name, sumOf(facts.get(name) ?? new Map(), values));
+  return {
+    total: one.total + other.total,
+    categories: sumOf(one.categories, other.categories),
+    brands: sumOf(one.brands, other.brands),
+    colors: sumOf(one.colors, other.colors),
+    tags: sumOf(one.tags, other.tags),
+    shippingTimes: sumOf(one.shippingTimes, other.shippingTimes),
+    prices: lists(one.prices, other.prices),
+    ratings: lists(one.ratings, other.ratings),
+    inStock: one.inStock + other.inStock,
+    onSale: one.onSale + other.onSale,
+    cashOnDelivery: one.cashOnDelivery + other.cashOnDelivery,
+    facts,
+  };
+}
+
+function sumOf(one: ByValue, other: ByValue): ByValue {
+  const all = new Map(one);
+  for (const [value, count] of other) all.set(value, count + (all.get(value) ?? 0));
+  return all;
+}

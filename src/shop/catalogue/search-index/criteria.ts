@@ -1,0 +1,133 @@
+import type { FactName, ShippingTime } from "#contract/product-filters.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { ON_SALE, positionOf, type Segment, type SegmentData, segmentOf } from "./segment.ts";
+
+/** Criteria of one facet are alternatives to each other; a product must fit those of every facet. */
+export type Facet =
+  | ("category" | "brand" | "color" | "tag" | "price" | "rating" | "stock" | "onSale" | "shipsIn" | "ordering")
+  | `fact:${FactName}`;
+
+/** Sets the bit of each product that does not fit. Loops over columns, because a call for each product costs more. */
+type Mark = (data: SegmentData, bit: number, missed: Uint32Array) => void;
+
+/** The criteria that products of a segment miss, one bit for each; valid until the next `findMissed` of the segment. */
+export type Missed = { criteria: Uint32Array; bitOf(facet: Facet): number };
+
+const REMOVED = 1;
+
+const missedOf = new WeakMap<Segment, Uint32Array>();
+
+/** Tests each product of the segment against each criterion of the filter; its text is not looked at. */
+export function findMissed(segment: Segment, filter: ProductFilter): Missed {
+  const { data, removed, size } = segment;
+  const criteria = missedOf.get(segment) ?? new Uint32Array(size);
+  missedOf.set(segment, criteria);
+  if (removed) criteria.set(removed);
+  else criteria.fill(0);
+  const bits = new Map<Facet, number>();
+  for (const [facet, mark] of marksOf(filter)) {
+    const bit = REMOVED << (bits.size + 1);
+    bits.set(facet, bit);
+    mark(data, bit, criteria);
+  }
+  return { criteria, bitOf: (facet) => bits.get(facet) ?? 0 };
+}
+
+/** Whether the filter has a criterion apart from its text. */
+export function hasCriterion(filter: ProductFilter): boolean {
+  return marksOf(filter).length > 0;
+}
+
+function marksOf(filter: ProductFilter): [Facet, Mark][] {
+  const { categoryIds, brandIds, colorIds, tags, minPaise, maxPaise, minRatingHundredths } = filter;
+  const marks: [Facet, Mark][] = [];
+  const add = (facet: Facet, mark: Mark) => void marks.push([facet, mark]);
+  if (categoryIds) add("category", (data, ...mark) => data.categoryIds.markOthers(categoryIds, ...mark));
+  if (brandIds) add("brand", (data, ...mark) => data.brandIds.markOthers(brandIds, ...mark));
+  if (colorIds) add("color", (data, ...mark) => data.colorIds.markOthers(colorIds, ...mark));
+  if (tags) {
+    const named = tags.filter((tag) => tag !== "");
+    add("tag", (data, ...mark) => data.tags.markOthers(named, ...mark));
+  }
+  if (minPaise !== undefined || maxPaise !== undefined)
+    add("price", (data, ...mark) => markOutside(data.pricePaise, minPaise, maxPaise, ...mark));
+  if (minRatingHundredths !== undefined)
+    add("rating", (data, ...mark) => markOutside(data.ratingHundredths, minRatingHundredths, undefined, ...mark));
+  if (filter.inStockOnly) add("stock", (data, ...mark) => markOutside(data.onHand, 1, undefined, ...mark));
+  if (filter.onSaleOnly) add("onSale", (data, ...mark) => data.offers.markOthers([ON_SALE], ...mark));
+  const shipsIn: ShippingTime[] | undefined = filter.shipsIn;
+  if (shipsIn) add("shipsIn", (data, ...mark) => data.shippingTimes.markOthers(shipsIn, ...mark));
+  // Every product can be paid in cash on delivery; nothing else is offered.
+  if (filter.ordering && !filter.ordering.includes("cashOnDelivery")) add("ordering", markAll);
+  for (const [name, values] of Object.entries(filter.facts ?? {}) as [FactName, string[]][]) {
+    const keys = values.map((value) => factKey(name, value));
+    add(factFacet(name), (data, ...mark) => data.facts.markOthers(keys, ...mark));
+  }
+  return marks;
+}
+
+/** A value of a fact, as in the column of all facts. */
+export const factKey = (name: FactName, value: string): string => `${name}=${value}`;
+
+/** The fact and the value of a key. */
+export function factOfKey(key: string): [name: FactName, value: string] {
+  const end = key.indexOf("=");
+  return [key.slice(0, end) as FactName, key.slice(end + 1)];
+}
+
+export const factFacet = (name: FactName): Facet => `fact:${name}`;
+
+type Numbers = SegmentData["pricePaise" | "ratingHundredths" | "onHand"];
+
+function markOutside(
+  values: Numbers,
+  low = 0,
+  high = Number.POSITIVE_INFINITY,
+  ...[bit, missed]: [bit: number, missed: Uint32Array]
+) {
+  for (let product = 0; product < values.length; product++) {
+    const value = values[product] as number;
+    missed[product] = (missed[product] as number) | (value < low ? bit : 0) | (value > high ? bit : 0);
+  }
+}
+
+function markAll(_data: SegmentData, bit: number, missed: Uint32Array) {
+  for (let product = 0; product < missed.length; product++) missed[product] = (missed[product] as number) | bit;
+}
+
+let scratch = new Uint32Array();
+
+/** The products that miss no criterion but those of `allowed`, increasing. Looks only at `among`, if given. */
+export function fitting({ criteria }: Missed, allowed: number, among?: Uint32Array): Uint32Array {
+  const length = among?.length ?? criteria.length;
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  const found = scratch;
+  const others = ~allowed;
+  let count = 0;
+  if (among)
+    for (let index = 0; index < length; index++) {
+      const product = among[index] as number;
+      found[count] = product;
+      count += ((criteria[product] as number) & others) === 0 ? 1 : 0;
+    }
+  else
+    for (let product = 0; product < length; product++) {
+      found[count] = product;
+      count += ((criteria[product] as number) & others) === 0 ? 1 : 0;
+    }
+  return found.slice(0, count);
+}
+
+/** The places whose products fit the filter, in their order. Its text is not looked at. */
+export function narrow(segments: readonly Segment[], places: Float64Array, filter: ProductFilter): Float64Array {
+  if (!hasCriterion(filter) && segments.every(({ removed }) => removed === null)) return places;
+  const missed = segments.map((segment) => findMissed(segment, filter).criteria);
+  const found = new Float64Array(places.length);
+  let count = 0;
+  for (let index = 0; index < places.length; index++) {
+    const place = places[index] as number;
+    found[count] = place;
+    if ((missed[segmentOf(place)] as Uint32Array)[positionOf(place)] === 0) count++;
+  }
+  return found.slice(0, count);
+}
