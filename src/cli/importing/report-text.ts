@@ -8,6 +8,7 @@ const NOTES: Record<Note, string> = {
   mrpUnreadable: "M.R.P. left out: it is not an amount in rupees",
   mrpAsPrice: "without a price: the M.R.P. is used",
   ratingUnreadable: "rating left out: not a mean of 1 to 5, or not a number of ratings",
+  dispatchUnreadable: "dispatch time left out: not a number of days or weeks, such as 1-3 days",
   imageIgnored: "with picture addresses, which are not downloaded",
   noStock: "without stock: visible, but not for sale (use --stock or a stock column)",
 };

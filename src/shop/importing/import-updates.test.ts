@@ -18,6 +18,19 @@ onEachEngine("a newer import", (openShop) => {
     expect(product).toMatchObject({ title: "Torch", slug: "lamp", price: 450, quantity: 5, tags: "featured" });
   });
 
+  test("a newer file without a dispatch time keeps the earlier one", async () => {
+    const shop = await openShop();
+    const row = { sku: "1", title: "Lamp", price: "500", stock: "5" };
+    const days = async () => (await allProducts(shop))[0]?.dispatchDays;
+    await importRows(shop, [row]);
+    expect(await days()).toBe(1);
+    await importRows(shop, [{ ...row, "handling time": "1-2 weeks" }]);
+    expect(await days()).toBe(10);
+    await importRows(shop, [row]);
+    await importRows(shop, [{ ...row, "handling time": "" }]);
+    expect(await days()).toBe(10);
+  });
+
   test("a guessed category, brand or colour does not replace one that a file gave", async () => {
     const shop = await openShop();
     const given = { brand: "Kesra", category: "Gadgets", colour: "teal" };

@@ -13,6 +13,8 @@ const HEADERS: Record<Field, string> = {
   category: "category,product category",
   color: "color,colour,colors,colours",
   stock: "stock,quantity,qty,on hand,inventory,stock quantity",
+  dispatch:
+    "dispatch days,dispatch time,dispatched in,days to dispatch,handling time,handling days,processing time,lead time,ships in,ready to ship in,days to ship",
   description: "description,product description,about product,about the product,details",
   tags: "tags,tag",
   image: "image,images,image url,image urls,img,img link,picture,pictures,thumbnail,photo",
@@ -25,6 +27,7 @@ const HEADERS: Record<Field, string> = {
   gpu: "gpu,graphics,graphic card,graphics card",
   gpuMemory: "gpu memory,graphics memory,vram",
   clock: "clock,clock speed",
+  material: "material,materials,body material,case material",
 };
 
 test("every field has a recognised header", () => {

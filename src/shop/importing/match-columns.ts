@@ -28,6 +28,19 @@ const HEADERS = {
   category: ["category", "product category"],
   color: ["color", "colour", "colors", "colours"],
   stock: ["stock", "quantity", "qty", "on hand", "inventory", "stock quantity"],
+  dispatch: [
+    "dispatch days",
+    "dispatch time",
+    "dispatched in",
+    "days to dispatch",
+    "handling time",
+    "handling days",
+    "processing time",
+    "lead time",
+    "ships in",
+    "ready to ship in",
+    "days to ship",
+  ],
   description: ["description", "product description", "about product", "about the product", "details"],
   tags: ["tags", "tag"],
   image: ["image", "images", "image url", "image urls", "img", "img link", "picture", "pictures", "thumbnail", "photo"],
@@ -40,6 +53,7 @@ const HEADERS = {
   gpu: ["gpu", "graphics", "graphic card", "graphics card"],
   gpuMemory: ["gpu memory", "graphics memory", "vram"],
   clock: ["clock", "clock speed"],
+  material: ["material", "materials", "body material", "case material"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Field = keyof typeof HEADERS;

@@ -2,6 +2,7 @@ import { fold } from "#shop/catalogue/search/words.ts";
 import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
+import { readDispatchDays } from "./dispatch-cell.ts";
 import { type Columns, type Field, hasModelTitles } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
 import { brandOf, withoutPrefix } from "./titles/brand-of-title.ts";
@@ -25,7 +26,14 @@ export type ImportRules = {
 };
 
 /** Something unusual about an imported row. */
-export type Note = "mrpBelowPrice" | "mrpUnreadable" | "mrpAsPrice" | "ratingUnreadable" | "imageIgnored" | "noStock";
+export type Note =
+  | "mrpBelowPrice"
+  | "mrpUnreadable"
+  | "mrpAsPrice"
+  | "ratingUnreadable"
+  | "dispatchUnreadable"
+  | "imageIgnored"
+  | "noStock";
 
 export type RowReading =
   | {
@@ -61,6 +69,7 @@ export function readProduct(
   };
   const { words = NO_RULES } = rules;
   const columnSpecs = computerSpecs(cell);
+  if (cell("material") !== "") columnSpecs.push(["Material", cell("material")]);
   const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
   const refuse = (refusal: string) => ({ title, refusal });
   if (title === "") return refuse("There is no title.");
@@ -96,6 +105,8 @@ export function readProduct(
   if (stock === 0) notes.push("noStock");
   const importedRating = readRating(cell("rating"), cell("ratingCount"));
   if (!importedRating && cell("rating") !== "") notes.push("ratingUnreadable");
+  const dispatchDays = readDispatchDays(cell("dispatch")) ?? undefined;
+  if (dispatchDays === undefined && cell("dispatch") !== "") notes.push("dispatchUnreadable");
   const { files: pictures, addresses } = picturesInCell(cell("image"));
   if (addresses > 0) notes.push("imageIgnored");
 
@@ -109,6 +120,7 @@ export function readProduct(
     pricePaise: price,
     mrpPaise: mrp && mrp >= price ? mrp : null,
     onHand: stock,
+    dispatchDays,
     colors: given.color === "" ? colorsInTitle(title) : colorsInCell(given.color),
     tags: cell("tags"),
     images: [],
