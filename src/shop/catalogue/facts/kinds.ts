@@ -1,4 +1,4 @@
-import { isAccessory } from "#shop/catalogue/search/synonyms.ts";
+import { isAccessory } from "#shop/catalogue/search/accessory-words.ts";
 import { singularOf } from "#shop/catalogue/search/word-forms.ts";
 import { wordsOf } from "#shop/catalogue/search/words.ts";
 

@@ -1,8 +1,9 @@
 import { GrowingArray } from "#shop/catalogue/search-index/growing-array.ts";
 import { fieldsOf, productOf, type Segment, toPosting } from "#shop/catalogue/search-index/segment.ts";
+import { isAccessory } from "./accessory-words.ts";
 import type { Term } from "./parse-query.ts";
 import { ALL_FIELDS, FIELDS } from "./product-words.ts";
-import { isAccessory, type Synonyms } from "./synonyms.ts";
+import type { Synonyms } from "./synonyms.ts";
 import { singularOf, wordForms } from "./word-forms.ts";
 
 /** How well a word of a product fits a term of the search. */

@@ -1,5 +1,5 @@
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { isAccessory } from "./synonyms.ts";
+import { isAccessory } from "./accessory-words.ts";
 import { measuresIn, singularOf } from "./word-forms.ts";
 import { fold, wordsOf } from "./words.ts";
 

@@ -1,6 +1,7 @@
 import { fieldsOf, productOf, type Segment } from "#shop/catalogue/search-index/segment.ts";
+import { isAccessory } from "./accessory-words.ts";
 import { FIELDS } from "./product-words.ts";
-import { isAccessory, type Synonyms } from "./synonyms.ts";
+import type { Synonyms } from "./synonyms.ts";
 import { singularOf } from "./word-forms.ts";
 import { wordsOf } from "./words.ts";
 

@@ -70,17 +70,3 @@ export function synonymsOf(own: readonly (readonly string[])[]): Synonyms {
 function singularName(name: string): string {
   return wordsOf(name).map(singularOf).join(" ");
 }
-
-/** Things that belong to a product instead of being one. */
-const ACCESSORIES = new Set(
-  (
-    "accessory adapter adaptor armband backpack bag bracket briefcase cable case charger cleaner cleaning cord cover dock " +
-    "earpad eartip enclosure glass grip guard hanger holder hub kit memory mount pad pouch protector rack refill remote " +
-    "replacement screenguard shell skin sleeve splitter stand stick sticker strap stylus tempered tripod wrap"
-  ).split(" "),
-);
-
-/** Takes a singular word. */
-export function isAccessory(word: string): boolean {
-  return ACCESSORIES.has(word);
-}

@@ -12,7 +12,8 @@ export function wordForms(word: string): string[] {
 export function singularOf(word: string): string {
   if (/(ss|us|is|^.?[aeiou]s)$|^.{0,2}$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
-  if (/(s|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  // 'Glasses', 'lenses', 'buses', but 'cases' and 'mouses'.
+  if (/(ss|[^aeiour]s|(?<!o)us|sh|ch|x|zz)es$/.test(word)) return word.slice(0, -2);
   return word.replace(/s$/, "");
 }
 
