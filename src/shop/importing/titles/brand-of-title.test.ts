@@ -15,6 +15,13 @@ test.each([
   ["Orlin audio for you", "Orlin"],
   ["Kesra Brand - Orlin Back Cover", "Orlin"],
   ["6000 pages", "Unbranded"],
+  ["Cable Management Box", "Unbranded"],
+  ["iPhone Charger", "Unbranded"],
+  ["Smartwatches for men", "Unbranded"],
+  ["Wireless Mouse", "Unbranded"],
+  ["20W Charger", "Unbranded"],
+  ["GoPro Hero 10", "GoPro"],
+  ["Wirelessly lamp", "Wirelessly"],
   ["", "Unbranded"],
 ])("the brand of '%s' is %s", (title, brand) => {
   expect(brandOf(title)).toBe(brand);
@@ -28,4 +35,5 @@ test("a known brand of several words stays whole", () => {
   expect(brandOf("Orlin Greenhouse", known)).toBe("Orlin");
   expect(brandOf("De Luz", known)).toBe("De Luz");
   expect(brandOf("Kesra Lamp", known)).toBe("Kesra");
+  expect(brandOf("Western Digital hard disk", known)).toBe("Western Digital");
 });

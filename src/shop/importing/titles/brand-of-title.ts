@@ -1,3 +1,4 @@
+import { isProductNoun } from "./category-of-title.ts";
 import type { KnownBrands } from "./known-brands.ts";
 
 const BEFORE_BRAND =
@@ -5,6 +6,9 @@ const BEFORE_BRAND =
 const MAX_BRAND_LENGTH = 40;
 
 const NO_BRAND = "Unbranded";
+/** Titles that begin with what the thing is or does do not begin with a brand. */
+const GENERIC =
+  /^(?:\d+w|adjustable|automatic|brand|bluetooth|car|compatible|desktop|digital|electric|electronic|extra|fast|foldable|gaming|hd|hdmi|high|kids|lcd|led|leather|lightning|magnetic|mini|multi\w*|original|pack|portable|premium|print|rechargeable|replacement|selfie|silicone|smart|solar|type|universal|usb(?:-?c)?|waterproof|wi-?fi|wired|wireless|women'?s?)$/i;
 
 /** These end names of companies, unless they describe the thing behind them ('Audio Cable'). */
 const SECOND_WORD =
@@ -14,6 +18,9 @@ const SECOND_WORD =
 export function withoutPrefix(title: string): string {
   return title.replace(BEFORE_BRAND, "").replace(/^\p{L}+ brand\s*[-–:]\s*(?=\S)/iu, "");
 }
+
+/** Names of products that are brands, too. */
+const BRAND_NOUNS = /^(?:gopro|nintendo|playstation|xbox)$/i;
 
 /**
  * Returns the known brand that the title begins with, else its first word, which for electronics is almost always the brand,
@@ -25,5 +32,6 @@ export function brandOf(title: string, known?: KnownBrands): string {
   if (whole) return whole;
   const [word = ""] = SECOND_WORD.exec(text) ?? text.split(/[\s,;:|/()[\]]+/);
   const name = word.replace(/[®™©]/g, "").replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+]+$/gu, "");
-  return /\p{L}/u.test(name) ? [...name].slice(0, MAX_BRAND_LENGTH).join("") : NO_BRAND;
+  const isName = /\p{L}/u.test(name) && !GENERIC.test(name) && (BRAND_NOUNS.test(name) || !isProductNoun(name));
+  return isName ? [...name].slice(0, MAX_BRAND_LENGTH).join("") : NO_BRAND;
 }

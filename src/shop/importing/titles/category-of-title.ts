@@ -13,6 +13,10 @@ const FITS = /\b(?:for|compatible|fits|suitable|designed)\b/;
 /** Here the name of the product ends, and its features begin. */
 const FEATURES =
   /[,|;:•]|\s[-–—+]\s|\b(?:with|w\/|featuring|in-?built|built[- ]in|comes|includes?|including|supports?|up ?-?to|powered by)(?![a-z\d])/;
+/** A case, whatever else the title says; a phone may come with one. */
+const PHONE_CASE = /(?<!\b(?:with|free|and|&) )\b(?:back|case|cover|bumper|flip) (?:back |case )?(?:cases?|covers?)\b/;
+/** Devices in the plural are what the product fits: 'Charger | Laptops, Tablets'. */
+const DEVICES = /^(?:laptops|tablets|mobiles|(?:smart|mobile|cell)? ?phones)$/;
 const BRACKETS = /[([](.*?)(?:[)\]]|$)/g;
 
 /**
@@ -24,9 +28,15 @@ export function categoryOf(title: string): string {
   const paper = PAPER.test(text);
   const [product = "", fitting = ""] = text.split(FITS);
   // Brackets describe the product: 'Phone (8 GB RAM, with charger)' is not a charger.
-  const [name = "", ...features] = product.replace(BRACKETS, " ").split(FEATURES);
+  const plain = product.replace(BRACKETS, " ");
+  const [name = "", ...features] = plain.split(FEATURES);
+  if (PHONE_CASE.test(product)) return FALLBACK_CATEGORY;
   const category = categoryOfName(nounsOf(name, paper));
-  if (category) return category !== FALLBACK_CATEGORY && isFor(category, fitting, paper) ? FALLBACK_CATEGORY : category;
+  if (category && category !== FALLBACK_CATEGORY)
+    return isFor(category, fitting, paper) || isListed(category, plain.slice(name.length), paper)
+      ? FALLBACK_CATEGORY
+      : category;
+  if (category) return category;
   const described = () => [...product.matchAll(BRACKETS)].flatMap(([, text = ""]) => text.split(FEATURES));
   return (
     categoryOfFeatures(features, paper) ??
@@ -36,7 +46,7 @@ export function categoryOf(title: string): string {
   );
 }
 
-type Noun = { category: string; accessory: boolean; start: number; end: number };
+type Noun = { text: string; category: string; accessory: boolean; start: number; end: number };
 
 function categoryOfName(nouns: readonly Noun[]): string | undefined {
   // 'Laptop Stand … Notebook' is a stand.
@@ -49,6 +59,13 @@ function isFor(category: string, fitting: string, paper: boolean): boolean {
   return nouns[0]?.category === category && accessoryOf(nouns) !== undefined;
 }
 
+/** 'Laptop, Mobile Stand' is a stand: the list goes on with another product, and ends with an accessory. */
+function isListed(category: string, rest: string, paper: boolean): boolean {
+  const [, next] = /^(?:,| \+)\s*([^,|;:]*)/.exec(rest) ?? [];
+  const [first, ...others] = nounsOf(next?.split(FEATURES, 1)[0] ?? "", paper);
+  return first?.start === 0 && first.category !== category && others.some(({ accessory }) => accessory);
+}
+
 /** The accessory right behind another noun. */
 function accessoryOf(nouns: readonly Noun[]): Noun | undefined {
   return nouns.find(
@@ -58,11 +75,16 @@ function accessoryOf(nouns: readonly Noun[]): Noun | undefined {
 
 function categoryOfFeatures(features: readonly string[], paper: boolean): string | undefined {
   for (const feature of features) {
-    const nouns = nounsOf(feature, paper);
+    const nouns = nounsOf(feature, paper).filter(({ text }) => !DEVICES.test(text));
     const last = nouns.at(-1);
     if (last && nouns.every(({ accessory }) => !accessory)) return last.category;
   }
   return undefined;
+}
+
+/** Whether the word alone names a kind of product: 'Cable', 'iPhone'. */
+export function isProductNoun(word: string): boolean {
+  return nounsOf(word.toLowerCase(), false).some(({ start, end }) => start === 0 && end === word.length);
 }
 
 /** Returns the nouns of a lower-case text in order. */
@@ -70,6 +92,7 @@ function nounsOf(text: string, paper: boolean): Noun[] {
   return [...text.matchAll(NOUNS)].map(({ 0: noun, index, ...groups }) => {
     const group = NOUN_GROUPS.findIndex((_, place) => groups[place + 1] !== undefined);
     return {
+      text: noun,
       category:
         paper && /^note ?books?$/.test(noun) ? FALLBACK_CATEGORY : (NOUN_GROUPS[group]?.[0] ?? FALLBACK_CATEGORY),
       accessory: group === ACCESSORIES,

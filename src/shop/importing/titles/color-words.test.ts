@@ -5,7 +5,7 @@ import { colorsInCell, colorsInTitle } from "./colors-in-text.ts";
 
 /** Manufacturers' names for colours, and the CSS colours they become. */
 const ALIASES =
-  "graphite=dimgray,charcoal=darkslategray,space gray=dimgray,gunmetal=dimgray,jet black=black,onyx=black," +
+  "graphite=dimgray,charcoal=darkslategray,space gray=dimgray,gunmetal=dimgray,gun metal=dimgray,jet black=black,onyx=black," +
   "rose gold=rosybrown,champagne=bisque,bronze=peru,copper=peru,navy blue=navy,ocean blue=steelblue,ice blue=lightblue," +
   "mint green=palegreen,mint=palegreen,olive green=olive,burgundy=maroon,wine=maroon,lilac=plum,mauve=plum," +
   "peach=peachpuff,cream=cornsilk,golden=gold,multicolor=transparent,multicolour=transparent,transparent=transparent";

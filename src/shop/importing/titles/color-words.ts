@@ -24,6 +24,7 @@ export const COLOR_ALIASES: Readonly<Record<string, string>> = {
   charcoal: "darkslategray",
   "space gray": "dimgray",
   gunmetal: "dimgray",
+  "gun metal": "dimgray",
   "jet black": "black",
   onyx: "black",
   "rose gold": "rosybrown",

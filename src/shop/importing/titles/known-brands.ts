@@ -7,7 +7,11 @@ export type KnownBrands = {
   startOf(title: string): string | undefined;
 };
 
-/** Begins with the given brands. */
+/** Well-known brands of several words. */
+const COMMON =
+  "American Tourister,Arctic Fox,Audio Technica,Bang & Olufsen,Cooler Master,CP Plus,Fisher Price,Gold Medal,Harman Kardon,House of Marley,Tommy Hilfiger,Turtle Beach,Western Digital";
+
+/** Begins with the given brands and well-known ones. */
 export function knownBrands(titles: readonly string[]): KnownBrands {
   const byFirstWord = new Map<string, Map<string, string>>();
   let size = 0;
@@ -20,7 +24,7 @@ export function knownBrands(titles: readonly string[]): KnownBrands {
     size++;
     byFirstWord.set(first, brands.set(brand.toLowerCase(), brand));
   }
-  for (const title of titles) add(title);
+  for (const title of [...titles, ...COMMON.split(",")]) add(title);
   return {
     add,
     startOf(title) {

@@ -3,7 +3,7 @@ type Range = readonly [min: number, max: number];
 
 const COMPUTERS = new Set(["Laptops", "Tablets", "Mobiles"]);
 const WITH_MEMORY =
-  /\b(?:pen ?drives?|flash drives?|memory cards?|sd cards?|ssd|hard (?:disks?|drives?)|mp3 players?)\b/i;
+  /\b(?:pen ?drives?|flash drives?|memory cards?|sd cards?|micro ?sd\w*|ssd|hdd|hard (?:disks?|drives?)|mp3 players?)\b/i;
 
 /** Plausible screens in inches. */
 const SCREENS: Readonly<Record<string, Range>> = {
@@ -23,6 +23,9 @@ const STORAGE =
 /** '4GB, 64GB Storage' or '8GB/512GB SSD'. */
 const RAM_BEFORE_STORAGE = /\b(\d{1,2})\s*gb\s*(?:[,/+&|]|and)\s*\d{1,4}\s*(?:gb|tb)\b/i;
 const STORAGE_AFTER_RAM = /\b\d{1,2}\s*gb\s*(?:ram)?\s*[,/+&|]\s*(\d{2,4})\s*(gb|tb)\b/i;
+/** Sizes that no phone or tablet has as RAM. */
+const ALONE =
+  /(?<!(?:up ?-?to|expandable(?: to)?|supports?)\s*)\b(32|64|128|256|512|1)\s*((?<=1\s*)tb|(?<!\b1\s*)gb)\b(?!\s*(?:ram|(?:micro ?)?sd|memory card|expandable))/i;
 const CAPACITY = /\b(\d{1,4})\s*(gb|tb)\b/i;
 const BATTERY = /\b(\d{1,2},?\d{3})\s*mah\b/i;
 const HOURS = /\b(\d{1,3})\s*\+?\s*-?(?:h|hrs?|hours?)\b\s*(?:of\s*|total\s*)?(?:play ?(?:time|back)|battery|music)/i;
@@ -53,8 +56,11 @@ function factOf(name: string, match: RegExpExecArray | null, value: (match: RegE
 }
 
 function ramOf(title: string): Fact | null {
-  const [, one, other] = RAM.exec(title) ?? RAM_BEFORE_STORAGE.exec(title) ?? [];
-  const size = one ?? other;
+  // The first one: '(6GB, 128GB Storage) | 12GB RAM with RAM Plus' has 6.
+  const [found] = [RAM.exec(title), RAM_BEFORE_STORAGE.exec(title)]
+    .filter((match) => match !== null)
+    .sort((one, other) => one.index - other.index);
+  const size = found?.[1] ?? found?.[2];
   return size === undefined ? null : ["RAM", `${Number(size)} GB`];
 }
 
@@ -70,7 +76,11 @@ function storageOf(title: string, category: string): Fact | null {
       `${size ?? romSize} ${(unit ?? romUnit)?.toUpperCase()} ${disk.replace(/ssd|hdd/i, (name) => name.toUpperCase())}`.trim(),
     ];
   }
-  return factOf("Storage", STORAGE_AFTER_RAM.exec(title), sizeOf);
+  return factOf(
+    "Storage",
+    STORAGE_AFTER_RAM.exec(title) ?? (category === "Laptops" ? null : ALONE.exec(title)),
+    sizeOf,
+  );
 }
 
 function sizeOf([, size, unit = ""]: RegExpExecArray): string {
