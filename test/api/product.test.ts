@@ -8,13 +8,14 @@ import { openProductShop } from "./product-shop.ts";
 onEachEngine("GET /api/product/{id}", (openShop) => {
   test("returns a complete product", async () => {
     const { get, ids } = await openProductShop(openShop, [
-      { title: "One", mrpPaise: 60_000_00, importedRating: { meanHundredths: 430, count: 12 } },
+      { title: "One", mrpPaise: 60_000_00, importedRating: { meanHundredths: 430, count: 12 }, dispatchDays: 4 },
     ]);
     const response = await get(`/api/product/${ids[0]}`);
     expect(z.strictObject(Product.shape).parse(response.json())).toMatchObject({
       _id: ids[0],
       title: "One",
       mrp: 60_000,
+      dispatchDays: 4,
       importedRating: { mean: 4.3, count: 12 },
       images: [{ url: "/media/site/default-product-800.webp" }],
     });

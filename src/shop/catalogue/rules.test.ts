@@ -5,7 +5,7 @@ import { SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
 import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./reading/rating.ts";
-import { dispatchDaysOf, shippingTimeOf } from "./stock/shipping-time.ts";
+import { deliveryDelay, dispatchDaysOf, shippingText, shippingTimeOf } from "./stock/shipping-time.ts";
 import { stockLabel, stockLevel } from "./stock/stock-level.ts";
 import { slugOf } from "./writing/slug.ts";
 
@@ -42,6 +42,16 @@ test.each([
   [8, "later"],
 ])("a product that leaves after %i business days ships in '%s'", (days, time) => {
   expect(shippingTimeOf(days)).toBe(time);
+});
+
+test.each([
+  [0, "Ready to ship in 1 business day", 0],
+  [1, "Ready to ship in 1 business day", 0],
+  [2, "Ready to ship in 2 business days", 3],
+  [7, "Ready to ship in 7 business days", 10],
+  [8, "Ships later, in 8 business days", 12],
+])("after %i business days: '%s', and delivered %i days later", (days, text, delay) => {
+  expect([shippingText(days), deliveryDelay(days)]).toEqual([text, delay]);
 });
 
 test("each number of business days belongs to one shipping time", () => {

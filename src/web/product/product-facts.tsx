@@ -6,6 +6,7 @@ import type { ProductView } from "./product-view.server.ts";
 export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
   const delivery = <DeliveryDay neutral={facts.delivery} days={facts.deliveryDays} />;
   const rows: { icon: IconName; title: string; text: ReactNode }[] = [
+    ...(facts.dispatch === null ? [] : [{ icon: "clock", title: "Dispatch", text: facts.dispatch } as const]),
     { icon: "truck", title: "Free Shipping", text: delivery },
     { icon: "tag", title: "Cash on delivery", text: "Pay when your order arrives" },
     { icon: "return", title: "Returns", text: facts.returns },

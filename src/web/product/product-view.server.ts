@@ -1,6 +1,7 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
 import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
+import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatDay } from "#shop/time.ts";
@@ -15,8 +16,9 @@ export async function readProductView(ctx: ShopContext, id: string) {
   // covers, so that not every sale invalidates the page.
   const dependsOn = (topic: string) => topic !== topics.productStock(id) && ctx.dependsOn(topic);
   const { product, pictures } = await findProductAndPictures({ ...ctx, publicUrl: "", dependsOn }, id);
-  const { title, description, specs, price, mrp, brand, category, totalrating, importedRating } = product;
+  const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
+  const stock = stockLevel(product.quantity, fewLeft);
   return {
     id,
     title,
@@ -27,7 +29,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
     brand,
     category,
     discount: discountLabel(price, mrp, shopLabel),
-    stock: stockLevel(product.quantity, fewLeft),
+    stock,
     rating: totalrating,
     imported: importedRating,
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
@@ -41,7 +43,13 @@ export async function readProductView(ctx: ShopContext, id: string) {
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),
     })),
-    facts: { delivery, deliveryDays, returns, warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty },
+    facts: {
+      dispatch: stock === "out" ? null : shippingText(dispatchDays),
+      delivery: dispatchDays <= 1 ? delivery : `${delivery} after dispatch`,
+      deliveryDays: deliveryDays + deliveryDelay(dispatchDays),
+      returns,
+      warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty,
+    },
     canonical: `${ctx.publicUrl}/product/${id}`,
   };
 }

@@ -8,6 +8,7 @@ type Product = {
   price: number;
   mrp: number;
   quantity: number;
+  dispatchDays: number;
   category: { _id: string; title: string };
   brand: { _id: string; title: string };
   description: string;
@@ -119,8 +120,34 @@ test("structured data has name and price", async ({ page }) => {
   });
 });
 
+test("shows when a product is ready to ship, and delivers later when it ships later", async ({ page }) => {
+  await page.clock.setFixedTime("2026-11-19T10:00:00+05:30");
+  const fact = (name: string) => page.getByRole("main").locator("dl > div", { hasText: name }).getByRole("definition");
+  for (const [days, dispatch, delivery] of [
+    [1, "Ready to ship in 1 business day", "Delivery by Wed, 25 Nov"],
+    [3, "Ready to ship in 3 business days", "Delivery by Mon, 30 Nov"],
+    [10, "Ships later, in 10 business days", "Delivery by Wed, 9 Dec"],
+  ] as const) {
+    const inStock = ({ quantity, dispatchDays }: Product) => quantity > 0 && dispatchDays === days;
+    const { _id } = await findProduct(page, "sort=price", inStock);
+    await visit(page, `/product/${_id}`);
+    await expect(fact("Dispatch")).toHaveText(dispatch);
+    await expect(fact("Free Shipping")).toHaveText(delivery);
+    const html = await (await page.request.get(`/product/${_id}`)).text();
+    expect(html.includes("Delivery in 3 to 6 days after dispatch")).toBe(days > 1);
+  }
+  const { _id } = await findProduct(page, "sort=price", ({ quantity }) => quantity === 0);
+  await visit(page, `/product/${_id}`);
+  await expect(fact("Returns")).toBeVisible();
+  await expect(fact("Dispatch")).toHaveCount(0);
+});
+
 test("shows delivery date, cash on delivery, returns and warranty", async ({ page }) => {
-  const { _id, specs } = await findProduct(page, "sort=price", ({ quantity }) => quantity > 10);
+  const { _id, specs } = await findProduct(
+    page,
+    "sort=price",
+    ({ quantity, dispatchDays }) => quantity > 10 && dispatchDays === 1,
+  );
   await page.clock.setFixedTime("2026-11-19T10:00:00+05:30");
   await visit(page, `/product/${_id}`);
   const fact = (name: string) => page.getByRole("main").locator("dl > div", { hasText: name }).getByRole("definition");
@@ -129,7 +156,7 @@ test("shows delivery date, cash on delivery, returns and warranty", async ({ pag
   await expect(fact("Returns")).toHaveText("Within 10 days, unused and in the original box");
   const warranty = specs.find(([name]) => name === "Warranty")?.[1] ?? "1 year manufacturer warranty";
   await expect(fact("Warranty")).toHaveText(warranty);
-  await expect(page.getByRole("main").locator(".product-facts > div")).toHaveCount(4);
+  await expect(page.getByRole("main").locator(".product-facts > div")).toHaveCount(5);
   // The cached page contains no date that becomes outdated.
   expect(await (await page.request.get(`/product/${_id}`)).text()).toContain("Delivery in 3 to 6 days");
 });

@@ -13,6 +13,17 @@ export function shippingTimeOf(dispatchDays: number): ShippingTime {
   return MAX_DAYS.find(([, most]) => dispatchDays <= most)?.[0] ?? "later";
 }
 
+/** 'Ready to ship in 1 business day'. */
+export function shippingText(dispatchDays: number): string {
+  const time = dispatchDays <= 1 ? "1 business day" : `${dispatchDays} business days`;
+  return shippingTimeOf(dispatchDays) === "later" ? `Ships later, in ${time}` : `Ready to ship in ${time}`;
+}
+
+/** The calendar days by which a delivery is later than that of a product that is ready in one business day. */
+export function deliveryDelay(dispatchDays: number): number {
+  return dispatchDays <= 1 ? 0 : Math.ceil((dispatchDays * 7) / 5);
+}
+
 /** The business days of a time, both ends inclusive. */
 export function dispatchDaysOf(time: ShippingTime): { from: number; to: number } {
   const at = MAX_DAYS.findIndex(([name]) => name === time);
