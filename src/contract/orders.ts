@@ -59,6 +59,8 @@ export const Order = z
       z.object({
         product: z.object({ _id: Id, title: z.string(), price: Rupees, images: z.array(Image), brand: Titled }),
         count: z.number().int(),
+        // Stored responses of earlier versions have none.
+        dispatchDays: z.number().int().optional().meta({ description: "Business days until it is ready to ship." }),
         color: Titled,
         price: Rupees.meta({ description: "The price paid for one piece." }),
       }),

@@ -192,6 +192,7 @@ export type OrderLineRow = {
   color_title: string;
   price_paise: number;
   quantity: number;
+  dispatch_days: Generated<number>;
 };
 
 export type StockMovementRow = {

@@ -35,6 +35,7 @@ function lineResponse(line: StoredOrderLine, publicUrl: string): Order["products
       brand: { _id: line.brand_id, title: line.brand_title },
     },
     count: line.quantity,
+    dispatchDays: line.dispatch_days,
     color: { _id: line.color_id, title: line.color_title },
     price,
   };

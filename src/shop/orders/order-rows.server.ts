@@ -50,9 +50,10 @@ type OrderedLine = {
   color_id: string;
   price_paise: number;
   quantity: number;
+  dispatch_days: number;
 };
 
-/** The lines with title, picture, brand, colour and price as they are now. */
+/** The lines with title, picture, brand, colour, price and dispatch time as they are now. */
 export async function orderLineRows(
   db: Db,
   orderId: string,
@@ -82,5 +83,6 @@ export async function orderLineRows(
     color_title: titleOf(colors, line.color_id),
     price_paise: line.price_paise,
     quantity: line.quantity,
+    dispatch_days: line.dispatch_days,
   }));
 }

@@ -87,7 +87,7 @@ async function lockLines(tx: Tx, cartId: string) {
     .selectFrom("products")
     .where("id", "in", productIds)
     .orderBy("id")
-    .select(["id", "title", "price_paise", "brand_id"]);
+    .select(["id", "title", "price_paise", "brand_id", "dispatch_days"]);
   const products = new Map((await tx.lock(query).execute()).map((row) => [row.id, row]));
   return lines.flatMap((line) => {
     const product = products.get(line.product_id);

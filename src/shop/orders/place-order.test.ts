@@ -23,7 +23,7 @@ async function customerWithCart(shop: TestShop) {
   const { ids } = await saveProducts(shop, [
     productInput({ sourceKey: "lamp", images: ["lamp", "lamp-side"] }),
     productInput({ sourceKey: "fan", images: ["fan"] }),
-    productInput({ sourceKey: "cable", brand: "Kesra", colors: ["white"] }),
+    productInput({ sourceKey: "cable", brand: "Kesra", colors: ["white"], dispatchDays: 10 }),
   ]);
   const customer = asCustomer(shop, await addCustomer(shop));
   for (const productId of ids) await changeLine(customer, { productId, quantity: 1, price: 1 });
@@ -31,9 +31,13 @@ async function customerWithCart(shop: TestShop) {
 }
 
 onEachEngine("placeOrder", (openShop) => {
-  test("stores picture, brand and colour of each product", async () => {
-    const customer = await customerWithCart(await openShop());
+  test("stores picture, brand, colour and dispatch time of each product", async () => {
+    const shop = await openShop();
+    const customer = await customerWithCart(shop);
     const { order } = (await placeOrder(customer, input, null)).placed;
+    await saveProducts(shop, [productInput({ sourceKey: "cable", dispatchDays: 2 })]);
+    expect(order.products.map(({ dispatchDays }) => dispatchDays)).toEqual([1, 1, 10]);
+    expect((await listOrders(customer, null)).items).toEqual([order]);
     expect(
       order.products.map(({ product, color }) => [product.images[0]?.url, product.brand.title, color.title]),
     ).toEqual([

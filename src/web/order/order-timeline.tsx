@@ -1,4 +1,5 @@
 import type { Notification, Order } from "#contract/orders.ts";
+import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { orderTimeline } from "#shop/orders/timeline.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay, formatDayAfter } from "#shop/time.ts";
@@ -27,10 +28,12 @@ export function OrderTimeline({ order, updates }: { order: Order; updates: Notif
 }
 
 /** Hidden once the expected day has passed. */
-function Expected({ order: { orderStatus, createdAt }, title }: { order: Order; title: string }) {
+function Expected({ order: { orderStatus, createdAt, products }, title }: { order: Order; title: string }) {
   const placed = Date.parse(createdAt);
-  const due = placed + shopSettings.deliveryDays * 24 * 60 * 60 * 1000;
+  const slowest = Math.max(...products.map(({ dispatchDays = 1 }) => dispatchDays));
+  const days = shopSettings.deliveryDays + deliveryDelay(slowest);
+  const due = placed + days * 24 * 60 * 60 * 1000;
   const underWay = orderStatus === "Processing" || orderStatus === "Dispatched";
   if (title !== "Delivered" || !underWay || due < Date.now()) return null;
-  return <span>Expected by {formatDayAfter(placed, shopSettings.deliveryDays)}</span>;
+  return <span>Expected by {formatDayAfter(placed, days)}</span>;
 }

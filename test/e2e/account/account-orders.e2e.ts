@@ -1,4 +1,5 @@
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { formatDayAfter } from "#shop/time.ts";
 import { rupees } from "#test/e2e/cart/cart-setup.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
@@ -77,6 +78,16 @@ test("shows the order's history with dates, and its status as text and icon", as
   await page.reload();
   await expect(currentStep).toHaveText(/^Delivered/);
   await expect(steps).toHaveText([date, date, date]);
+});
+
+test("an order is expected when its slowest product can be delivered", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const inStock = (days: number) => findProducts(page, (one) => one.quantity > 1 && one.dispatchDays === days);
+  const lines = [...(await inStock(1)), ...(await inStock(10))].map((product) => ({ product, quantity: 1 }));
+  const { _id, createdAt } = await placeOrder(page, lines);
+  await visit(page, `/order/${_id}`);
+  // 6 days of delivery, and two weeks for 10 business days.
+  await expect(page.getByText(`Expected by ${formatDayAfter(Date.parse(createdAt), 20)}`)).toBeVisible();
 });
 
 test("cancels an order after a confirmation, unless it was dispatched meanwhile", async ({
