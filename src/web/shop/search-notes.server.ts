@@ -30,7 +30,7 @@ export async function readSearchNotes(
   if (!hasText(filter)) return null;
   const result = await searchProducts(ctx, filter);
   if (page === 1) countSearch(ctx.db, filter.text, result);
-  const { corrected, leftOut, price, seqs } = result;
+  const { corrected, leftOut, price, total } = result;
   return {
     text: filter.text.trim(),
     corrected,
@@ -39,7 +39,7 @@ export async function readSearchNotes(
       label: priceLabel(price),
       without: price.otherText === "" ? "/shop" : `/shop/title/${encodeURIComponent(price.otherText)}`,
     },
-    nothing: seqs.length > 0 ? null : await readAlternatives(ctx, filter.text),
+    nothing: total > 0 ? null : await readAlternatives(ctx, filter.text),
   };
 }
 

@@ -7,7 +7,7 @@ import { topics } from "#shop/topics.ts";
 import { discountLabel } from "./discount.ts";
 import { countProducts, dependOnList } from "./filter.server.ts";
 import { keyFacts } from "./key-facts.ts";
-import { type pageOfProducts, readPart } from "./page-of-products.server.ts";
+import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { STAR_COLUMNS } from "./rating.ts";
@@ -61,7 +61,7 @@ export async function listFirstCards(
 
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>["execute"]>>[number];
 
-function selectCards(query: ReturnType<typeof pageOfProducts>) {
+function selectCards(query: ProductsQuery) {
   return query
     .innerJoin("brands", "brands.id", "products.brand_id")
     .innerJoin("categories", "categories.id", "products.category_id")

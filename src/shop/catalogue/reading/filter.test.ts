@@ -5,30 +5,9 @@ import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { listCards, listFirstCards } from "./cards.server.ts";
 import { findFacet, listFacet } from "./facets.server.ts";
-import { countProducts, dependOnList, isNewestFirst, onlyCriterion } from "./filter.server.ts";
+import { countProducts, dependOnList } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { findProduct, listProducts, listProductsById, streamProducts } from "./products.server.ts";
-
-test.each<[readonly ProductSort[] | undefined, boolean]>([
-  [undefined, true],
-  [[], true],
-  [["-createdAt"], true],
-  [["createdAt"], false],
-  [["-price"], false],
-  [["-createdAt", "price"], false],
-])("the order %j is newest first: %s", (sort, newest) => {
-  expect(isNewestFirst(sort ? { sort } : {})).toBe(newest);
-});
-
-test.each<[ProductFilter, string | null]>([
-  [{}, null],
-  [{ sort: ["price"] }, null],
-  [{ text: "lamp" }, "text"],
-  [{ colorIds: ["1"], sort: ["price"] }, "colorIds"],
-  [{ colorIds: ["1"], minPaise: 1 }, null],
-])("the only criterion of %j is %s", (filter, criterion) => {
-  expect(onlyCriterion(filter)).toBe(criterion);
-});
 
 const COLUMNS = {
   price: (number: number) => ({ pricePaise: 100_00 + number }),

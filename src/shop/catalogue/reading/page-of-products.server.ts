@@ -1,33 +1,49 @@
-import type { SelectQueryBuilder } from "kysely";
-import type { Database, Db } from "#db/db.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Database } from "#db/db.ts";
+import { withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
-import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
+import { findMatches, type Matches } from "#shop/catalogue/search/search-products.server.ts";
+import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import { canSort, partByCreation, sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { hasText, isNewestFirst, matchingProducts, onlyCriterion, sorted } from "./filter.server.ts";
+import { matchingProducts, sorted } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
+import { partByTitle } from "./title-order.server.ts";
 
 type Cut = { offset: number; limit: number };
 
-type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
+export type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
 
-/** Reads the columns of `select`, which include `seq`, of a part of the products, in order. */
+/**
+ * Reads the columns of `select`, which include `seq`, of a part of the products, in order. The search index finds the
+ * products once it is loaded (decision 019).
+ */
 export async function readPart<Row extends { seq: number }>(
   ctx: ShopContext,
   filter: ProductFilter,
   cut: Cut,
   select: (products: ProductsQuery) => SelectQueryBuilder<Tables, never, Row>,
 ): Promise<Row[]> {
-  const { engine, read } = ctx.db;
-  if (!hasText(filter)) return select(pageOfProducts(engine, read, filter, cut)).execute();
-  const { seqs } = await searchProducts(ctx, filter);
-  if (filter.sort?.length) {
-    const ids = sorted(matchingProducts(engine, read, {}, { seqs }), filter).select("products.id");
-    const page = read.selectFrom("products").where("products.id", "in", ids.offset(cut.offset).limit(cut.limit));
-    return select(sorted(page, filter)).execute();
-  }
-  return readInOrder(ctx, seqs.subarray(cut.offset, cut.offset + cut.limit), select);
+  const matches = await findMatches(ctx, filter);
+  if (matches) return readInOrder(ctx, await partOf(ctx, matches, filter, cut), select);
+  return select(pageOfProducts(ctx.db, filter, cut)).execute();
 }
 
+/** The `seq` of a part of the products in the order of the filter. */
+export async function partOf(
+  ctx: ShopContext,
+  { segments, products, ranked }: Matches,
+  { sort = [] }: ProductFilter,
+  cut: Cut,
+): Promise<Float64Array> {
+  const end = cut.offset + cut.limit;
+  if (ranked && sort.length === 0) return seqsAt(segments, ranked.subarray(cut.offset, end));
+  if (!canSort(sort)) return partByTitle(ctx, segments, products, sort, cut);
+  const [first = "-createdAt"] = sort;
+  if (!ranked && first.endsWith("createdAt"))
+    return partByCreation(segments, products, first === "createdAt" ? "asc" : "desc", cut);
+  return sortedPart(segments, products, sort, cut);
+}
 /** Reads the products with these numbers, in their order. */
 export async function readInOrder<Row extends { seq: number }>(
   ctx: ShopContext,
@@ -40,23 +56,15 @@ export async function readInOrder<Row extends { seq: number }>(
   return [...seqs].flatMap((seq) => bySeq.get(seq) ?? []);
 }
 
-/** A subquery finds the page's ids, in an index if possible, so that earlier pages are not read. */
-export function pageOfProducts(engine: Database["engine"], db: Db, filter: ProductFilter, cut: Cut): ProductsQuery {
-  const products = db.selectFrom("products");
-  const only = isNewestFirst(filter) ? onlyCriterion(filter) : null;
-  if (only === "colorIds" && filter.colorIds?.length === 1) {
-    const newest = db
-      .selectFrom("product_colors")
-      .where("color_id", "in", filter.colorIds)
-      .orderBy("product_id", "desc")
-      .select("product_id");
-    return sorted(products.where("products.id", "in", newest.offset(cut.offset).limit(cut.limit)), filter);
-  }
-  // These have an index in this order.
-  const indexed = only === "categoryIds" || only === "brandIds" || only === "tags";
-  // One brand in one category has few products: collecting them is faster than scanning all.
-  const narrow = filter.categoryIds !== undefined && filter.brandIds !== undefined;
-  const purpose = isNewestFirst(filter) && !indexed && !narrow ? "newest" : "all";
-  const ids = sorted(matchingProducts(engine, db, filter, { purpose }), filter).select("products.id");
-  return sorted(products.where("products.id", "in", ids.offset(cut.offset).limit(cut.limit)), filter);
+/** The same while the search index loads. A subquery sorts only what the order needs. */
+function pageOfProducts({ engine, read }: Database, filter: ProductFilter, cut: Cut): ProductsQuery {
+  const { sort: _sort, ...criteria } = filter;
+  // SQLite would pass whole rows in the order of creation until enough of them fit.
+  const isIndexed = Object.keys(criteria).every((name) => ["categoryIds", "brandIds", "tags"].includes(name));
+  const seq = isIndexed ? sql.ref<number>("products.seq") : withoutIndex<number>(engine, "products.seq");
+  const page = sorted(matchingProducts(engine, read, filter), filter, seq).select("products.seq");
+  return sorted(
+    read.selectFrom("products").where("products.seq", "in", page.offset(cut.offset).limit(cut.limit)),
+    filter,
+  );
 }

@@ -1,10 +1,16 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
+import { PRODUCT_SORT_KEYS, type ProductSort } from "#contract/catalogue.ts";
+import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
+import { fits, plainlySorted, randomFilters, readPlainProducts, saveRandomProducts } from "#test/plain-products.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { countProducts } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listProducts } from "./products.server.ts";
+
+const SORTS = PRODUCT_SORT_KEYS.flatMap((key): ProductSort[] => [key, `-${key}`]);
 
 onEachEngine("pages of products", (openShop) => {
   test("together are the complete list in its order, with as many products as its count", async () => {
@@ -46,5 +52,56 @@ onEachEngine("pages of products", (openShop) => {
         .sort()
         .reverse(),
     );
+  });
+
+  test("and their count are those of a plain filter and sort, from the database and from the search index", async () => {
+    const shop = await openShop();
+    await saveRandomProducts(shop);
+    const products = await readPlainProducts(shop);
+    const sorts = fc.uniqueArray(fc.constantFrom(...SORTS), { maxLength: 3 });
+    const cuts = fc.record({ offset: fc.nat(70), limit: fc.constantFrom(1, 7, 30, 100) });
+    const agree = async (filter: ProductFilter, cut: { offset: number; limit: number }) => {
+      const expected = plainlySorted(
+        products.filter((product) => fits(product, filter)),
+        filter.sort,
+      );
+      const part = await listProducts(shop, filter, cut);
+      expect(part.map(({ _id }) => _id)).toEqual(
+        expected.slice(cut.offset, cut.offset + cut.limit).map(({ id }) => id),
+      );
+      expect(await countProducts(shop, filter)).toBe(expected.length);
+    };
+    const filters = await randomFilters(shop);
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, cuts, ({ text: _text, facts: _facts, ...filter }, sort, cut) =>
+        agree({ ...filter, sort }, cut),
+      ),
+      { numRuns: 50 },
+    );
+    await catalogueIndex(shop.db).current();
+    await fc.assert(
+      fc.asyncProperty(filters, sorts, cuts, async (filter, sort, cut) => {
+        // Without an order, those of a search are sorted by relevance.
+        if (!filter.text || sort.length > 0) await agree({ ...filter, sort }, cut);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("by title, of many products, are the same from both ends", async () => {
+    const shop = await openShop();
+    const titles = Array.from({ length: 2_600 }, (_, index) => `Lamp ${(index * 7_919) % 1_300}`);
+    for (let from = 0; from < titles.length; from += 650)
+      await saveProducts(
+        shop,
+        titles.slice(from, from + 650).map((title, index) => productInput({ title, onHand: index % 13 ? 3 : 0 })),
+      );
+    const filter: ProductFilter = { inStockOnly: true, sort: ["-title"] };
+    const cuts = [0, 1_190, 2_380].map((offset) => ({ offset, limit: 30 }));
+    const parts = () => Promise.all(cuts.map((cut) => listProducts(shop, filter, cut)));
+    const fromDatabase = await parts();
+    await catalogueIndex(shop.db).current();
+    expect((await parts()).flat().map(({ _id }) => _id)).toEqual(fromDatabase.flat().map(({ _id }) => _id));
+    expect(fromDatabase.map((part) => part.length)).toEqual([30, 30, 20]);
   });
 });

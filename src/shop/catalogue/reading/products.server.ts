@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
-import { searchProducts } from "#shop/catalogue/search/search-products.server.ts";
+import { findMatches, needsIndex } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
-import { dependOnList, hasText, matchingProducts, sorted } from "./filter.server.ts";
-import { readInOrder, readPart } from "./page-of-products.server.ts";
+import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
+import { partOf, readInOrder, readPart } from "./page-of-products.server.ts";
 import { readColors, readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
@@ -29,14 +29,12 @@ export async function listProducts(
 
 /** Streams the products in constant memory. */
 export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
-  const found = hasText(filter) ? await searchProducts(ctx, filter) : null;
-  if (found && !filter.sort?.length) return yield* streamFound(ctx, found.seqs);
-  const rows = ctx.db.stream((db) => {
-    const { engine } = ctx.db;
-    return selectProducts(
-      sorted(found ? matchingProducts(engine, db, {}, found) : matchingProducts(engine, db, filter), filter),
-    );
-  });
+  const matches = needsIndex(filter) ? await findMatches(ctx, filter) : null;
+  if (matches) {
+    const cut = { offset: 0, limit: matches.total };
+    return yield* streamFound(ctx, await partOf(ctx, matches, filter, cut));
+  }
+  const rows = ctx.db.stream((db) => selectProducts(sorted(matchingProducts(ctx.db.engine, db, filter), filter)));
   let chunk: SelectedProduct[] = [];
   for await (const row of rows) {
     chunk.push(row);
@@ -47,7 +45,7 @@ export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): 
   yield* await withParts(ctx, chunk);
 }
 
-/** The products found by a search, which later changes do not reorder. */
+/** The products that the search index found, which later changes do not reorder. */
 async function* streamFound(ctx: ShopContext, seqs: Float64Array): AsyncGenerator<ListedProduct> {
   for (let offset = 0; offset < seqs.length; offset += CHUNK)
     yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + CHUNK), selectProducts));

@@ -73,6 +73,11 @@ function createCatalogueIndex(db: Database) {
     }
   }
 
+  /** The same, but null when the products have not been loaded. */
+  async function loaded(): Promise<IndexSnapshot | null> {
+    return snapshot.version === 0 ? null : current();
+  }
+
   async function applyPending() {
     const changes = pending;
     pending = noChanges();
@@ -121,7 +126,7 @@ function createCatalogueIndex(db: Database) {
     if (replaced.size > 0) delta = buildSegment([...changed.values()].sort((one, other) => one.seq - other.seq));
   }
 
-  return { current };
+  return { current, loaded };
 }
 
 function hasChanges({ products, numbers, added, everything }: Changes): boolean {

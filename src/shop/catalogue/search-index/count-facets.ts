@@ -4,7 +4,7 @@ import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { Column, ListColumn } from "./columns.ts";
 import { type Facet, factFacet, factOfKey, findMissed, fitting, hasCriterion } from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
-import { ON_SALE, positionOf, type Segment, type SegmentData, segmentOf } from "./segment.ts";
+import { ON_SALE, productsAt, type Segment, type SegmentData } from "./segment.ts";
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
@@ -38,20 +38,8 @@ export function countFacets(
   places: Float64Array | null,
   filter: ProductFilter,
 ): FacetCounts {
-  const among = places && bySegment(segments, places);
+  const among = places && productsAt(segments, places);
   return segments.map((segment, index) => countSegment(segment, among?.[index], filter)).reduce(sum);
-}
-
-function bySegment(segments: readonly Segment[], places: Float64Array): Uint32Array[] {
-  const products = segments.map(() => new Uint32Array(places.length));
-  const counts = segments.map(() => 0);
-  for (let index = 0; index < places.length; index++) {
-    const segment = segmentOf(places[index] as number);
-    const count = counts[segment] as number;
-    (products[segment] as Uint32Array)[count] = positionOf(places[index] as number);
-    counts[segment] = count + 1;
-  }
-  return products.map((all, segment) => all.subarray(0, counts[segment]));
 }
 
 function countSegment(segment: Segment, among: Uint32Array | undefined, filter: ProductFilter): FacetCounts {

@@ -31,6 +31,24 @@ export function seqsAt(segments: readonly Segment[], places: Float64Array): Floa
   return places.map((place) => (segments[segmentOf(place)] as Segment).data.seqs[positionOf(place)] as number);
 }
 
+/** The positions in each segment of the products at the places, in the order of the places. */
+export function productsAt(segments: readonly Segment[], places: Float64Array): Uint32Array[] {
+  const lengths = segments.map(() => 0);
+  for (let index = 0; index < places.length; index++) {
+    const segment = segmentOf(places[index] as number);
+    lengths[segment] = (lengths[segment] as number) + 1;
+  }
+  const products = lengths.map((length) => new Uint32Array(length));
+  const counts = segments.map(() => 0);
+  for (let index = 0; index < places.length; index++) {
+    const segment = segmentOf(places[index] as number);
+    const count = counts[segment] as number;
+    (products[segment] as Uint32Array)[count] = positionOf(places[index] as number);
+    counts[segment] = count + 1;
+  }
+  return products;
+}
+
 export const MAX_POPULARITY = 255;
 
 /** Doubles of sales and reviews count the same at every size. */

@@ -11,9 +11,9 @@ const MIN_COUNT = 3;
 const counts = new WeakMap<Database, LRUCache<string, number>>();
 
 /** Counts a search without a price in which products have every word. */
-export function countSearch(db: Database, text: string, { seqs, leftOut, corrected, price }: FoundProducts) {
+export function countSearch(db: Database, text: string, { total, leftOut, corrected, price }: FoundProducts) {
   const searched = normalised(corrected ?? text);
-  if (seqs.length === 0 || leftOut.length > 0 || price || searched.length > MAX_LENGTH) return;
+  if (total === 0 || leftOut.length > 0 || price || searched.length > MAX_LENGTH) return;
   const ofDb = counts.get(db) ?? new LRUCache({ max: MAX_TEXTS });
   counts.set(db, ofDb);
   ofDb.set(searched, (ofDb.get(searched) ?? 0) + 1);

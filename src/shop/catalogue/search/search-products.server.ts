@@ -3,13 +3,13 @@ import type { Database } from "#db/db.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { catalogueIndex, type IndexSnapshot } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import { countFacets, type FacetCounts } from "#shop/catalogue/search-index/count-facets.ts";
-import { narrow } from "#shop/catalogue/search-index/criteria.ts";
-import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import { findMissed, fitting, narrow } from "#shop/catalogue/search-index/criteria.ts";
+import { productsAt, type Segment, seqsAt } from "#shop/catalogue/search-index/segment.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type FoundProducts, type SearchResult, search } from "./search.ts";
+import { type FoundProducts, MAX_BEST, type SearchResult, search } from "./search.ts";
 import { synonymsOf } from "./synonyms.ts";
 
-/** Numbers of products in all stored results, 8 bytes each. */
+/** Numbers of products in all stored results, 4 or 8 bytes each. */
 const MAX_STORED = 2_000_000;
 /** The rest of a stored result, in the same unit. */
 const ENTRY_SIZE = 64;
@@ -17,22 +17,40 @@ const ENTRY_SIZE = 64;
 type Stored<Value> = LRUCache<string, { version: number; value: Value }>;
 
 const textResults = new WeakMap<Database, Stored<SearchResult>>();
-const listResults = new WeakMap<Database, Stored<FoundProducts>>();
+const listResults = new WeakMap<Database, Stored<Matches>>();
 
-/** Searches the products that fit the other criteria of the filter, best first. */
+/** The products of a filter in the search index. */
+export type Matches = {
+  segments: readonly Segment[];
+  total: number;
+  /** Positions in each segment, increasing. */
+  products: readonly Uint32Array[];
+  /** The places of the products that a search text found, best first. */
+  ranked: Float64Array | null;
+};
+
+/** Only the search index knows words and facts of products. */
+export function needsIndex({ text, facts }: ProductFilter): boolean {
+  return text !== undefined || facts !== undefined;
+}
+
+/** Null when the index is not loaded and the filter does not need it. */
+export async function findMatches(
+  ctx: ShopContext,
+  { sort: _sort, ...filter }: ProductFilter,
+): Promise<Matches | null> {
+  const index = catalogueIndex(ctx.db);
+  const snapshot = await (needsIndex(filter) ? index.current() : index.loaded());
+  return snapshot && matchesIn(ctx, snapshot, filter);
+}
+
+/** Searches the products that fit the other criteria of the filter. */
 export async function searchProducts(ctx: ShopContext, filter: TextFilter): Promise<FoundProducts> {
   const { sort: _sort, ...criteria } = filter;
   const index = await catalogueIndex(ctx.db).current();
-  return reuse(
-    storeOf(listResults, ctx.db),
-    JSON.stringify(criteria),
-    index.version,
-    () => {
-      const { places, ...result } = searchText(ctx, index, filter);
-      return { ...result, seqs: seqsAt(index.segments, narrow(index.segments, places, filter)) };
-    },
-    ({ seqs }) => seqs.length,
-  );
+  const { places: _places, ...result } = searchText(ctx, index, filter);
+  const { segments, total, ranked } = matchesIn(ctx, index, criteria);
+  return { ...result, total, best: seqsAt(segments, (ranked as Float64Array).subarray(0, MAX_BEST)) };
 }
 
 /** Counts the products of each value of each facet, each facet as if it had no criterion itself. */
@@ -44,6 +62,21 @@ export async function readFacetCounts(ctx: ShopContext, filter: ProductFilter): 
 }
 
 type TextFilter = ProductFilter & { text: string };
+
+function matchesIn(ctx: ShopContext, index: IndexSnapshot, criteria: ProductFilter): Matches {
+  const find = (): Matches => {
+    const { segments } = index;
+    const { text } = criteria;
+    if (text === undefined) {
+      const products = segments.map((segment) => fitting(findMissed(segment, criteria), 0));
+      return { segments, total: products.reduce((sum, own) => sum + own.length, 0), products, ranked: null };
+    }
+    const ranked = narrow(segments, searchText(ctx, index, { ...criteria, text }).places, criteria);
+    return { segments, total: ranked.length, products: productsAt(segments, ranked), ranked };
+  };
+  const store = storeOf(listResults, ctx.db);
+  return reuse(store, JSON.stringify(criteria), index.version, find, ({ total }) => total);
+}
 
 function searchText(ctx: ShopContext, { segments, version }: IndexSnapshot, { text, exact = false }: TextFilter) {
   return reuse(

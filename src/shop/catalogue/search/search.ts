@@ -23,8 +23,14 @@ export type SearchResult = {
   leftOut: string[];
 };
 
-/** The products by `seq` instead of their places. */
-export type FoundProducts = Omit<SearchResult, "places"> & { seqs: Float64Array };
+/** Of so many products found, the `seq` is known. */
+export const MAX_BEST = 500;
+
+export type FoundProducts = Omit<SearchResult, "places"> & {
+  total: number;
+  /** The `seq` of the best products, the best first. */
+  best: Float64Array;
+};
 
 /** Searches all segments of an index. */
 export function search(segments: readonly Segment[], text: string, options: SearchOptions): SearchResult {

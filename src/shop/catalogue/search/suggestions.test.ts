@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
 import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
-import { search } from "./search.ts";
+import { MAX_BEST, search } from "./search.ts";
 import { collectPhrases } from "./suggestion-phrases.ts";
 import { suggestQueries, suggestTitles } from "./suggestions.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -71,7 +71,8 @@ function suggester(...parts: IndexedProduct[][]) {
   });
   const suggest = (text: string, past: string[] = []) => {
     const { leftOut, places } = search(segments, text, facets);
-    return suggestQueries({ ...facets, segments, phrases }, text, { leftOut, seqs: seqsAt(segments, places) }, past);
+    const best = seqsAt(segments, places).subarray(0, MAX_BEST);
+    return suggestQueries({ ...facets, segments, phrases }, text, { leftOut, best }, past);
   };
   return { segments, suggest };
 }

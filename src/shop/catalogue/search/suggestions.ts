@@ -14,7 +14,6 @@ const MIN_WORDS = 2;
 /** Of the hits; rarer kinds are not worth a suggestion. */
 const MIN_SHARE = 0.1;
 /** Of more products, the best hits are looked at. */
-const SAMPLE = 500;
 /** What begins with the text, or has its last word as a whole, is worth more than what has its words elsewhere. */
 const BEGINS = 4;
 const WHOLE = 2;
@@ -35,7 +34,7 @@ type Catalogue = {
 export function suggestQueries(
   catalogue: Catalogue,
   text: string,
-  { seqs, leftOut }: Pick<FoundProducts, "seqs" | "leftOut">,
+  { best, leftOut }: Pick<FoundProducts, "best" | "leftOut">,
   past: readonly string[],
 ): string[] {
   const typed = fold(text).replace(/\s+/g, " ").trim();
@@ -47,7 +46,7 @@ export function suggestQueries(
   const meant = wordsOf(terms.flatMap((term) => term.words).join(" "));
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(text);
   const last = words.at(-1) as string;
-  const kinds = leftOut.length > 0 ? [] : kindsOf(catalogue, seqs);
+  const kinds = leftOut.length > 0 ? [] : kindsOf(catalogue, best);
   const begun = isOpen && meant.length > 1 ? kindsFrom(catalogue, kinds, typed, last) : [];
   const phrases = complete(catalogue, meant, isOpen);
   const completed = phrases.length > 0 || !isOpen ? phrases : completeWord(catalogue.segments, typed, words);
@@ -118,8 +117,7 @@ function has(postings: Uint32Array, product: number): boolean {
 }
 
 /** The names of the categories that most hits belong to, the most frequent first. */
-function kindsOf({ segments, categories }: Catalogue, seqs: Float64Array): string[] {
-  const best = seqs.subarray(0, SAMPLE);
+function kindsOf({ segments, categories }: Catalogue, best: Float64Array): string[] {
   const counts = new Map<string, number>();
   for (const seq of best)
     for (const segment of segments) {
