@@ -78,6 +78,7 @@ export const ProductQuery = z.object({
   color: IdListParam("This colour does not exist"),
   tags: ListParam,
   title: TextParam,
+  exact: FlagParam.meta({ description: "Search for the words of `title` as they are, without correction." }),
   "price[gte]": PriceParam,
   "price[gt]": PriceParam,
   "price[lte]": PriceParam,

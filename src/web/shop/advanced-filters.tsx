@@ -1,61 +1,150 @@
-import { useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { FacetCounts } from "#contract/catalogue.ts";
+import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
+import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
+import { type Criteria, firstValue } from "./criteria.ts";
+import { Fieldset, FilterFieldset } from "./filter-fieldset.tsx";
+import { criteriaOfForm, formListing } from "./filter-form.ts";
+import { type FilterGroup, filterGroups } from "./filter-groups.ts";
+import { formFields, type Listing, listingAddress } from "./listing-view.ts";
+import { PriceBands, PriceInputs } from "./price-filter.tsx";
+import { useCounts } from "./use-counts.ts";
 
-/** Specification §2. */
-const GROUPS = [
-  { title: "Special offers", choices: ["On sale", "Free delivery", "Gift with purchase", "Bundle price"] },
-  { title: "Ready to ship in", choices: ["1 business day", "1–3 business days", "In one week", "Ships later"] },
-  { title: "Ordering options", choices: ["Cash on delivery", "Gift wrapping", "Accepts gift cards"] },
-  { title: "Rating", choices: ["5 stars", "4 stars", "3 stars", "2 stars", "1 star"] },
-  { title: "Material", choices: ["Aluminium", "Magnesium", "Plastic", "Steel", "Glass", "Leather"] },
-  { title: "Product tags", choices: ["Featured", "Popular", "Wireless", "Waterproof", "Fast charging", "Gaming"] },
-];
+type FilterFormProps = Listing & { filters: FacetCounts | null; onSent(): void };
+type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
+  /** What is active besides the criteria. */
+  others: number;
+};
 
-/** Opens without JavaScript in browsers with `command`. */
-export function AdvancedFilters({ brands }: { brands: string[] }) {
+/** All filters in a dialog, which covers a narrow screen. Opens without JavaScript in browsers with `command`. */
+export function AdvancedFilters({ filters, criteria, view, kind, others }: AdvancedFiltersProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, heading] = [useId(), useId()];
+  const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
   return (
     <>
       <button
         type="button"
-        className="button button-quiet"
+        className="button button-quiet filters-button"
         // React's types lack these attributes.
         {...{ command: "show-modal", commandfor: id }}
-        onClick={() => "commandForElement" in HTMLButtonElement.prototype || dialog.current?.showModal()}
+        onClick={() => hasCommands() || dialog.current?.showModal()}
       >
-        Advanced Filters
+        <span>
+          <span className="filters-button-wide">Advanced </span>Filters
+        </span>
+        {active > 0 && (
+          <span className="filters-button-count">
+            {active}
+            <span className="visually-hidden"> active</span>
+          </span>
+        )}
       </button>
       <dialog ref={dialog} id={id} className="advanced-filters" aria-labelledby={heading} closedby="any">
-        <form method="dialog">
-          <header className="advanced-filters-head">
-            <h2 id={heading}>Advanced Filters</h2>
-            <button type="submit" className="button button-quiet">
-              Close
-            </button>
-          </header>
-          <div className="advanced-filters-groups">
-            {[{ title: "Brands", choices: brands }, ...GROUPS].map(({ title, choices }) => (
-              <fieldset key={title}>
-                <legend>{title}</legend>
-                {choices.map((choice) => (
-                  <label key={choice}>
-                    <input type="checkbox" name={title} value={choice} />
-                    {choice}
-                  </label>
-                ))}
-              </fieldset>
-            ))}
-          </div>
-          <footer className="advanced-filters-foot">
-            <button type="reset" className="button button-quiet">
-              Reset Filter
-            </button>
-            <button type="submit" className="button">
-              Apply Filter
-            </button>
-          </footer>
-        </form>
+        <header className="advanced-filters-head">
+          <h2 id={heading}>Advanced Filters</h2>
+          <button
+            type="button"
+            className="button button-quiet"
+            {...{ command: "close", commandfor: id }}
+            onClick={() => hasCommands() || dialog.current?.close()}
+          >
+            Close
+          </button>
+        </header>
+        <FilterForm
+          key={listingAddress(criteria, view, kind)}
+          filters={filters}
+          criteria={criteria}
+          view={view}
+          kind={kind}
+          onSent={() => dialog.current?.close()}
+        />
       </dialog>
+    </>
+  );
+}
+
+const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
+
+function FilterForm({ filters, criteria, view, kind, onSent }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const resetForm = useId();
+  const [chosen, setChosen] = useState(criteria);
+  const { counts, of, loading, load } = useCounts(filters, criteria, chosen, view);
+  const text = firstValue(criteria, "title");
+  const unfiltered: Criteria = text === null ? [] : [["title", text]];
+  const firstPage = { ...view, page: 1 };
+
+  // What was chosen before the script ran.
+  useEffect(() => {
+    if (form.current) setChosen(criteriaOfForm(form.current));
+  }, []);
+
+  function update(changed: HTMLFormElement) {
+    setChosen(criteriaOfForm(changed));
+  }
+
+  function leave(event: FormEvent, address: string) {
+    event.preventDefault();
+    onSent();
+    navigate(address);
+  }
+
+  function setPrices(band: PriceBand | null) {
+    if (!form.current) return;
+    const { elements } = form.current;
+    (elements.namedItem("price[gte]") as HTMLInputElement).value = String(band?.from ?? "");
+    (elements.namedItem("price[lte]") as HTMLInputElement).value = String(band?.to ?? "");
+    update(form.current);
+  }
+
+  const groups = counts ? filterGroups(counts, of) : [];
+  const fieldset = (group: FilterGroup) => (
+    <FilterFieldset key={group.name} group={group} criteria={criteria} chosen={chosen} onSearch={load} />
+  );
+  return (
+    <>
+      <form
+        ref={form}
+        action="/shop"
+        method="get"
+        onChange={({ currentTarget }) => update(currentTarget)}
+        onSubmit={(event) => leave(event, formListing(event.currentTarget, kind))}
+      >
+        <HiddenFields fields={formFields(unfiltered, view)} />
+        <div className="advanced-filters-groups">
+          {groups.slice(0, 1).map(fieldset)}
+          <Fieldset title="Price range">
+            <PriceBands counts={counts?.price ?? null} criteria={chosen} view={view} kind={kind} onChoose={setPrices} />
+            <div className="price-range">
+              <PriceInputs criteria={criteria} />
+            </div>
+          </Fieldset>
+          {groups.slice(1).map(fieldset)}
+        </div>
+        <footer className="advanced-filters-foot">
+          <p role="status" aria-busy={loading}>
+            {!counts ? "Error loading filters" : counts.total === 1 ? "1 product" : `${counts.total} products`}
+          </p>
+          <button type="submit" form={resetForm} className="button button-quiet">
+            Reset Filter
+          </button>
+          <button type="submit" className="button">
+            Apply Filter
+          </button>
+        </footer>
+      </form>
+      <form
+        id={resetForm}
+        action="/shop"
+        method="get"
+        onSubmit={(event) => leave(event, listingAddress(unfiltered, firstPage, "title"))}
+      >
+        <HiddenFields fields={formFields(unfiltered, view)} />
+      </form>
     </>
   );
 }

@@ -1,112 +1,88 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { Link, useLocation, useNavigation } from "react-router";
-import { bandLabel, bandPath, PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
+import { useNavigation } from "react-router";
+import type { FacetCounts } from "#contract/catalogue.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
-import type { Filters } from "./filters.server.ts";
+import { ChoiceLink } from "./choice-link.tsx";
+import { type Criteria, type Criterion, hasCriterion, kindOf, toggled } from "./criteria.ts";
+import type { FilterGroup, FilterValue } from "./filter-groups.ts";
+import { type Listing, listingAddress } from "./listing-view.ts";
+import { PriceBands, PriceRange } from "./price-filter.tsx";
 
-/** Opens without JavaScript, too. */
-export function FilterRail({ filters, at }: { filters: Filters | null; at: string }) {
-  const rail = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+/** More values are in the Advanced Filters. */
+const MAX_VALUES = 8;
+const MAX_FACTS = 6;
+
+type FilterRailProps = Listing & { groups: FilterGroup[] | null; prices: FacetCounts["price"] | null };
+
+/** The filters beside a list, as links. Narrow screens have the Advanced Filters instead. */
+export function FilterRail({ groups, prices, ...listing }: FilterRailProps) {
+  const { criteria } = listing;
   const loading = useNavigation().state === "loading";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the sheet.
-  useEffect(() => rail.current?.hidePopover?.(), [key]);
-  return (
-    <aside
-      ref={rail}
-      id="filters"
-      className="filter-rail"
-      aria-label="Filters"
-      aria-busy={loading}
-      popover="auto"
-      onToggle={({ newState, currentTarget }) =>
-        newState === "open" && currentTarget.querySelector<HTMLElement>("button")?.focus()
-      }
-      onKeyDown={(event) => event.currentTarget.matches(":popover-open") && keepFocus(event)}
-    >
-      <div className="filter-rail-head">
-        <h2>Filters</h2>
-        <button type="button" className="button button-quiet" popoverTarget="filters" popoverTargetAction="hide">
-          Close
-        </button>
-      </div>
-      <p className="filter-rail-state" role="status">
-        {loading ? "Loading filters..." : filters === null && "Error loading filters"}
-      </p>
-      {filters && (
-        <Group title="Categories">
-          {filters.categories.map(({ id, title }) => (
-            <Choice key={id} to={`/shop/category/${id}`} at={at}>
-              {title}
-            </Choice>
-          ))}
-        </Group>
-      )}
-      <Group title="Price range" kind="radio" note="Prices include all taxes. Shipping is free.">
-        {PRICE_BANDS.map((band) => (
-          <Choice key={band.from} to={`/shop/price/${bandPath(band)}`} at={at}>
-            {bandLabel(band)}
-          </Choice>
+  const shown = (names: string[]) => (groups ?? []).filter(({ name }) => names.includes(name));
+  const facts = (groups ?? []).filter(({ name }) => name.startsWith("facts[") && name !== "facts[material]");
+  const list = (group: FilterGroup) => (
+    <Group key={group.name} title={group.title}>
+      <ul className={classOf(group)}>
+        {firstValues(group, criteria).map((value) => (
+          <Choice key={value.criterion[1]} value={value} {...listing} />
         ))}
+      </ul>
+    </Group>
+  );
+  return (
+    <aside className="filter-rail" aria-label="Filters" aria-busy={loading}>
+      <h2>Filters</h2>
+      <p className="filter-rail-state" role="status">
+        {loading ? "Loading filters..." : groups === null && "Error loading filters"}
+      </p>
+      {shown(["category"]).map(list)}
+      <Group title="Price range" note="Prices include all taxes. Shipping is free.">
+        <PriceBands counts={prices} {...listing} />
+        <PriceRange {...listing} />
       </Group>
-      {filters && (
-        <Group title="Colour" kind="swatch">
-          {filters.colors.map(({ id, name, css }) => (
-            <Choice key={id} to={`/shop/color/${id}`} query={`?color=${id}`} at={at}>
-              <Swatch css={css} />
-              {name}
-            </Choice>
-          ))}
-        </Group>
-      )}
+      {shown(["brand"]).map(list)}
+      {facts.slice(0, MAX_FACTS).map(list)}
+      {shown(["color", "rating[gte]", "inStock", "onSale"]).map(list)}
     </aside>
   );
 }
 
-/** The open sheet covers the page. */
-function keepFocus(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== "Tab") return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
-  const [first, last] = [stops.at(0), stops.at(-1)];
-  if (event.target !== (event.shiftKey ? first : last)) return;
-  event.preventDefault();
-  (event.shiftKey ? last : first)?.focus();
+function classOf({ name, single }: FilterGroup): string {
+  return name === "color" ? "filter-swatches" : single ? "filter-radios" : "filter-checks";
 }
 
-export function FiltersButton({ count }: { count: number }) {
-  return (
-    <button type="button" className="button button-quiet filters-button" popoverTarget="filters">
-      Filters
-      {count > 0 && (
-        <span className="filters-button-count">
-          {count}
-          <span className="visually-hidden"> active</span>
-        </span>
-      )}
-    </button>
-  );
+/** The commonest values and the chosen ones. Colours are few and small. */
+function firstValues({ name, values }: FilterGroup, criteria: Criteria): FilterValue[] {
+  if (name !== "brand" && !name.startsWith("facts[")) return values;
+  const common = values.toSorted((one, other) => other.count - one.count).slice(0, MAX_VALUES);
+  return values.filter((value) => common.includes(value) || hasCriterion(criteria, value.criterion));
 }
 
-type GroupProps = { title: string; kind?: string; note?: string; children: React.ReactNode };
+type GroupProps = { title: string; note?: string; children: React.ReactNode };
 
-function Group({ title, kind = "plain", note, children }: GroupProps) {
+function Group({ title, note, children }: GroupProps) {
   return (
     <section className="filter-rail-group">
       <h3>{title}</h3>
-      <ul className={`filter-rail-${kind}`}>{children}</ul>
+      {children}
       {note && <p className="filter-rail-note">{note}</p>}
     </section>
   );
 }
 
-type ChoiceProps = { to: string; query?: string; at: string; children: React.ReactNode };
+type ChoiceProps = Listing & { value: FilterValue };
 
-function Choice({ to, query = "", at, children }: ChoiceProps) {
+function Choice({ value: { criterion, label, count, css }, ...listing }: ChoiceProps) {
   return (
-    <li>
-      <Link to={to + query} aria-current={at === to ? "page" : undefined}>
-        {children}
-      </Link>
-    </li>
+    <ChoiceLink to={addressWith(criterion, listing)} count={count} chosen={hasCriterion(listing.criteria, criterion)}>
+      {css !== undefined && <Swatch css={css} />}
+      {label}
+    </ChoiceLink>
   );
+}
+
+/** With the criterion, or without it when it is chosen. A category and a colour are in the path. */
+function addressWith(criterion: Criterion, { criteria, view, kind }: Listing): string {
+  const own = kindOf(criterion);
+  const wanted = own === "shop" || hasCriterion(criteria, criterion) ? kind : own;
+  return listingAddress(toggled(criteria, criterion), { ...view, page: 1 }, wanted);
 }

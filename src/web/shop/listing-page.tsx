@@ -1,24 +1,23 @@
 import { data, Link, redirect, useLocation, useNavigation } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
-import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { findFacet } from "#shop/catalogue/reading/facets.server.ts";
-import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { lastPage } from "#shop/paging.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
-import { orNotFound, shopContext } from "#web/loader-context.ts";
+import { shopContext } from "#web/loader-context.ts";
 import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
-import { Icon } from "#web/ui/text/icon.tsx";
 import type { Route } from "./+types/listing-page.ts";
+import { ActiveFilters } from "./active-filters.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
-import { FilterRail, FiltersButton } from "./filter-rail.tsx";
-import { readFilters } from "./filters.server.ts";
-import { canonicalAddress, type ListingView, listingAddress, readListingView, sortsAt } from "./listing-view.ts";
-import { filterLabel, listingAt } from "./listings.ts";
+import { firstValue, isCombined, pathAndQuery } from "./criteria.ts";
+import { filterGroups } from "./filter-groups.ts";
+import { FilterRail } from "./filter-rail.tsx";
+import { filterOf, readFilters, readTitles } from "./filters.server.ts";
+import { canonicalAddress, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
+import { headingOf, listings } from "./listings.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
@@ -27,87 +26,75 @@ const FIRST_CARDS = 2;
 /** Cards in the first view of the largest screen. */
 const FIRST_VIEW = 8;
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
-  const { kind, listing } = listingAt(url.pathname);
-  const searched = url.searchParams.get("title")?.trim();
+  const { kind, criteria, view } = listingAt(url);
+  if (kind === "title" && firstValue(criteria, "title") === null) throw redirect("/shop", 303);
   // The search form without JavaScript.
-  if (kind === "shop" && searched) throw redirect(`/shop/title/${encodeURIComponent(searched)}`, 303);
-  if (kind === "title" && !params.title?.trim()) throw redirect("/shop", 303);
+  if (kind === "shop" && firstValue(criteria, "title") !== null)
+    throw redirect(listingAddress(criteria, view, "title"), 303);
 
-  const view = readListingView(url.pathname, url.searchParams);
-  const named = listing.facet ? await orNotFound(findFacet(ctx, listing.facet, params.id ?? "")) : null;
-  const brand = kind === "shop" && view.brand ? await orNotFound(findFacet(ctx, "brands", view.brand)) : null;
-  const filter: ProductFilter = {
-    ...listing.filter(params),
-    ...(brand ? { brandIds: [brand._id] } : {}),
-    ...(kind === "title" && view.exact ? { exact: true } : {}),
-    ...(view.sort === "relevance" ? {} : { sort: [view.sort] }),
-  };
+  const titles = await readTitles(ctx, criteria);
+  const filter = filterOf(criteria, view);
   const [cards, filters, notes] = await Promise.all([
     listCards(ctx, filter, view),
-    readFilters(ctx),
+    readFilters(ctx, filter, criteria),
     readSearchNotes(ctx, filter, view.page),
   ]);
-
-  const title = named && listing.facet === "colors" ? colorName(named.title) : (named?.title ?? "");
-  const heading = brand?.title ?? listing.heading(params, title);
-  const path = listing.path?.(params) ?? url.pathname.replace(/\/+$/, "");
-  const color = kind === "color" && named ? named._id : null;
-  const shown = { ...view, page: cards.page, brand: brand?._id ?? null, color };
-  const canonical = ctx.publicUrl + canonicalAddress(path, shown);
+  const shown = { ...view, page: cards.page };
+  const canonical = ctx.publicUrl + canonicalAddress(criteria, shown, kind);
   // Incomplete pages are not cached.
-  return data(
-    { kind, heading, lede: listing.lede(heading), path, view: shown, canonical, cards, filters, notes },
-    filters ? 200 : 500,
-  );
+  return data({ kind, criteria, titles, view: shown, canonical, cards, filters, notes }, filters ? 200 : 500);
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { kind, heading, lede, canonical, view } = args.loaderData;
+  const { criteria, titles, canonical, view } = args.loaderData;
+  const { heading, lede } = headingOf(criteria, titles);
+  const isIndexed = firstValue(criteria, "title") === null && !isCombined(criteria);
   return [
     ...pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
-    ...(kind === "title" ? [{ name: "robots", content: "noindex" }] : []),
+    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, heading, lede, path, view, cards, filters, notes } = loaderData;
-  const { size, sort, brand, color, exact } = view;
-  const active = filterLabel(kind, heading, brand && heading);
-  const chips: Chip[] = [
-    ...(active === null ? [] : [{ words: active, without: listingAddress("/shop", withoutSearch(view)) }]),
-    ...(notes?.price ? [{ words: notes.price.label, without: notes.price.without }] : []),
-  ];
+  const { kind, criteria, titles, view, cards, filters, notes } = loaderData;
+  const { heading, lede } = headingOf(criteria, titles);
   const { state, location } = useNavigation();
   const loading = state === "loading";
+  const nextIsList = loading && location.pathname.startsWith("/shop");
+  // A second choice adds to the first one, while its list loads.
+  const next = nextIsList ? listingAt(location) : { kind, criteria, view };
+  const groups = filters && filterGroups(filters, criteria);
+  const price = notes?.price ?? null;
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} />
-      <FilterRail filters={filters} at={path} />
+      <FilterRail groups={groups} prices={filters?.price ?? null} {...next} />
       <section
         className="listing-results"
         aria-label="Products"
         aria-busy={loading}
-        data-next={loading && location.pathname.startsWith("/shop") ? "list" : undefined}
+        data-next={nextIsList ? "list" : undefined}
       >
         <div className="listing-tools">
-          <FiltersButton count={chips.length} />
-          <AdvancedFilters brands={filters?.brands ?? []} />
+          <AdvancedFilters filters={filters} {...next} others={price ? 1 : 0} />
           <ResultsBar
             page={cards.page}
             total={cards.total}
-            size={size}
-            sort={sort}
-            action={path}
+            size={next.view.size}
+            sort={next.view.sort}
+            action={pathAndQuery(next.criteria, next.kind).path}
             sizes={PAGE_SIZES}
-            sorts={sortsAt(path)}
-            hiddenFields={{ ...(brand && { brand }), ...(color && { color }), ...(exact && { exact: "1" }) }}
+            sorts={sortsOf(next.criteria)}
+            hiddenFields={otherParameters(next)}
           />
         </div>
-        {chips.length > 0 && <ActiveFilters chips={chips} />}
-        {notes && <SearchNotes notes={notes} exactHref={listingAddress(path, { ...view, page: 1, exact: true })} />}
+        <ActiveFilters groups={groups ?? []} {...next} titles={titles} price={price} />
+        {notes && (
+          <SearchNotes notes={notes} exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)} />
+        )}
         {cards.total === 0 ? (
           <NoProducts>{notes && <SearchSuggestions notes={notes} />}</NoProducts>
         ) : (
@@ -121,8 +108,8 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination
           page={cards.page}
-          last={lastPage(cards.total, size)}
-          hrefOf={(page) => listingAddress(path, { ...view, page })}
+          last={lastPage(cards.total, view.size)}
+          hrefOf={(page) => listingAddress(criteria, { ...view, page }, kind)}
           label="Pages of products"
         />
       </section>
@@ -132,19 +119,19 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation();
-  const { listing } = listingAt(pathname);
+  const listing = listingAt({ pathname, search });
   const address = pathname + search;
   if (isNotFound(error)) return <PageNotFound />;
   return (
     <div className="listing wrap">
       <Banner heading="Shop" lede="" />
-      <FilterRail filters={null} at={pathname} />
+      <FilterRail groups={null} prices={null} {...listing} />
       <section className="listing-results" aria-label="Products">
         <div className="listing-nothing">
           <EmptyStatePicture of="nowhere" />
           <div role="alert">
-            <p className="listing-error">{listing.error}</p>
-            <p>{listing.reason}</p>
+            <p className="listing-error">{listings[listing.kind].error}</p>
+            <p>{listings[listing.kind].reason}</p>
           </div>
           <a href={address} className="button button-quiet">
             Try again
@@ -173,31 +160,6 @@ function Banner({ heading, lede }: { heading: string; lede: string }) {
       <h1>{heading}</h1>
       <p>{lede}</p>
     </header>
-  );
-}
-
-/** A list that is no search has no relevance. */
-function withoutSearch(view: ListingView): ListingView {
-  const sort = view.sort === "relevance" ? sortsAt("/shop")[0].value : view.sort;
-  return { ...view, page: 1, brand: null, color: null, exact: false, sort };
-}
-
-type Chip = { words: string; without: string };
-
-/** Removing a filter keeps sort and page size. */
-function ActiveFilters({ chips }: { chips: Chip[] }) {
-  return (
-    <ul className="active-filter" aria-label="Active filters">
-      {chips.map(({ words, without }) => (
-        <li key={words}>
-          <Link to={without}>
-            <span className="visually-hidden">Remove filter</span>
-            <span>{words}</span>
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,7 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { type ListView, listAddress, PAGE_SIZES, readListView } from "#web/ui/lists/list-view.ts";
+import { type Criteria, firstValue, type ListingKind, pathAndQuery, readCriteria } from "./criteria.ts";
+import { listingKind } from "./listings.ts";
 
 type ListingSort = ProductSort | "relevance";
 
@@ -19,40 +21,80 @@ const SEARCH_SORTS = [{ value: "relevance", label: "Relevance" }, ...SORTS] as c
   label: string;
 }[];
 
-/** The sorts of the listing at a path. */
-export function sortsAt(path: string) {
-  return path.startsWith("/shop/title/") ? SEARCH_SORTS : SORTS;
+export function sortsOf(criteria: Criteria) {
+  return firstValue(criteria, "title") === null ? SORTS : SEARCH_SORTS;
 }
 
 export type ListingView = ListView<(typeof SEARCH_SORTS)[number]["value"]> & {
-  brand: string | null;
-  /** Also in the query of colour listings (D7). */
-  color?: string | null;
   /** A search for the words as they are, without correction. */
-  exact?: boolean;
+  exact: boolean;
 };
 
-export function readListingView(path: string, query: URLSearchParams): ListingView {
-  return {
-    ...readListView(query, sortsAt(path)),
-    brand: query.get("brand") || null,
-    ...(query.get("exact") === "1" ? { exact: true } : {}),
-  };
+export function readListingView(criteria: Criteria, query: URLSearchParams): ListingView {
+  return { ...readListView(query, sortsOf(criteria)), exact: query.get("exact") === "1" };
 }
 
-export function listingAddress(path: string, view: ListingView): string {
-  const { color, brand, exact } = view;
-  return listAddress(path, view, sortsAt(path), { color, brand, exact: exact ? "1" : null });
+export type Listing = { kind: ListingKind; criteria: Criteria; view: ListingView };
+
+/** The listing at an address. */
+export function listingAt({ pathname, search }: { pathname: string; search: string }): Listing {
+  const kind = listingKind(pathname);
+  const [, , , first = "", second = ""] = pathname.split("/").map(decoded);
+  const query = new URLSearchParams(search);
+  const criteria = readCriteria(kind, { id: first, title: first, gte: first, lte: second }, query);
+  return { kind, criteria, view: readListingView(criteria, query) };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** Where a list with these criteria is. `kind` is preferred for its path. */
+export function listingAddress(criteria: Criteria, view: ListingView, kind: ListingKind): string {
+  const sorts = sortsOf(criteria);
+  const { path, query } = pathAndQuery(criteria, kind);
+  return listAddress(path, { ...view, sort: sortOf(criteria, view) }, sorts, [
+    ...query,
+    ...exactParameter(criteria, view),
+  ]);
+}
+
+/** The default sort if the list does not have this one: only searches have relevance. */
+function sortOf(criteria: Criteria, { sort }: ListingView): ListingView["sort"] {
+  const sorts = sortsOf(criteria);
+  return sorts.some(({ value }) => value === sort) ? sort : sorts[0].value;
+}
+
+/** All parameters of the first page, for a form that leads to /shop. */
+export function formFields(criteria: Criteria, view: ListingView): (readonly [string, string])[] {
+  const { size } = view;
+  const [standard] = sortsOf(criteria);
+  const sort = sortOf(criteria, view);
+  return [
+    ...criteria,
+    ...exactParameter(criteria, view),
+    ...(size === PAGE_SIZES[0] ? [] : [["show", String(size)] as const]),
+    ...(sort === standard.value ? [] : [["sort", sort] as const]),
+  ];
+}
+
+/** The query parameters besides page, page size and sort. */
+export function otherParameters({ criteria, view, kind }: Listing) {
+  return [...pathAndQuery(criteria, kind).query, ...exactParameter(criteria, view)];
+}
+
+function exactParameter(criteria: Criteria, { exact }: ListingView): [string, string][] {
+  return exact && firstValue(criteria, "title") !== null ? [["exact", "1"]] : [];
 }
 
 /** For search engines, without page size and sort. */
-export function canonicalAddress(path: string, view: ListingView): string {
-  const sort = sortsAt(path)[0].value;
-  const isDefault = view.size === PAGE_SIZES[0] && view.sort === sort;
-  return listingAddress(path, {
-    page: isDefault ? view.page : 1,
-    size: PAGE_SIZES[0],
-    sort,
-    brand: view.brand,
-  });
+export function canonicalAddress(criteria: Criteria, { page, size, sort }: ListingView, kind: ListingKind): string {
+  const [standard] = sortsOf(criteria);
+  const isDefault = size === PAGE_SIZES[0] && sort === standard.value;
+  const view = { page: isDefault ? page : 1, size: PAGE_SIZES[0], sort: standard.value, exact: false };
+  return listingAddress(criteria, view, kind);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { listingAt } from "./listings.ts";
+import { type Criteria, readCriteria } from "./criteria.ts";
+import { headingOf, listingKind, listings } from "./listings.ts";
 
 const [PRODUCTS, DETAILS] = ["Failed to fetch products", "Failed to fetch product details"];
 
@@ -12,27 +13,63 @@ test.each([
   ["/shop/price/0/10000", "price", "Error fetching products By Price", DETAILS],
   ["/shop/__proto__/x", "shop", "Error fetching products", PRODUCTS],
 ])("%s is the listing '%s'", (pathname, kind, error, reason) => {
-  const { listing, ...at } = listingAt(pathname);
-  expect(at.kind).toBe(kind);
-  expect(listing).toMatchObject({ error, reason });
+  expect(listingKind(pathname)).toBe(kind);
+  expect(listings[listingKind(pathname)]).toMatchObject({ error, reason });
 });
 
-test("a price band has one address, in any notation", () => {
-  const { listing } = listingAt("/shop/price/100000");
-  for (const lte of [undefined, "", "Infinity", "none"])
-    expect(listing.path?.({ gte: "100000", lte })).toBe("/shop/price/100000/Infinity");
-  expect(listing.path?.({ gte: "1e3", lte: "02000" })).toBe("/shop/price/1000/2000");
+const titles = { c: "Laptops", d: "Tablets", b: "Kestrik", t: "Teal" };
+
+test.each<[Criteria, string]>([
+  [[], "Shop"],
+  [[["category", "c"]], "Laptops"],
+  [[["brand", "b"]], "Kestrik"],
+  [[["color", "t"]], "Teal"],
+  [
+    [
+      ["price[gte]", "10000"],
+      ["price[lte]", "20000"],
+    ],
+    "₹10,000–₹20,000",
+  ],
+  [[["price[gte]", "100000"]], "Over 100000"],
+  [
+    [
+      ["title", "lamp"],
+      ["category", "c"],
+    ],
+    "Results for “lamp”",
+  ],
+  [
+    [
+      ["category", "c"],
+      ["brand", "b"],
+      ["price[gte]", "10000"],
+    ],
+    "Laptops",
+  ],
+  [
+    [
+      ["category", "c"],
+      ["category", "d"],
+      ["brand", "b"],
+    ],
+    "Kestrik",
+  ],
+  [
+    [
+      ["brand", "b"],
+      ["color", "t"],
+    ],
+    "Kestrik",
+  ],
+  [[["inStock", "true"]], "Shop"],
+])("%j is called '%s'", (criteria, heading) => {
+  expect(headingOf(criteria, titles).heading).toBe(heading);
 });
 
 test("a long search text is shortened in the heading, not in the search", () => {
-  const { listing } = listingAt("/shop/title/x");
-  const title = `lamp ${"long ".repeat(40)}`;
-  expect(listing.heading({ title }, "").length).toBeLessThan(80);
-  expect(listing.filter({ title })).toEqual({ text: title });
-});
-
-test("the open band has no upper bound", () => {
-  const { listing } = listingAt("/shop/price/100000/Infinity");
-  expect(listing.heading({ gte: "100000", lte: "Infinity" }, "")).toBe("Over 100000");
-  expect(listing.filter({ gte: "100000", lte: "Infinity" })).toEqual({ minPaise: 10_000_000 });
+  const title = `lamp ${"long ".repeat(40)}`.trim();
+  const criteria = readCriteria("title", { title }, new URLSearchParams());
+  expect(headingOf(criteria, {}).heading.length).toBeLessThan(80);
+  expect(criteria).toEqual([["title", title]]);
 });

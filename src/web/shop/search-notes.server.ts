@@ -15,8 +15,8 @@ export type SearchNotes = {
   text: string;
   corrected: string | null;
   leftOut: string[];
-  /** The address without the price leads to the other words. */
-  price: { label: string; without: string } | null;
+  /** What the text says about prices, and its other words. */
+  price: { label: string; otherText: string } | null;
   /** Only when nothing was found. */
   nothing: { categories: { id: string; title: string }[]; popular: ProductCard[] } | null;
 };
@@ -35,10 +35,7 @@ export async function readSearchNotes(
     text: filter.text.trim(),
     corrected,
     leftOut,
-    price: price && {
-      label: priceLabel(price),
-      without: price.otherText === "" ? "/shop" : `/shop/title/${encodeURIComponent(price.otherText)}`,
-    },
+    price: price && { label: priceLabel(price), otherText: price.otherText },
     nothing: total > 0 ? null : await readAlternatives(ctx, filter.text),
   };
 }

@@ -118,19 +118,6 @@ for (const width of [1280, 360])
     await expect(page.getByText("Loading filters...")).toHaveCount(0);
   });
 
-test("on a phone, shows 'Loading filters...' in view in the filter sheet", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await visit(page, "/shop");
-  const release = await holdPageData(page);
-  await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const filters = page.getByRole("complementary", { name: "Filters" });
-  await filters.getByRole("link", { name: "White" }).click();
-  await expect(filters.getByText("Loading filters...", { exact: true })).toBeInViewport({ ratio: 1 });
-  release();
-  await expect(filters).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("White");
-});
-
 test("each list that cannot be loaded shows which call failed", async ({ page, expectedErrors }) => {
   expectedErrors.push(/ERR_CONNECTION_ABORTED|Failed to fetch|TypeError/);
   await visit(page, "/shop");

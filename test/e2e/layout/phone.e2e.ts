@@ -20,35 +20,40 @@ test("menu and filters open as sheets and close after a choice", async ({ page }
   await expect(page).toHaveURL("/blog");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
   await visit(page, "/shop");
-  const filters = page.getByRole("complementary", { name: "Filters" });
-  await expect(filters).toBeHidden();
-  await page.getByRole("button", { name: "Filters", exact: true }).click();
-  await filters.getByRole("link", { name: "Speakers" }).click();
+  await expect(page.getByRole("complementary", { name: "Filters" })).toBeHidden();
+  const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
+  await page.getByRole("button", { name: "Filters", exact: true }).tap();
+  await expect(sheet).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await sheet.getByRole("checkbox", { name: "Speakers" }).check();
+  await sheet.getByRole("button", { name: "Apply Filter" }).tap();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Speakers");
-  await expect(filters).toBeHidden();
+  await expect(sheet).toBeHidden();
 });
 
 test("the filter sheet keeps focus inside, closes on Escape and returns focus", async ({ page }) => {
   await visit(page, "/shop");
   const openButton = page.getByRole("button", { name: "Filters", exact: true });
-  const filters = page.getByRole("complementary", { name: "Filters" });
+  const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
   await openButton.focus();
   await page.keyboard.press("Enter");
-  await expect(filters).toBeVisible();
-  await expect(filters.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(filters.getByRole("link").last()).toBeFocused();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "Close" })).toBeFocused();
+  await sheet.getByRole("button", { name: "Apply Filter" }).focus();
   await page.keyboard.press("Tab");
-  await expect(filters.getByRole("button", { name: "Close" })).toBeFocused();
+  // Only the browser's own controls are outside.
+  expect(await page.evaluate(() => document.querySelector("main :focus:not(dialog *)"))).toBeNull();
   await page.keyboard.press("Escape");
-  await expect(filters).toBeHidden();
+  await expect(sheet).toBeHidden();
   await expect(openButton).toBeFocused();
 });
 
 test("the filter button shows the number of active filters", async ({ page }) => {
   await visit(page, "/shop/price/0/10000");
   await page.getByRole("button", { name: "Filters 1 active" }).tap();
-  await expect(page.getByRole("link", { name: "₹0–₹10,000", exact: true })).toHaveAttribute("aria-current", "page");
+  const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
+  await expect(sheet.getByRole("link", { name: "₹0–₹10,000" })).toHaveAttribute("aria-current", "true");
+  await expect(sheet.getByRole("textbox", { name: "Highest price" })).toHaveValue("10000");
 });
 
 test("a tap does not load the second picture", async ({ page }) => {
@@ -64,10 +69,10 @@ test.describe("without JavaScript", () => {
 
   test("the filter sheet opens and closes", async ({ page }) => {
     await page.goto("/shop");
-    const filters = page.getByRole("complementary", { name: "Filters" });
+    const sheet = page.getByRole("dialog", { name: "Advanced Filters" });
     await page.getByRole("button", { name: "Filters", exact: true }).click();
-    await expect(filters).toBeVisible();
-    await filters.getByRole("button", { name: "Close" }).click();
-    await expect(filters).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await expect(sheet).toBeHidden();
   });
 });

@@ -44,7 +44,7 @@ export function productFilter(
     ...some("brandIds", query.brand),
     ...some("colorIds", query.color),
     ...some("tags", query.tags),
-    ...(query.title === "" ? {} : { text: query.title }),
+    ...(query.title === "" ? {} : { text: query.title, ...(query.exact ? { exact: true } : {}) }),
     ...optional("minPaise", mins, Math.max),
     ...optional("maxPaise", maxs, Math.min),
     ...(rating === undefined

@@ -15,15 +15,15 @@ export function readListView<Sort extends string>(query: URLSearchParams, sorts:
   };
 }
 
-/** Omits defaults and filters that are null. */
+/** Omits defaults. */
 export function listAddress<Sort extends string>(
   path: string,
   { page, size, sort }: ListView<Sort>,
   sorts: Sorts<Sort>,
-  filters: Record<string, string | null | undefined> = {},
+  filters: Iterable<readonly [name: string, value: string]> = [],
 ): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  for (const [name, value] of filters) query.append(name, value);
   if (size !== PAGE_SIZES[0]) query.set("show", String(size));
   if (sort !== sorts[0].value) query.set("sort", sort);
   if (page > 1) query.set("page", String(page));

@@ -12,11 +12,11 @@ type ResultsBarProps = {
   sorts: readonly SortOption[];
   sort: string;
   /** Query parameters to preserve. */
-  hiddenFields?: Record<string, string>;
+  hiddenFields?: readonly (readonly [name: string, value: string])[];
 };
 
 /** Changes lead to the first page. */
-export function ResultsBar({ page, size, total, action, sizes, sorts, sort, hiddenFields = {} }: ResultsBarProps) {
+export function ResultsBar({ page, size, total, action, sizes, sorts, sort, hiddenFields = [] }: ResultsBarProps) {
   const loading = useNavigation().state === "loading";
   return (
     <div className="results-bar">
@@ -24,9 +24,7 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, hidd
         {loading ? <span className="pending">Loading...</span> : resultsLine({ page, size, total })}
       </p>
       <Form className="results-bar-form" action={action} preventScrollReset>
-        {Object.entries(hiddenFields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={hiddenFields} />
         <ShowSelect sizes={sizes} size={size} name="show" />
         <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
         <noscript>
@@ -37,6 +35,10 @@ export function ResultsBar({ page, size, total, action, sizes, sorts, sort, hidd
       </Form>
     </div>
   );
+}
+
+export function HiddenFields({ fields }: { fields: readonly (readonly [name: string, value: string])[] }) {
+  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
 }
 
 /** Without JavaScript the form needs a button. */

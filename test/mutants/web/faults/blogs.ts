@@ -33,8 +33,8 @@ export const faults: WebFault[] = [
   {
     title: "A change of page size keeps the page of the blog list",
     file: "src/web/ui/lists/results-bar.tsx",
-    find: "{Object.entries(hiddenFields).map",
-    replace: '<input type="hidden" name="page" value={page} />\n        {Object.entries(hiddenFields).map',
+    find: "<HiddenFields fields={hiddenFields} />",
+    replace: '<input type="hidden" name="page" value={page} />\n        <HiddenFields fields={hiddenFields} />',
     tests: ["test/e2e/failures/empty-shop.e2e.ts · shows 30 posts per page, or 50 starting at page 1"],
   },
   {

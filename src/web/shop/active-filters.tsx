@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Icon } from "#web/ui/text/icon.tsx";
+import { type Criteria, type Criterion, toggled, without } from "./criteria.ts";
+import { chipLabel, type FilterGroup } from "./filter-groups.ts";
+import { type Listing, listingAddress } from "./listing-view.ts";
+import type { Titles } from "./listings.ts";
+import type { SearchNotes } from "./search-notes.server.ts";
+
+type ActiveFiltersProps = Listing & {
+  groups: FilterGroup[];
+  titles: Titles;
+  /** The price that a search text says. */
+  price: SearchNotes["price"];
+};
+
+/** A chip for each criterion. Removing one keeps the others, sort and page size. */
+export function ActiveFilters({ groups, criteria, titles, view, kind, price }: ActiveFiltersProps) {
+  const addressOf = (others: Criteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);
+  const withoutIt = (criterion: Criterion) =>
+    addressOf(
+      criterion[0] === "price[gte]" ? without(criteria, "price[gte]", "price[lte]") : toggled(criteria, criterion),
+    );
+  const chips = criteria.flatMap((criterion) =>
+    criterion[0] === "price[lte]"
+      ? []
+      : [{ label: chipLabel(criterion, criteria, groups, titles), to: withoutIt(criterion) }],
+  );
+  if (price) chips.push({ label: price.label, to: addressOf(withText(criteria, price.otherText)) });
+  if (chips.length === 0) return null;
+  return (
+    <ul className="active-filter" aria-label="Active filters">
+      {chips.map(({ label, to }) => (
+        <li key={label}>
+          <Link to={to}>
+            <span className="visually-hidden">Remove filter</span>
+            <span>{label}</span>
+            <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li className="active-filter-reset">
+          <Link to={addressOf([])}>Remove all filters</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function withText(criteria: Criteria, text: string): Criteria {
+  const others = without(criteria, "title");
+  return text === "" ? others : [["title", text], ...others];
+}

@@ -1,0 +1,153 @@
+import { expect, test } from "vitest";
+import { type Criteria, isCombined, type ListingKind, readCriteria, toggled, withPrices } from "./criteria.ts";
+
+const read = (query: string, kind: ListingKind = "shop", params = {}) =>
+  readCriteria(kind, params, new URLSearchParams(query));
+
+test.each<[string, Criteria]>([
+  ["", []],
+  [
+    "brand=a&category=c",
+    [
+      ["category", "c"],
+      ["brand", "a"],
+    ],
+  ],
+  [
+    "brand=a,b&brand=c&brand=a",
+    [
+      ["brand", "a"],
+      ["brand", "b"],
+      ["brand", "c"],
+    ],
+  ],
+  ["price[gte]=₹1,00,000&price[lte]=", [["price[gte]", "100000"]]],
+  [
+    "price[lte]=80000",
+    [
+      ["price[gte]", "0"],
+      ["price[lte]", "80000"],
+    ],
+  ],
+  [
+    "price[gte]=500&price[lte]=100",
+    [
+      ["price[gte]", "100"],
+      ["price[lte]", "500"],
+    ],
+  ],
+  ["price[gte]=cheap&price[lte]=-5", []],
+  ["rating[gte]=4&rating[gte]=3", [["rating[gte]", "3"]]],
+  ["rating[gte]=6&inStock=no&shipsIn=2&ordering=credit", []],
+  [
+    "inStock=true&onSale=true&shipsIn=1,later&ordering=cashOnDelivery",
+    [
+      ["inStock", "true"],
+      ["onSale", "true"],
+      ["shipsIn", "1"],
+      ["shipsIn", "later"],
+      ["ordering", "cashOnDelivery"],
+    ],
+  ],
+  [
+    "facts[ram]=16 GB&facts[ram]=8 GB&facts[speed]=high",
+    [
+      ["facts[ram]", "16 GB"],
+      ["facts[ram]", "8 GB"],
+    ],
+  ],
+  [
+    "title= a, b &tags=popular",
+    [
+      ["title", "a, b"],
+      ["tags", "popular"],
+    ],
+  ],
+  ["page=2&sort=price&__proto__=x", []],
+])("the query '%s' has these criteria", (query, criteria) => {
+  expect(read(query)).toEqual(criteria);
+});
+
+test.each<[ListingKind, object, string, Criteria]>([
+  [
+    "category",
+    { id: "c" },
+    "category=d&brand=b",
+    [
+      ["category", "c"],
+      ["category", "d"],
+      ["brand", "b"],
+    ],
+  ],
+  ["color", { id: "t" }, "color=t", [["color", "t"]]],
+  [
+    "color",
+    { id: "t" },
+    "color=u",
+    [
+      ["color", "t"],
+      ["color", "u"],
+    ],
+  ],
+  ["title", { title: "lamp" }, "title=other", [["title", "lamp"]]],
+  [
+    "price",
+    { gte: "1e3", lte: "02000" },
+    "price[gte]=5",
+    [
+      ["price[gte]", "1000"],
+      ["price[lte]", "2000"],
+    ],
+  ],
+  ["price", { gte: "100000" }, "", [["price[gte]", "100000"]]],
+  ["price", { gte: "100000", lte: "Infinity" }, "", [["price[gte]", "100000"]]],
+])("in the listing '%s', the path's criterion comes first", (kind, params, query, criteria) => {
+  expect(read(query, kind, params)).toEqual(criteria);
+});
+
+test("a choice is added in front of others of its name, and removed by a second choice", () => {
+  const one = toggled(
+    [
+      ["category", "c"],
+      ["brand", "b"],
+    ],
+    ["category", "d"],
+  );
+  expect(one).toEqual([
+    ["category", "d"],
+    ["category", "c"],
+    ["brand", "b"],
+  ]);
+  expect(toggled(one, ["category", "d"])).toEqual([
+    ["category", "c"],
+    ["brand", "b"],
+  ]);
+  expect(toggled([["rating[gte]", "3"]], ["rating[gte]", "4"])).toEqual([["rating[gte]", "4"]]);
+});
+
+test("a price range replaces another one", () => {
+  const criteria: Criteria = [
+    ["brand", "b"],
+    ["price[gte]", "1"],
+    ["price[lte]", "2"],
+  ];
+  expect(withPrices(criteria, { from: 5 })).toEqual([
+    ["brand", "b"],
+    ["price[gte]", "5"],
+  ]);
+});
+
+test("a price range alone is not combined, two brands are", () => {
+  expect(
+    isCombined([
+      ["price[gte]", "1"],
+      ["price[lte]", "2"],
+    ]),
+  ).toBe(false);
+  expect(
+    isCombined([
+      ["brand", "a"],
+      ["brand", "b"],
+    ]),
+  ).toBe(true);
+});

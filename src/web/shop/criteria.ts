@@ -1,0 +1,155 @@
+import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { bandOf, bandPath } from "#shop/catalogue/reading/price-bands.ts";
+
+/** Parameters of `GET product` that narrow a list, in the order of their chips. */
+const NAMES = [
+  "title",
+  "category",
+  "brand",
+  "price[gte]",
+  "price[lte]",
+  ...FACT_NAMES.map(factParam),
+  "color",
+  "rating[gte]",
+  "inStock",
+  "onSale",
+  "shipsIn",
+  "ordering",
+  "tags",
+] as const;
+export type CriterionName = (typeof NAMES)[number];
+
+/** Several criteria of one name are alternatives; products fit those of every name. */
+export type Criterion = readonly [name: CriterionName, value: string];
+export type Criteria = readonly Criterion[];
+
+/** The listings of the specification by the criterion in their path. */
+const PATHS = { title: "title", category: "category", color: "color", "price[gte]": "price" } as const;
+export type ListingKind = "shop" | (typeof PATHS)[keyof typeof PATHS];
+
+const PRICES: readonly CriterionName[] = ["price[gte]", "price[lte]"];
+const SINGLE = new Set<CriterionName>(["title", ...PRICES, "rating[gte]", "inStock", "onSale"]);
+
+type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
+
+/** The criteria of a path and of its query, those of the path first. Values that no filter has are left out. */
+export function readCriteria(kind: ListingKind, params: Params, query: URLSearchParams): Criteria {
+  const own = ownCriteria(kind, params);
+  const ofQuery = NAMES.flatMap((name) => {
+    if (kind === "price" && PRICES.includes(name)) return [];
+    if (SINGLE.has(name)) return [[name, query.getAll(name).at(-1) ?? ""] as const];
+    return query.getAll(name).flatMap((values) => values.split(",").map((value) => [name, value] as const));
+  });
+  const read = [...own, ...ofQuery].flatMap(([name, text]) => {
+    const value = readValue(name, text.trim());
+    return value === null ? [] : [[name, value] as const];
+  });
+  return inOrder(priceRange(withoutRepetition(read)));
+}
+
+function ownCriteria(kind: ListingKind, { title = "", id = "", gte = "", lte = "" }: Params): Criteria {
+  if (kind === "shop") return [];
+  if (kind === "title") return [["title", title]];
+  if (kind !== "price") return [[kind, id]];
+  const { from, to } = bandOf(gte, lte);
+  return [["price[gte]", String(from)], ...(to === undefined ? [] : [["price[lte]", String(to)] as const])];
+}
+
+/** Returns null when the filter does not have the value. */
+function readValue(name: CriterionName, text: string): string | null {
+  if (text === "") return null;
+  const choices: Partial<Record<CriterionName, readonly string[]>> = {
+    "rating[gte]": ["1", "2", "3", "4", "5"],
+    inStock: ["true"],
+    onSale: ["true"],
+    shipsIn: SHIPPING_TIMES,
+    ordering: ORDERING_OPTIONS,
+  };
+  if (choices[name]) return choices[name].includes(text) ? text : null;
+  return PRICES.includes(name) ? readPrice(text) : text;
+}
+
+/** '₹1,00,000' → '100000'. */
+function readPrice(text: string): string | null {
+  const price = Number(text.replace(/[₹,\s]/g, ""));
+  return Number.isFinite(price) && price >= 0 ? String(price) : null;
+}
+
+function withoutRepetition(criteria: Criteria): Criteria {
+  const known = new Set<string>();
+  return criteria.filter(([name, value]) => {
+    const key = SINGLE.has(name) ? name : `${name} ${value}`;
+    return !known.has(key) && known.add(key);
+  });
+}
+
+/** An upper bound alone begins at 0; the lower of two bounds comes first. */
+function priceRange(criteria: Criteria): Criteria {
+  const [low, high] = PRICES.map((name) => firstValue(criteria, name));
+  if (high == null) return criteria;
+  const [from, to] = [Number(low ?? 0), Number(high)];
+  return withPrices(criteria, { from: Math.min(from, to), to: Math.max(from, to) });
+}
+
+function inOrder(criteria: Criteria): Criteria {
+  return NAMES.flatMap((name) => criteria.filter(([other]) => other === name));
+}
+
+export function firstValue(criteria: Criteria, name: CriterionName): string | null {
+  return criteria.find(([other]) => other === name)?.[1] ?? null;
+}
+
+export function valuesOf(criteria: Criteria, name: CriterionName): string[] {
+  return criteria.filter(([other]) => other === name).map(([, value]) => value);
+}
+
+export function hasCriterion(criteria: Criteria, [name, value]: Criterion): boolean {
+  return criteria.some((other) => other[0] === name && other[1] === value);
+}
+
+/** Without all criteria of these names. */
+export function without(criteria: Criteria, ...names: CriterionName[]): Criteria {
+  return criteria.filter(([name]) => !names.includes(name));
+}
+
+/** Removes the criterion if it is there, otherwise adds it in front of others of its name, or instead of the only one. */
+export function toggled(criteria: Criteria, criterion: Criterion): Criteria {
+  const [name, value] = criterion;
+  if (hasCriterion(criteria, criterion)) return criteria.filter((other) => other[0] !== name || other[1] !== value);
+  return inOrder([criterion, ...(SINGLE.has(name) ? without(criteria, name) : criteria)]);
+}
+
+/** With this price range instead of another one. */
+export function withPrices(criteria: Criteria, { from, to }: { from: number; to?: number }): Criteria {
+  const upper = to === undefined ? [] : [["price[lte]", String(to)] as const];
+  return inOrder([...without(criteria, ...PRICES), ["price[gte]", String(from)], ...upper]);
+}
+
+/** The kind of listing that has the criterion in its path. */
+export function kindOf([name]: Criterion): ListingKind {
+  return PATHS[name as keyof typeof PATHS] ?? "shop";
+}
+
+/**
+ * The path of a listing with these criteria, and those that its query has. Without a criterion of the wanted kind, the
+ * path is of the first kind that has one.
+ */
+export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: string; query: Criteria } {
+  const first = (kind: ListingKind) => criteria.find((criterion) => kind !== "shop" && kindOf(criterion) === kind);
+  const kinds = [wanted, "title", "category", "color", "price"] as const;
+  const own = kinds.map(first).find((criterion) => criterion !== undefined);
+  if (!own) return { path: "/shop", query: criteria };
+  const [name, value] = own;
+  if (name === "price[gte]") {
+    const path = bandPath(bandOf(value, firstValue(criteria, "price[lte]") ?? ""));
+    return { path: `/shop/price/${path}`, query: without(criteria, ...PRICES) };
+  }
+  const path = `/shop/${kindOf(own)}/${encodeURIComponent(value)}`;
+  // Specification §2: a colour is in the query, too.
+  return { path, query: name === "color" ? criteria : criteria.filter((other) => other !== own) };
+}
+
+/** Whether a list is narrowed in more than one way. */
+export function isCombined(criteria: Criteria): boolean {
+  return without(criteria, "price[lte]").length > 1;
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from "react";
+import { Swatch } from "#web/ui/product/swatch.tsx";
+import { type Criteria, hasCriterion } from "./criteria.ts";
+import type { FilterGroup, FilterValue } from "./filter-groups.ts";
+
+/** More brands are found by a search among them. */
+const MAX_BRANDS = 30;
+const MANY = 12;
+
+type FilterFieldsetProps = {
+  group: FilterGroup;
+  /** Checked at first. */
+  criteria: Criteria;
+  /** What is checked now. */
+  chosen: Criteria;
+  onSearch(): void;
+};
+
+/** Values without products stay visible, but cannot be chosen. */
+export function FilterFieldset({
+  group: { name, title, single = false, values },
+  criteria,
+  chosen,
+  onSearch,
+}: FilterFieldsetProps) {
+  const [text, setText] = useState("");
+  const isSearched = name === "brand" && values.length > MANY;
+  const found = isSearched ? matching(values, text).slice(0, MAX_BRANDS) : values;
+  // A chosen brand that is not rendered would be lost.
+  const shown = values.filter((value) => found.includes(value) || isChosen(value));
+  function isChosen({ criterion }: FilterValue) {
+    return hasCriterion(chosen, criterion);
+  }
+  return (
+    <Fieldset title={title}>
+      {isSearched && (
+        <input
+          type="search"
+          className="filter-search"
+          aria-label="Search brands"
+          placeholder="Search brands"
+          autoComplete="off"
+          onFocus={onSearch}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          onChange={(event) => {
+            event.stopPropagation();
+            setText(event.target.value);
+          }}
+        />
+      )}
+      <ul className={{ brand: "filter-brands", color: "filter-swatches" }[name as string]}>
+        {single && (
+          <li className="choice">
+            <label>
+              <input type="radio" name={name} value="" defaultChecked={!criteria.some(([other]) => other === name)} />
+              Any
+            </label>
+          </li>
+        )}
+        {shown.map((value) => (
+          <li key={value.criterion[1]} className="choice">
+            <label>
+              <input
+                type={single ? "radio" : "checkbox"}
+                name={name}
+                value={value.criterion[1]}
+                defaultChecked={hasCriterion(criteria, value.criterion)}
+                disabled={value.count === 0 && !isChosen(value)}
+              />
+              {value.css !== undefined && <Swatch css={value.css} />}
+              {value.label}
+            </label>
+            <span className="choice-count">{value.count}</span>
+          </li>
+        ))}
+      </ul>
+    </Fieldset>
+  );
+}
+
+export function Fieldset({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="filter-fieldset">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function matching(values: FilterValue[], text: string): FilterValue[] {
+  const sought = text.trim().toLowerCase();
+  return values.filter(({ label }) => label.toLowerCase().includes(sought));
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import type { FacetCounts } from "#contract/catalogue.ts";
+import { call } from "#web/client/http.ts";
+import type { Criteria } from "./criteria.ts";
+import { formFields, type ListingView } from "./listing-view.ts";
+
+/** After a change, counts are requested when so much time has passed without another one. */
+const PAUSE_MS = 150;
+
+/**
+ * The counts for what is chosen, and the criteria that they belong to: those of the page, or those of the API when something else is chosen or `load` was
+ * called, because the page has only the commonest brands. The latest counts stay when a request fails.
+ */
+export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen: Criteria, view: ListingView) {
+  const [loaded, setLoaded] = useState<{ counts: FacetCounts; of: Criteria } | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const [loading, setLoading] = useState(false);
+  const query = String(new URLSearchParams(formFields(chosen, view).map(([name, value]) => [name, value])));
+  const isOfPage = JSON.stringify(chosen) === JSON.stringify(criteria) && !wanted;
+
+  useEffect(() => {
+    if (isOfPage) return setLoaded(null);
+    let current = true;
+    setLoading(true);
+    const timer = setTimeout(async () => {
+      const counts = await call<FacetCounts>("GET", `facets?${query}`, { anonymous: true }).catch(() => null);
+      if (!current) return;
+      setLoading(false);
+      if (counts) setLoaded({ counts, of: chosen });
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      setLoading(false);
+      clearTimeout(timer);
+    };
+  }, [isOfPage, query, chosen]);
+
+  const load = () => setWanted(true);
+  if (!loaded) return { counts: ofPage, of: criteria, loading, load };
+  const brand = inOrderOf(ofPage?.brand ?? [], loaded.counts.brand);
+  return { counts: { ...loaded.counts, brand }, of: loaded.of, loading, load };
+}
+
+/** Brands keep their places; others follow, the commonest first. */
+function inOrderOf(first: FacetCounts["brand"], all: FacetCounts["brand"]): FacetCounts["brand"] {
+  const places = new Map(first.map(({ _id }, index) => [_id, index]));
+  const placeOf = ({ _id }: FacetCounts["brand"][number]) => places.get(_id) ?? first.length;
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count);
+}
