@@ -5,7 +5,16 @@ import { onEachEngine } from "#test/shop.ts";
 import { openProductShop } from "./product-shop.ts";
 
 const products = [
-  { title: "Red lamp", category: "Laptops", brand: "Orlin", colors: ["red"], tags: "featured", pricePaise: 500_00 },
+  {
+    title: "Red lamp",
+    category: "Laptops",
+    brand: "Orlin",
+    colors: ["red"],
+    tags: "featured",
+    pricePaise: 500_00,
+    mrpPaise: 600_00,
+    dispatchDays: 3,
+  },
   { title: "Blue lamp", category: "Tablets", brand: "Kesra", colors: ["blue"], pricePaise: 15_000_00, onHand: 0 },
   { title: "Blue torch", category: "Tablets", brand: "Orlin", colors: ["blue"], pricePaise: 150_000_00 },
 ];
@@ -34,8 +43,21 @@ onEachEngine("GET /api/facets", (openShop) => {
         { from: 60_000, to: 80_000, count: 0 },
         { from: 100_000, count: 1 },
       ],
-      rating: [4, 3, 2, 1].map((from) => ({ from, count: 0 })),
+      rating: [5, 4, 3, 2, 1].map((from) => ({ from, count: 0 })),
       inStock: { count: 2 },
+      onSale: { count: 1 },
+      shipsIn: [
+        { value: "1", count: 2 },
+        { value: "3", count: 1 },
+        { value: "7", count: 0 },
+        { value: "later", count: 0 },
+      ],
+      ordering: [
+        { value: "cashOnDelivery", count: 3 },
+        { value: "giftWrapping", count: 0 },
+        { value: "giftCards", count: 0 },
+      ],
+      facts: [{ name: "ram", title: "RAM", values: [{ value: "16 GB", count: 3 }] }],
     });
     expect(await read("?title=lamps&price[lte]=1000")).toMatchObject({
       total: 1,
