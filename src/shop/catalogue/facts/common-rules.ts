@@ -86,7 +86,7 @@ export const connection: FactRule = {
   specs: ["connection", "connectivity", "type", "wired use", "plug", "bluetooth"],
   read: allOf([
     [/\bwired\b|cable|3\.5 ?mm|\busb-[ac]\b(?! dongle)/, "Wired"],
-    [/wireless|bluetooth|\bbt\b|2\.4 ?g|neckband|^\d\.\d\b(?! ?mm)/, "Wireless"],
+    [/wireless|bluetooth|\bbt\b|2\.4 ?g|neckband|^\d\.\d\b(?! ?m)/, "Wireless"],
   ]),
   inTitle: firstOf([
     [/wireless|bluetooth|\btws\b|neckband|\bbt ?v?\d/, "Wireless"],

@@ -37,10 +37,10 @@ const headphoneType: FactRule = {
   fact: "type",
   specs: ["type", "design", "style", "form factor"],
   read: firstOf([
-    [/true(?:ly)? wireless|\btws\b/, "True wireless"],
+    [/tru(?:e|ly) wireless|\btws\b/, "True wireless"],
     [/neck ?band/, "Neckband"],
     [/over[- ]?(?:the[- ])?ear|(?:closed|open)[- ]back/, "Over-ear"],
-    [/on[- ]ear/, "On-ear"],
+    [/\bon[- ]ear/, "On-ear"],
     [/ear[- ]?hook/, "Ear hook"],
     [/open[- ](?:ear|clip)|bone conduction/, "Open-ear"],
     [/wired in[- ]ear/, WIRED_IN_EAR],
@@ -49,7 +49,7 @@ const headphoneType: FactRule = {
     [/neck ?band/, "Neckband"],
     // Some neckbands have 'magnetic earbuds'.
     [
-      /true(?:ly)?[- ]wireless|\btws\b|(?<!magnetic )\bear ?buds\b|\w+dopes\b|\w{3,}buds\b|\bairpods\b/,
+      /tru(?:e|ly)[- ]wireless|\btws\b|(?<!magnetic )\bear ?buds\b|\w+dopes\b|\b(?!ear)\w{3,}buds\b|\bairpods\b/,
       "True wireless",
     ],
     [/over[- ]?(?:the[- ])?(?:ear|head)\b/, "Over-ear"],
@@ -63,7 +63,7 @@ const noiseCancelling: FactRule = {
   fact: "noiseCancelling",
   specs: ["quiet", "noise cancelling", "noise cancellation", "active noise cancellation", "anc"],
   read: (text) => (/^(?:no\b|none|passive|-|without)|\benc\b/.test(text) ? [] : ["Yes"]),
-  inTitle: firstOf([[/\banc\b|\b(?:active|adaptive|hybrid) noise[- ]cancell?/, "Yes"]]),
+  inTitle: firstOf([[/\banc\b|\b(?:active|adaptive|hybrid) noise[- ]cancel/, "Yes"]]),
 };
 
 const sensor: FactRule = {

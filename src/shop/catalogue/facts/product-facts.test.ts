@@ -137,13 +137,16 @@ test.each<[string, string]>([
 });
 
 test.each<[FactName, string[]]>([
-  ["ram", ["512 MB", "8 GB", "16 GB", "1 TB"]],
+  ["ram", ["512 MB", "8 GB", "16 GB", "1 TB", "1.5 TB"]],
   ["screen", ["Under 14 inch", "14 inch", "15 inch", "17 inch or more"]],
   ["screen", ["Under 6 inch", "6 to 6.4 inch", "6.5 to 6.7 inch", "6.8 inch or more"]],
   ["battery", ["Under 3 days", "30 days or more", "Under 6 hours", "6 to 8 hours", "12 hours or more"]],
   ["waterResistance", ["3 ATM", "10 ATM", "IP54", "IP68", "IPX4", "IPX7"]],
   ["network", ["2G", "4G", "5G"]],
-  ["video", ["HD", "Full HD", "4K", "8K"]],
+  ["video", ["HD", "Full HD", "2.7K", "4K", "5K", "6K", "8K"]],
+  ["sensor", ["Under 1 inch", "1 inch", "Four Thirds", "APS-C", "Full frame", "Medium format"]],
+  ["power", ["Under 10 W", "10 to 29 W", "30 to 99 W", "300 W or more"]],
+  ["waterResistance", ["5 ATM", "IP68", "Under 10 m", "10 to 19 m", "20 m or more"]],
   ["graphics", ["Integrated", "Dedicated"]],
   ["type", ["Neckband", "On-ear", "True wireless"]],
 ])("the values of %s are in the order %j", (name, values) => {

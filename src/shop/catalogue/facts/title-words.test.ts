@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import type { FactName } from "#contract/product-filters.ts";
+import { factsOf } from "./product-facts.ts";
+
+const values = (fact: FactName, category: string, title: string) =>
+  factsOf({ category, title, specs: [] })
+    .filter(([name]) => name === fact)
+    .map(([, value]) => value);
+
+/** Words of titles, separated by |, that mean the value; of none when it is empty. */
+test.each<[FactName, string, value: string, words: string]>([
+  ["type", "Laptops", "Gaming", "Gaming Laptop"],
+  ["type", "Laptops", "2-in-1", "2 in 1|2-in-1 Laptop|Convertible|x360"],
+  ["type", "Mobiles", "Keypad phone", "Keypad Phone"],
+  ["type", "Mobiles", "Foldable", "Foldable|Z Flip|Z Fold"],
+  [
+    "type",
+    "Headphones",
+    "True wireless",
+    "TWS|True-wireless|Truly Wireless|Earbuds|Ear Buds|Airdopes|Bassbuds|AirPods",
+  ],
+  ["type", "Headphones", "Neckband", "Neckband with magnetic earbuds|Neck Band"],
+  ["type", "Headphones", "Over-ear", "Over-Ear|Over the Ear|Over the Head|Overear"],
+  ["type", "Headphones", "On-ear", "On-Ear|On Ear"],
+  ["type", "Headphones", "Wired in-ear", "Wired in-ear|In Ear, wired"],
+  ["type", "Headphones", "In-ear", "Wireless in-ear|In Ear"],
+  ["type", "Headphones", "", "Headphones with magnetic earbuds|Buds"],
+  ["noiseCancelling", "Headphones", "Yes", "ANC|Active noise cancelling|Adaptive Noise-Cancelling"],
+  ["noiseCancelling", "Headphones", "Yes", "Hybrid noise cancellation"],
+  ["noiseCancelling", "Headphones", "", "Noise cancelling mic|Balance|ENC"],
+  ["connection", "Headphones", "Wireless", "Wireless|Bluetooth|TWS|Neckband|BT v5.3|BT5"],
+  ["connection", "Headphones", "Wired", "Wired"],
+  ["type", "Speakers", "Soundbar", "Soundbar|Sound Bar"],
+  ["type", "Speakers", "Tower speakers", "Tower Speaker|Floorstanding|Floor Standing"],
+  ["type", "Speakers", "Smart speaker", "Smart Speaker"],
+  ["type", "Speakers", "Party speaker", "Party Speaker|Trolley"],
+  ["type", "Speakers", "Home theatre", "Home Theatre|Home Theater"],
+  ["type", "Speakers", "Portable", "Portable|Bluetooth Speaker|Outdoor|Floating|Pocket"],
+  ["type", "Watches", "Hybrid", "Hybrid Smartwatch"],
+  ["type", "Watches", "Smartwatch", "Smartwatch with a silicone band|Smart Watch"],
+  ["type", "Watches", "Fitness band", "Step Band|Fitness Tracker"],
+  ["battery", "Watches", "7 to 13 days", "10 days battery|7-day battery"],
+  ["battery", "Watches", "", "10 days return"],
+  ["type", "Camera", "Webcam", "Webcam|Web Camera"],
+  ["type", "Camera", "Action camera", "Action Camera"],
+  ["type", "Camera", "Instant camera", "Instant Camera"],
+  ["type", "Camera", "Mirrorless", "Mirrorless"],
+  ["type", "Camera", "DSLR", "DSLR"],
+  ["type", "Camera", "Bridge camera", "Bridge"],
+  ["type", "Camera", "Compact", "Compact"],
+  ["type", "Camera", "Security camera", "CCTV|Security Camera"],
+  ["type", "Camera", "Dash cam", "Dashcam|Dash Cam"],
+  ["sensor", "Camera", "Full frame", "Full frame|Full-Frame"],
+  ["sensor", "Camera", "APS-C", "APS-C"],
+  ["sensor", "Camera", "Four Thirds", "Micro Four Thirds"],
+  ["video", "Camera", "8K", "8K and 4K"],
+  ["type", "Gaming", "Keyboard", "Keyboard|Key Board"],
+  ["type", "Gaming", "Mouse", "Gaming Mouse"],
+  ["type", "Gaming", "", "Mouse Pad|Mousepad|Mouse mat"],
+  ["type", "Gaming", "Headset", "Headset|Head Phone"],
+  ["type", "Gaming", "Controller", "Gamepad|Game Pad|Controller|Joystick|Joy Stick"],
+  ["type", "Gaming", "Handheld", "Handheld Console"],
+  ["type", "Gaming", "Console", "Console|Game Box|PlayStation|Xbox"],
+  ["type", "Televisions", "OLED", "OLED TV"],
+  ["type", "Televisions", "QLED", "QLED LED TV"],
+  ["type", "Televisions", "Mini LED", "Mini LED|Mini-LED"],
+  ["type", "Televisions", "LED", "Smart LED TV"],
+  [
+    "graphics",
+    "Laptops",
+    "Dedicated",
+    "RTX 3050|RTX-4060|GTX1650|Radeon RX 6500M|4GB Graphics|6 GB dedicated graphics",
+  ],
+  ["graphics", "Laptops", "Dedicated", "with dedicated graphics"],
+  ["graphics", "Laptops", "Integrated", "Integrated Graphics|Iris Xe|Intel UHD Graphics"],
+  ["graphics", "Laptops", "", "Intel Core i5"],
+  ["ram", "Laptops", "16 GB", "16GB RAM|16 GB DDR5 RAM|16GB LPDDR5X RAM|RAM: 16 GB|RAM 16GB"],
+  ["ram", "Laptops", "", "up to 16GB RAM|virtual 16GB RAM|16GB"],
+  ["storage", "Laptops", "512 GB", "512GB SSD|512 GB NVMe SSD|512GB PCIe NVMe SSD|512GB M.2 SSD|512GB HDD"],
+  ["storage", "Tablets", "64 GB", "64GB ROM|64 GB Storage|64 GB eMMC"],
+  ["storage", "Tablets", "", "up to 64GB Storage|64GB"],
+  ["screen", "Laptops", "15 inch", '15.6 inch|15.6-inches|15.6"|15.6”|15.6″'],
+  ["screen", "Laptops", "", "15.6|9 inch|20 inch"],
+  ["material", "Lamps", "Leather", "Leather"],
+  ["material", "Lamps", "Faux leather", "PU Leather|Leatherette"],
+  ["material", "Lamps", "", "Leather Finish|Steel Blue|Wood|Glass"],
+])("%s of %s: '%s' is each of %s in a title", (fact, category, value, words) => {
+  for (const text of words.split("|"))
+    expect([text, values(fact, category, `Orlin One ${text}`)]).toEqual([text, value === "" ? [] : [value]]);
+});
