@@ -23,7 +23,7 @@ onEachEngine("a product's pictures", (openShop) => {
 
   test("of an unknown product are refused", async () => {
     const shop = await openShop();
-    for (const call of [listPictures(shop, NONE), addPictures(shop, NONE, ["lamp"])])
-      await expect(call).rejects.toMatchObject({ code: "productNotFound" });
+    for (const call of [() => listPictures(shop, NONE), () => addPictures(shop, NONE, ["lamp"])])
+      await expect(call()).rejects.toMatchObject({ code: "productNotFound" });
   });
 });
