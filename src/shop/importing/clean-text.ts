@@ -6,7 +6,11 @@ export function cleanLine(text: string): string {
   return cleanLines(text).replace(/\s+/g, " ").trim();
 }
 
+/** Most cells are such text, of which nothing is removed. */
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
+
 function cleanLines(text: string): string {
+  if (PLAIN.test(text)) return text.trim();
   return (
     text
       .toWellFormed()

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { DiskMap } from "#db/disk-map.ts";
 import { fold } from "#shop/catalogue/search/words.ts";
 import type { FileRow } from "./file-row.ts";
@@ -52,5 +52,5 @@ function valuesOf(row: FileRow, columns: Columns): string {
 }
 
 function digestOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 27);
+  return hash("sha256", text, "base64url").slice(0, 27);
 }

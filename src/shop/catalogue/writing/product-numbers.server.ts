@@ -38,6 +38,6 @@ async function lastNumbers(db: Db, times: readonly number[]): Promise<Map<number
 function idOf(seq: number): string {
   const time = Math.floor(seq / NUMBERS_PER_MS).toString(16);
   const position = (seq % NUMBERS_PER_MS).toString(16);
-  const tail = crypto.getRandomValues(new Uint8Array(5)).toHex().slice(1);
+  const tail = crypto.randomUUID().slice(-9);
   return time.padStart(12, "0") + position.padStart(3, "0") + tail;
 }

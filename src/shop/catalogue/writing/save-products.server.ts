@@ -126,7 +126,11 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
   const rating = { mean: input.importedRating?.meanHundredths ?? null, count: input.importedRating?.count ?? null };
   return {
     title: input.title,
-    description: before && keep.has("description") ? before.description : sanitiseHtml(input.description),
+    // What is stored was sanitised.
+    description:
+      before && (keep.has("description") || before.description === input.description)
+        ? before.description
+        : sanitiseHtml(input.description),
     specs: before && keep.has("specs") && before.specs !== "[]" ? before.specs : JSON.stringify(input.specs),
     price_paise: input.pricePaise,
     mrp_paise: input.mrpPaise,
