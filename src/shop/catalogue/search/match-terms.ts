@@ -1,7 +1,7 @@
 import { GrowingArray } from "#shop/catalogue/search-index/growing-array.ts";
 import { fieldsOf, productOf, type Segment, toPosting } from "#shop/catalogue/search-index/segment.ts";
 import { isAccessory } from "./accessory-words.ts";
-import type { Term } from "./parse-query.ts";
+import { MAX_TERMS, type Term } from "./parse-query.ts";
 import { ALL_FIELDS, FIELDS } from "./product-words.ts";
 import type { Synonyms } from "./synonyms.ts";
 import { singularOf, wordForms } from "./word-forms.ts";
@@ -45,7 +45,7 @@ export type Matches = {
   products: Uint32Array;
   /** Sum of points, by position. */
   points: Uint16Array;
-  /** Bit n: has term n; the last bit also for later terms. */
+  /** Bit n: has term n; none for terms after the 32nd. */
   terms: Uint32Array;
   /** How many terms, by position. */
   counts: Uint8Array;
@@ -55,10 +55,11 @@ export type Matches = {
   accessory: boolean;
 };
 
-export const TERM_BITS = 32;
-
-/** Finds the products of a segment that have any of the terms. */
-export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms): Matches {
+/**
+ * Finds the products of a segment that have any of the terms. With `all`, it may stop at a term that no product with the
+ * earlier ones has.
+ */
+export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms, all: boolean): Matches {
   const size = segment.size;
   const products = new GrowingArray(Uint32Array);
   const matches = {
@@ -91,14 +92,17 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
       addAll(postingsOfAll(segment, words), fit);
     if (term.words.length === 1)
       for (const { postings } of segment.wordsFrom(term.words[0] as string)) addAll(postings, "prefix");
-    const bit = 1 << Math.min(index, TERM_BITS - 1);
+    const bit = index < MAX_TERMS ? 1 << index : 0;
+    let complete = 0;
     for (const product of found.values) {
       if (matches.counts[product] === 0) products.push(product);
       matches.counts[product] = (matches.counts[product] as number) + 1;
+      if (matches.counts[product] === index + 1) complete++;
       matches.points[product] = (matches.points[product] as number) + (best[product] as number);
       matches.terms[product] = (matches.terms[product] as number) | bit;
       best[product] = 0;
     }
+    if (all && complete === 0) break;
   }
   return { ...matches, products: products.values };
 }

@@ -12,10 +12,12 @@ export type SearchQuery = {
   price: { minPaise?: number; maxPaise?: number } | null;
   /** The text without the words about the price. */
   textWithoutPrice: string;
+  /** The first word that is not searched because there are too many, or null. */
+  firstUnread: string | null;
 };
 
-/** More words than this are not part of a search. */
-const MAX_TERMS = 100;
+/** Each takes time in a large shop. More words are not searched, except as words of one title. */
+export const MAX_TERMS = 32;
 /** The rest of a longer text is not read. */
 const MAX_LENGTH = 1_000;
 /** Nobody writes a price in a longer text, and the expressions below take long over it. */
@@ -61,16 +63,22 @@ const NOISE = new Set(
 
 /** Finds the words, measures and prices in a search text. */
 export function parseQuery(text: string): SearchQuery {
-  const { price, rest } = takePrice(fold(text.slice(0, MAX_LENGTH)));
+  const { price, rest } = takePrice(fold(text.trimStart().slice(0, MAX_LENGTH)));
   const all = termsOf(rest);
   const meaningful = all.filter(({ words }) => !words.every((word) => NOISE.has(word)));
-  return { terms: meaningful.length > 0 || price ? meaningful : all, price, textWithoutPrice: rest };
+  const terms = meaningful.length > 0 || price ? meaningful : all;
+  return {
+    terms: terms.slice(0, MAX_TERMS),
+    price,
+    textWithoutPrice: rest,
+    firstUnread: terms[MAX_TERMS]?.words.join(" ") ?? null,
+  };
 }
 
 /** All words of the text, each a term. */
 export function literalQuery(text: string): SearchQuery {
   const terms = wordsOf(text).map((word) => ({ words: [word] }));
-  return { terms: distinct(terms), price: null, textWithoutPrice: fold(text) };
+  return { terms: distinct(terms), price: null, textWithoutPrice: fold(text), firstUnread: null };
 }
 
 function takePrice(text: string): { price: SearchQuery["price"]; rest: string } {
@@ -119,7 +127,7 @@ function termsOf(folded: string): Term[] {
 const END: Measure = { start: Number.POSITIVE_INFINITY, end: 0, token: "" };
 
 function distinct(terms: Term[]): Term[] {
-  return [...new Map(terms.map((term) => [term.words.join(" "), term])).values()].slice(0, MAX_TERMS);
+  return [...new Map(terms.map((term) => [term.words.join(" "), term])).values()];
 }
 
 function phrase(source: string): RegExp {

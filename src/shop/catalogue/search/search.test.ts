@@ -167,6 +167,37 @@ test("leaves out the words that no product has together with the others, and say
   expect(find("purple zebra")).toMatchObject({ found: [], leftOut: [] });
 });
 
+test("searches 32 words, and says from which word on the others are left out", () => {
+  const words = Array.from({ length: 40 }, (_, index) => `w${index}`);
+  expect(find(["laptop", ...words].join(" "))).toMatchObject({
+    found: [1, 2, 3],
+    leftOut: [...words.slice(0, 31), "all words from 'w31' on"],
+  });
+  expect(find(words.join(" "))).toMatchObject({ found: [], leftOut: [] });
+});
+
+test("finds a title of more than 32 words by all of them, and only that", () => {
+  const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
+  const title = words.join(" ");
+  const segments = [buildSegment([product(1, { title }), product(2, { title: `${title} more` }), product(3, {})])];
+  const found = (text: string) => {
+    const { places, leftOut } = search(segments, text, { synonyms });
+    return { seqs: [...seqsAt(segments, places)], leftOut };
+  };
+  expect(found(title)).toEqual({ seqs: [2, 1], leftOut: [] });
+  expect(found(`${title} more`)).toEqual({ seqs: [2], leftOut: [] });
+  expect(found(words.slice(0, 32).join(" "))).toEqual({ seqs: [2, 1], leftOut: [] });
+  expect(found(`${title} zebra`)).toEqual({ seqs: [2, 1], leftOut: ["all words from 'w32' on"] });
+});
+
+test("finds what follows thousands of spaces, and takes no time for thousands of words", () => {
+  expect(find(`${" ".repeat(5_000)}laptop`).found).toEqual([1, 2, 3]);
+  const start = process.cpuUsage();
+  find(Array.from({ length: 5_000 }, (_, index) => `laptop${index} w`).join(" "));
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1_000).toBeLessThan(1_000);
+});
+
 test("finds nothing for a text without letter or digit", () => {
   for (const text of ["", " ", "***", "🎧"])
     expect(find(text)).toEqual({ found: [], corrected: null, price: null, leftOut: [] });

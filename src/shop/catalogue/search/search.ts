@@ -1,7 +1,7 @@
 import { findMissed, fitting } from "#shop/catalogue/search-index/criteria.ts";
 import { descendingOrder } from "#shop/catalogue/search-index/descending-order.ts";
 import { MAX_POPULARITY, type Segment, toPlace } from "#shop/catalogue/search-index/segment.ts";
-import { type Matches, matchTerms, productsWith, TERM_BITS } from "./match-terms.ts";
+import { type Matches, matchTerms, productsWith } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
@@ -48,16 +48,23 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   const result = corrections && !helps ? found(segments, asked, options, true) : attempt;
   // Products whose title has all the words as they are, whatever the words mean.
   const plain = sameTerms(query, literal) ? result : found(segments, literal, options, false);
+  const hasAll = asked.firstUnread !== null && plain.places.length > 0;
   return {
     // A product that has the words as they are comes before those of a correction.
-    places: fixed ? union(plain.places, result.places) : union(result.places, plain.places),
-    leftOut: result.leftOut,
-    corrected: fixed ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
+    places: hasAll ? plain.places : fixed ? union(plain.places, result.places) : union(result.places, plain.places),
+    leftOut: hasAll ? [] : leftOut(result, asked),
+    corrected: fixed && !hasAll ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
     price: asked.price && {
       ...asked.price,
       otherText: replaceWords(asked.textWithoutPrice, fixed?.words ?? new Map()),
     },
   };
+}
+
+/** Hundreds of words would fill the page. */
+function leftOut(result: Found, { firstUnread }: SearchQuery): string[] {
+  if (firstUnread === null || result.places.length === 0) return result.leftOut;
+  return [...result.leftOut, `all words from '${firstUnread}' on`];
 }
 
 /** Both searches find the same products. */
@@ -73,7 +80,7 @@ type Found = Pick<SearchResult, "places" | "leftOut">;
 function found(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
   const { terms, price } = query;
   const matched = segments.map((segment, index) => {
-    const matches = matchTerms(segment, terms, options.synonyms);
+    const matches = matchTerms(segment, terms, options.synonyms, !partial);
     // A price alone asks for all products in its range.
     const having = terms.length > 0 ? matches.products : undefined;
     return { segment, index, matches, products: fitting(findMissed(segment, price ?? {}), 0, having) };
@@ -92,38 +99,35 @@ type Matched = { segment: Segment; index: number; matches: Matches; products: Ui
 
 /** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
 function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
-  const used = terms.slice(0, TERM_BITS);
-  const weights = used.map((_, index) => {
-    let [having, kinds, all] = [0, 0, 1];
-    for (const { matches, products, segment } of matched) {
-      all += segment.size;
-      for (const product of products)
-        if ((matches.terms[product] as number) & (1 << index)) {
-          having++;
-          kinds += matches.kinds[product] ? 1 : 0;
-        }
+  const total = matched.reduce((sum, { segment }) => sum + segment.size, 1);
+  /** How many products have exactly these terms, and how many of them are of a kind that a term names. */
+  const groups = new Map<number, { having: number; kinds: number }>();
+  for (const { matches, products } of matched)
+    for (const product of products) {
+      const bits = matches.terms[product] as number;
+      const group = groups.get(bits) ?? { having: 0, kinds: 0 };
+      groups.set(bits, group);
+      group.having++;
+      group.kinds += matches.kinds[product] ? 1 : 0;
     }
-    return having === 0 ? 0 : 1 + (kinds > having / 2 ? 1 : 0) + Math.log10(all / having) / 10;
+  const weights = terms.map((_, index) => {
+    const those = [...groups].filter(([bits]) => bits & (1 << index)).map(([, group]) => group);
+    const having = those.reduce((sum, group) => sum + group.having, 0);
+    const kinds = those.reduce((sum, group) => sum + group.kinds, 0);
+    return having === 0 ? 0 : 1 + (kinds > having / 2 ? 1 : 0) + Math.log10(total / having) / 10;
   });
   const weightOf = (bits: number) =>
     weights.reduce((sum, weight, index) => (bits & (1 << index) ? sum + weight : sum), 0);
   let [best, bestBits] = [0, 0];
-  const seen = new Map<number, number>();
-  for (const { matches, products } of matched)
-    for (const product of products) {
-      const bits = matches.terms[product] as number;
-      if (seen.has(bits)) continue;
-      const weight = weightOf(bits);
-      seen.set(bits, weight);
-      if (weight > best) [best, bestBits] = [weight, bits];
-    }
+  const weightOfGroup = new Map([...groups.keys()].map((bits) => [bits, weightOf(bits)]));
+  for (const [bits, weight] of weightOfGroup) if (weight > best) [best, bestBits] = [weight, bits];
   const chosen = matched.map(({ matches, products, ...of }) => ({
     ...of,
     matches,
-    products: products.filter((product) => seen.get(matches.terms[product] as number) === best),
+    products: products.filter((product) => weightOfGroup.get(matches.terms[product] as number) === best),
   }));
-  const leftOut = used.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
-  return { places: ranked(chosen), leftOut: best === 0 ? [] : leftOut };
+  const missing = terms.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
+  return { places: ranked(chosen), leftOut: best === 0 ? [] : missing };
 }
 
 const MAX_POINTS = 2 ** 12;
