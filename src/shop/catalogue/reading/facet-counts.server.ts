@@ -1,5 +1,5 @@
 import type { FacetCounts } from "#contract/catalogue.ts";
-import { FACT_NAMES, type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { FACT_NAMES, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { compareFactValues, factTitle } from "#shop/catalogue/facts/fact-texts.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
 import { RATINGS } from "#shop/catalogue/search-index/count-facets.ts";
@@ -9,14 +9,23 @@ import { listFacet } from "./facets.server.ts";
 import { PRICE_BANDS } from "./price-bands.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
-/** Counts the products of each value of each filter, each filter as if it were not set itself. Values with 0 are listed. */
+/**
+ * Counts the products of each value of each filter, each filter as if it were not set itself. Values with 0 are listed,
+ * of facts those that the wanted categories or the search have.
+ */
 export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
   for (const topic of [topics.products, topics.anyStock, topics.anyRating]) ctx.dependsOn(topic);
-  const [categories, brands, colors, counts] = await Promise.all([
+  const { categoryIds, text, exact } = filter;
+  const kind: ProductFilter = {
+    ...(categoryIds && { categoryIds }),
+    ...(text !== undefined && { text, exact: exact === true }),
+  };
+  const [categories, brands, colors, counts, ofKind] = await Promise.all([
     listFacet(ctx, "categories"),
     listFacet(ctx, "brands"),
     listFacet(ctx, "colors"),
     readFacetCounts(ctx, filter),
+    readFacetCounts(ctx, kind),
   ]);
   const counted = (facets: typeof categories, of: ReadonlyMap<string, number>) =>
     facets.map(({ _id, title }) => ({ _id, title, count: of.get(_id) ?? 0 }));
@@ -39,15 +48,11 @@ export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): 
       count: value === "cashOnDelivery" ? counts.cashOnDelivery : 0,
     })),
     facts: FACT_NAMES.flatMap((name) => {
-      const values = counts.facts.get(name);
-      return values ? [{ name, title: factTitle(name), values: inOrder(name, values) }] : [];
+      const values = [...(counts.facts.get(name) ?? [])]
+        .map(([value, count]) => ({ value, count }))
+        .filter(({ value }) => ofKind.facts.get(name)?.get(value) || filter.facts?.[name]?.includes(value))
+        .sort((one, other) => compareFactValues(name, one.value, other.value));
+      return values.length > 0 ? [{ name, title: factTitle(name), values }] : [];
     }),
   };
-}
-
-/** From little to much. */
-function inOrder(name: FactName, values: ReadonlyMap<string, number>) {
-  return [...values]
-    .map(([value, count]) => ({ value, count }))
-    .sort((one, other) => compareFactValues(name, one.value, other.value));
 }

@@ -35,13 +35,16 @@ async function plainCounts(shop: TestShop, products: readonly PlainProduct[], fi
   };
   const titled = async (table: "categories" | "brands" | "colors", key: "categoryIds" | "brandIds" | "colorIds") =>
     (await listFacet(shop, table)).map(({ _id, title }) => ({ _id, title, count: count({ [key]: [_id] }, [key]) }));
-  const fact = (name: FactName, title: string, values: string[]) => {
-    const { [name]: _own, ...others } = filter.facts ?? {};
-    return {
-      name,
-      title,
-      values: values.map((value) => ({ value, count: count({ facts: { ...others, [name]: [value] } }) })),
-    };
+  const { categoryIds, text } = filter;
+  const kind = { ...(categoryIds && { categoryIds }), ...(text && { text }) };
+  const hasKind = (name: FactName, value: string) =>
+    products.some((product) => fits(product, { ...kind, facts: { [name]: [value] } }));
+  const fact = (name: FactName, title: string, all: string[]) => {
+    const { [name]: own = [], ...others } = filter.facts ?? {};
+    const values = all
+      .filter((value) => hasKind(name, value) || own.includes(value))
+      .map((value) => ({ value, count: count({ facts: { ...others, [name]: [value] } }) }));
+    return values.length > 0 ? [{ name, title, values }] : [];
   };
   return {
     total: count({}),
@@ -62,7 +65,7 @@ async function plainCounts(shop: TestShop, products: readonly PlainProduct[], fi
     onSale: { count: count({ onSaleOnly: true }) },
     shipsIn: SHIPPING_TIMES.map((value) => ({ value, count: count({ shipsIn: [value] }) })),
     ordering: ORDERING_OPTIONS.map((value) => ({ value, count: count({ ordering: [value] }) })),
-    facts: [fact("ram", "RAM", RAM), fact("storage", "Storage", STORAGE)],
+    facts: [...fact("ram", "RAM", RAM), ...fact("storage", "Storage", STORAGE)],
   };
 }
 

@@ -18,6 +18,7 @@ type Stored<Value> = LRUCache<string, { version: number; value: Value }>;
 
 const textResults = new WeakMap<Database, Stored<SearchResult>>();
 const listResults = new WeakMap<Database, Stored<Matches>>();
+const countResults = new WeakMap<Database, Stored<FacetCounts>>();
 
 /** The products of a filter in the search index. */
 export type Matches = {
@@ -54,11 +55,22 @@ export async function searchProducts(ctx: ShopContext, filter: TextFilter): Prom
 }
 
 /** Counts the products of each value of each facet, each facet as if it had no criterion itself. */
-export async function readFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
+export async function readFacetCounts(
+  ctx: ShopContext,
+  { sort: _sort, ...filter }: ProductFilter,
+): Promise<FacetCounts> {
   const index = await catalogueIndex(ctx.db).current();
-  const { text, ...criteria } = filter;
-  const places = text === undefined ? null : searchText(ctx, index, { ...filter, text }).places;
-  return countFacets(index.segments, places, criteria);
+  return reuse(
+    storeOf(countResults, ctx.db),
+    JSON.stringify(filter),
+    index.version,
+    () => {
+      const { text, ...criteria } = filter;
+      const places = text === undefined ? null : searchText(ctx, index, { ...filter, text }).places;
+      return countFacets(index.segments, places, criteria);
+    },
+    ({ brands, colors, tags }) => brands.size + colors.size + tags.size + ENTRY_SIZE * 4,
+  );
 }
 
 type TextFilter = ProductFilter & { text: string };
