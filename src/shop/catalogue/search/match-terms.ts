@@ -31,8 +31,9 @@ const POINTS_BY_FIELDS: Record<Fit, Uint8Array> = {
 function pointsByFields(fit: Fit): Uint8Array {
   const [name, rest, facts] = POINTS[fit];
   return Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
-    // Another name of the category is as good as its own.
-    if (fit === "synonym" && fields & KINDS) return POINTS.exact[0];
+    // Another name of the category is as good as its own, that of the thing almost: 'earbuds' are not just any earphones.
+    if (fit === "synonym" && fields & FIELDS.category) return POINTS.exact[0];
+    if (fit === "synonym" && fields & FIELDS.noun) return POINTS.exact[0] - 1;
     return fields & NAMES ? name : fields & FIELDS.rest ? rest : facts;
   });
 }

@@ -17,7 +17,9 @@ export type SearchedProduct = {
 };
 
 /** The name of a thing ends before what it is for, comes with or consists of. */
-const NAME_END = /\s(?:for|with|compatible|supports?|upto|up to)\s|[([,|/]|\s[-–—:]\s|[:–—]\s|\.\.\./i;
+const NAME_END = /\s(?:for|with|without|compatible|supports?|upto|up to)\s|[([,|/]|\s[-–—:]\s|[:–—]\s|\.\.\./i;
+/** 'Nord (2020) Back Cover' is a cover. */
+const BRACKETS = /\([^)]*\)|\[[^\]]*\]/g;
 /** The thing's noun is among the last words of its name: 'Laptop Stand Black'. */
 const NOUN_WORDS = 3;
 
@@ -34,8 +36,8 @@ export function wordsOfProduct(
     for (const word of words) fields.set(word, (fields.get(word) ?? 0) | place);
   };
   const inTitle = wordsOf(product.title);
-  const name = wordsOf(product.title.split(NAME_END, 1)[0] as string);
-  const nouns = name.filter((word) => !/\d/.test(word)).slice(-NOUN_WORDS);
+  const name = nameIn(product.title);
+  const nouns = nounsIn(name);
   add(name, FIELDS.name);
   add(nouns.slice(-1), FIELDS.noun);
   add(inTitle.slice(name.length), FIELDS.rest);
@@ -52,7 +54,18 @@ export function wordsOfProduct(
     add(wordsOfFact(fact), FIELDS.facts);
     add(wordsOfFact(value), FIELDS.facts);
   }
-  return { fields, accessory: nouns.some((word) => isAccessory(singularOf(word))) };
+  const allNouns = /[([]/.test(product.title)
+    ? [...nouns, ...nounsIn(nameIn(product.title.replace(BRACKETS, " ")))]
+    : nouns;
+  return { fields, accessory: allNouns.some((word) => isAccessory(singularOf(word))) };
+}
+
+function nameIn(title: string): string[] {
+  return wordsOf(title.split(NAME_END, 1)[0] as string);
+}
+
+function nounsIn(name: readonly string[]): string[] {
+  return name.filter((word) => !/\d/.test(word)).slice(-NOUN_WORDS);
 }
 
 /** The words of a text, and its measures. */

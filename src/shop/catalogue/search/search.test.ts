@@ -1,36 +1,13 @@
 import { expect, test } from "vitest";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
+import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
 import { narrow } from "#shop/catalogue/search-index/criteria.ts";
 import { type Segment, seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import { indexedProduct as product } from "#test/indexed-product.ts";
 import { type SearchOptions, search } from "./search.ts";
 import { synonymsOf } from "./synonyms.ts";
 
 const synonyms = synonymsOf([]);
-
-/** `number` is the product's `seq`; the newest is the last. */
-function product(number: number, own: Partial<IndexedProduct>): IndexedProduct {
-  return {
-    seq: number,
-    title: `Thing ${number}`,
-    brand: "Orlin",
-    category: "Other",
-    colors: [],
-    tags: "",
-    specs: [],
-    categoryId: own.category ?? "Other",
-    brandId: own.brand ?? "Orlin",
-    colorIds: own.colors ?? [],
-    pricePaise: 10_000_00,
-    mrpPaise: null,
-    shippingTime: "3",
-    onHand: 5,
-    sold: 0,
-    ratingHundredths: 0,
-    reviews: 0,
-    ...own,
-  };
-}
 
 const catalogue = [
   product(1, { title: "Veyra Air 14", brand: "Veyra", category: "Laptops", specs: [["RAM", "16 GB"]], sold: 10 }),
@@ -165,37 +142,6 @@ test("leaves out the words that no product has together with the others, and say
   expect(find("purple laptop").found.slice(0, 2)).toEqual([1, 2]);
   expect(find("veyra earbuds").leftOut).toEqual(["veyra"]);
   expect(find("purple zebra")).toMatchObject({ found: [], leftOut: [] });
-});
-
-test("searches 32 words, and says from which word on the others are left out", () => {
-  const words = Array.from({ length: 40 }, (_, index) => `w${index}`);
-  expect(find(["laptop", ...words].join(" "))).toMatchObject({
-    found: [1, 2, 3],
-    leftOut: [...words.slice(0, 31), "all words from 'w31' on"],
-  });
-  expect(find(words.join(" "))).toMatchObject({ found: [], leftOut: [] });
-});
-
-test("finds a title of more than 32 words by all of them, and only that", () => {
-  const words = Array.from({ length: 60 }, (_, index) => `w${index}`);
-  const title = words.join(" ");
-  const segments = [buildSegment([product(1, { title }), product(2, { title: `${title} more` }), product(3, {})])];
-  const found = (text: string) => {
-    const { places, leftOut } = search(segments, text, { synonyms });
-    return { seqs: [...seqsAt(segments, places)], leftOut };
-  };
-  expect(found(title)).toEqual({ seqs: [2, 1], leftOut: [] });
-  expect(found(`${title} more`)).toEqual({ seqs: [2], leftOut: [] });
-  expect(found(words.slice(0, 32).join(" "))).toEqual({ seqs: [2, 1], leftOut: [] });
-  expect(found(`${title} zebra`)).toEqual({ seqs: [2, 1], leftOut: ["all words from 'w32' on"] });
-});
-
-test("finds what follows thousands of spaces, and takes no time for thousands of words", () => {
-  expect(find(`${" ".repeat(5_000)}laptop`).found).toEqual([1, 2, 3]);
-  const start = process.cpuUsage();
-  find(Array.from({ length: 5_000 }, (_, index) => `laptop${index} w`).join(" "));
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1_000).toBeLessThan(1_000);
 });
 
 test("finds nothing for a text without letter or digit", () => {

@@ -9,25 +9,7 @@ import { synonymsOf } from "./synonyms.ts";
 let products = 0;
 
 function product(title: string, brand: string, category: string, use = ""): IndexedProduct {
-  return {
-    seq: products++,
-    title,
-    brand,
-    category,
-    colors: [],
-    tags: "",
-    specs: [["Use", use]],
-    categoryId: category,
-    brandId: brand,
-    colorIds: [],
-    pricePaise: 10_000_00,
-    mrpPaise: null,
-    shippingTime: "3",
-    onHand: 5,
-    sold: 0,
-    ratingHundredths: 0,
-    reviews: 0,
-  };
+  return indexedProduct(products++, { title, brand, category, specs: [["Use", use]] });
 }
 
 /** So many products of a brand. */

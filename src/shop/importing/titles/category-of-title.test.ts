@@ -59,6 +59,7 @@ test.each([
   ["Orlin T20 Tab with 10.4 inch screen", "Tablets"],
   ["LCD Writing Tab", "Accessories"],
   ["USB Joypad", "Gaming"],
+  ["Orlin Games Laptop/PC Controller Wired", "Gaming"],
   ["Portable FM/AM Radio with Speaker, Earphone Port", "Accessories"],
   ["14-Gauge Speaker Wire", "Accessories"],
   ["Orlin T1 Starry Sky (4+128GB)", "Mobiles"],

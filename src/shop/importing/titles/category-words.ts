@@ -6,7 +6,7 @@ export const FALLBACK_CATEGORY = "Accessories";
 export const PRODUCT_NOUNS: readonly (readonly [category: string, nouns: string])[] = [
   [
     "Gaming",
-    String.raw`gaming (?:consoles?|controllers?|(?:\w+ ){0,2}(?:mouse(?! ?(?:pads?|mats?))|keyboards?))|game ?pads?|joy ?(?:sticks?|pads?)|playstation|ps[45]|xbox|nintendo|vr (?:headsets?|box|glasses)`,
+    String.raw`(?:pc|games?|ps\d) controllers?|gaming (?:consoles?|controllers?|(?:\w+ ){0,2}(?:mouse(?! ?(?:pads?|mats?))|keyboards?))|game ?pads?|joy ?(?:sticks?|pads?)|playstation|ps[45]|xbox|nintendo|vr (?:headsets?|box|glasses)`,
   ],
   [
     "Headphones",
