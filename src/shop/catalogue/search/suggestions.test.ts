@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
 import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import { indexedProduct } from "#test/indexed-product.ts";
 import { MAX_BEST, search } from "./search.ts";
 import { collectPhrases } from "./suggestion-phrases.ts";
 import { suggestQueries, suggestTitles } from "./suggestions.ts";
