@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Database } from "#db/db.ts";
 import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
@@ -37,21 +38,32 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     },
   });
   let mail: Mail | undefined;
+  let following: NodeJS.Timeout | undefined;
   // Not earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
-    // Loads the search index before the first search. A failure is reported when a search tries again.
-    catalogueIndex(db)
-      .current()
-      .catch(() => undefined);
+    following = followCatalogue(db);
     mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
   });
   return {
     app,
     async shutDown() {
-      await Promise.all([shutDown(), mail?.stop()]);
+      clearInterval(following);
+      await Promise.all([shutDown(), mail?.stop(), catalogueIndex(db).stop()]);
       await db.close();
     },
   };
+}
+
+const FOLLOW_MS = 1_000;
+
+/** Loads the search index before the first search, and reads what other processes change. A search reports failures. */
+function followCatalogue(db: Database): NodeJS.Timeout {
+  const read = () =>
+    void catalogueIndex(db)
+      .current()
+      .catch(() => undefined);
+  read();
+  return setInterval(read, FOLLOW_MS).unref();
 }
 
 /** Pictures are served only from folders that exist at the start. */

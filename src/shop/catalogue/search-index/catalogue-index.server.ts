@@ -1,16 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { sql } from "kysely";
-import { type Database, EVERYTHING } from "#db/db.ts";
-import { readColors } from "#shop/catalogue/reading/parts.server.ts";
-import { STAR_COLUMNS } from "#shop/catalogue/reading/rating.ts";
-import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
-import { buildSegment, type IndexedProduct, SegmentBuilder } from "./build-segment.ts";
-import type { Segment } from "./segment.ts";
+import { type Database, DatabaseUnavailable } from "#db/db.ts";
+import { type IndexedProduct, SegmentBuilder } from "./build-segment.ts";
+import { addTopic, areFew, type Changes, hasChanges, noChanges, together } from "./index-changes.server.ts";
+import { productsAt, productsBetween, seqOf } from "./indexed-products.server.ts";
+import { liveSeqs, type Segment } from "./segment.ts";
+import { segmentsToMerge, sizeOf } from "./segments-to-merge.ts";
 
-const CHUNK = 500;
-/** With more changed products, the whole index is built again. */
-const MAX_CHANGED = 2_000;
-const MAX_PENDING = 5_000;
+/** Changed products become a segment of at most so many. */
+const BATCH = 500;
+/** Of more new products than these in one range of numbers, most are not new. */
+const MAX_ADDED = 5_000;
+/** Larger merges do not hold up smaller ones. */
+const LARGE = 10_000;
 
 const indexes = new WeakMap<Database, CatalogueIndex>();
 
@@ -26,187 +27,207 @@ export type CatalogueIndex = ReturnType<typeof createCatalogueIndex>;
 /** Segments and their version, which increases with each change. */
 export type IndexSnapshot = { segments: readonly Segment[]; version: number };
 
-type Changes = {
-  /** Ids of products whose words may have changed. */
-  products: Set<string>;
-  /** Ids of products of which only numbers have changed. */
-  numbers: Set<string>;
-  added: [first: number, last: number][];
-  everything: boolean;
-};
+/** Products are read again to become one segment instead of the old ones. What changes meanwhile is in newer segments. */
+type Rebuild = { old: Set<Segment>; replaced: Set<number>; numbers: Set<number> };
 
-const noChanges = (): Changes => ({ products: new Set(), numbers: new Set(), added: [], everything: false });
+type Chunks = AsyncIterable<IndexedProduct[]>;
 
 function createCatalogueIndex(db: Database) {
-  let base: Segment | null = null;
-  let delta: Segment | null = null;
-  /** The products of `delta`: not in `base`, or with other words there. */
-  let changed = new Map<number, IndexedProduct>();
-  let pending: Changes = { ...noChanges(), everything: true };
+  let pending: Changes = noChanges();
+  /** Some changes are not known: all products have to be loaded. */
+  let isLost = false;
   /** Replaced as a whole, so that nobody sees half an update. */
   let snapshot: IndexSnapshot = { segments: [], version: 0 };
-  let running: Promise<void> | null = null;
+  const rebuilds = new Set<Rebuild>();
+  let loading: Promise<void> | null = null;
+  let applying: { done: Promise<void>; few: boolean } | null = null;
+  let maintaining: Promise<void> | null = null;
+  let mergingLarge: Promise<void> | null = null;
+  let isStopped = false;
 
   db.onChange((topic) => {
-    const [kind, id = "", last = ""] = topic.split(":");
-    if (topic === EVERYTHING) pending.everything = true;
-    else if (kind === "product") pending.products.add(id);
-    else if (kind === "stock") pending.numbers.add(id);
-    else if (kind === "products-added") pending.added.push([Number(id), Number(last)]);
-    // Nobody searches meanwhile: loading all products is cheaper than collecting all changes.
-    if (pending.products.size + pending.numbers.size + pending.added.length > MAX_PENDING)
-      pending = { ...noChanges(), everything: true };
+    if (addTopic(pending, topic)) return;
+    pending = noChanges();
+    isLost = true;
   });
 
   /**
-   * Returns the up-to-date index. The first call loads all products; later ones read what has changed. Calls during an
-   * update wait for it and share its failure.
+   * Returns the index after the first load, with all changes that were committed before. Only after thousands of changes at
+   * once, or when some are not known, it may lack them for the seconds until they are read.
    */
   async function current(): Promise<IndexSnapshot> {
     for (;;) {
       db.syncChanges();
-      if (running === null && !hasChanges(pending)) return snapshot;
-      running ??= applyPending().finally(() => {
-        running = null;
-      });
-      await running;
+      if (snapshot.version === 0) await load();
+      else if (isLost && loading === null) inBackground(load());
+      else if (!areFew(pending) || applying?.few === false) {
+        inBackground(applyPending());
+        return snapshot;
+      } else if (applying === null && !hasChanges(pending)) return snapshot;
+      else await applyPending();
     }
   }
 
-  /** The same, but null when the products have not been loaded. */
-  async function loaded(): Promise<IndexSnapshot | null> {
-    return snapshot.version === 0 ? null : current();
+  /** The same, but null when products have not been loaded or changes are not known. */
+  async function upToDate(): Promise<IndexSnapshot | null> {
+    if (snapshot.version === 0) return null;
+    const found = await current();
+    return isLost || loading || applying || hasChanges(pending) ? null : found;
   }
 
-  async function applyPending() {
+  /** Ends work in the background. */
+  async function stop() {
+    isStopped = true;
+    await Promise.allSettled([loading, applying?.done, maintaining, mergingLarge]);
+  }
+
+  function load(): Promise<void> {
+    if (loading) return loading;
+    isLost = false;
+    loading = rebuild(snapshot.segments, productsBetween(db, 0, Number.MAX_SAFE_INTEGER))
+      .catch((error) => {
+        isLost = true;
+        throw error;
+      })
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  }
+
+  function applyPending(): Promise<void> {
+    if (applying) return applying.done;
     const changes = pending;
     pending = noChanges();
-    try {
-      if (changes.everything) await load();
-      else await apply(changes);
-    } catch (error) {
-      pending.everything = true;
-      throw error;
-    }
-    const segments = [base, delta].filter((segment) => segment !== null);
-    snapshot = { segments, version: snapshot.version + 1 };
-  }
-
-  async function load() {
-    const builder = new SegmentBuilder();
-    for await (const product of productsBetween(db, 0, Number.MAX_SAFE_INTEGER)) builder.add(product);
-    const steps = builder.finish();
-    let step = steps.next();
-    for (; !step.done; step = steps.next()) await nextTurn();
-    base = step.value;
-    delta = null;
-    changed = new Map();
+    const done = apply(changes)
+      .catch((error) => {
+        pending = together(changes, pending);
+        throw error;
+      })
+      .finally(() => {
+        applying = null;
+        maintain();
+      });
+    applying = { done, few: areFew(changes) };
+    return done;
   }
 
   async function apply({ products, numbers, added }: Changes) {
-    const replaced = new Map<number, IndexedProduct | null>([...products].map((id) => [seqOf(id), null]));
-    for (const product of await productsAt(db, [...replaced.keys()])) replaced.set(product.seq, product);
-    for (const [first, last] of added)
-      for await (const product of productsBetween(db, first, last)) {
-        replaced.set(product.seq, product);
-        if (replaced.size > MAX_CHANGED) return load();
+    const changed = [...products].map(seqOf).sort((one, other) => one - other);
+    for (let start = 0; start < changed.length; start += BATCH) {
+      const batch = changed.slice(start, start + BATCH);
+      await replace(batch, productsAt(db, batch));
+    }
+    const others = [...numbers].filter((id) => !products.has(id)).map(seqOf);
+    for await (const chunk of untilStopped(productsAt(db, others))) {
+      for (const { seq, ...own } of chunk) {
+        for (const segment of snapshot.segments) segment.update(seq, own);
+        for (const { numbers: later } of rebuilds) later.add(seq);
       }
-    const updated = [...numbers].map(seqOf).filter((seq) => !replaced.has(seq));
-    for (const product of await productsAt(db, updated)) {
-      base?.update(product.seq, product);
-      delta?.update(product.seq, product);
-      if (changed.has(product.seq)) changed.set(product.seq, product);
+      publish(snapshot.segments);
     }
-    for (const [seq, product] of replaced) {
-      base?.remove(seq);
-      if (product) changed.set(seq, product);
-      else changed.delete(seq);
-    }
-    if (changed.size > MAX_CHANGED) return load();
-    if (replaced.size > 0) delta = buildSegment([...changed.values()].sort((one, other) => one.seq - other.seq));
+    for (const [first, last] of added) await addBetween(first, last);
   }
 
-  return { current, loaded };
-}
-
-function hasChanges({ products, numbers, added, everything }: Changes): boolean {
-  return everything || products.size > 0 || numbers.size > 0 || added.length > 0;
-}
-
-async function productsAt(db: Database, seqs: readonly number[]): Promise<IndexedProduct[]> {
-  const products: IndexedProduct[] = [];
-  for (let start = 0; start < seqs.length; start += CHUNK)
-    products.push(
-      ...(await readProducts(db, (query) => query.where("products.seq", "in", seqs.slice(start, start + CHUNK)))),
-    );
-  return products;
-}
-
-/** Gives way to requests between chunks. */
-async function* productsBetween(db: Database, first: number, last: number): AsyncGenerator<IndexedProduct> {
-  for (let after = first - 1; ; ) {
-    const products = await readProducts(db, (query) =>
-      query.where("products.seq", ">", after).where("products.seq", "<=", last).orderBy("products.seq").limit(CHUNK),
-    );
-    yield* products;
-    if (products.length < CHUNK) return;
-    after = (products.at(-1) as IndexedProduct).seq;
-    await nextTurn();
+  async function addBetween(first: number, last: number) {
+    const batch: IndexedProduct[] = [];
+    let count = 0;
+    for await (const chunk of productsBetween(db, first, last)) {
+      batch.push(...chunk);
+      count += chunk.length;
+      if (count > MAX_ADDED) {
+        isLost = true;
+        return;
+      }
+      if (batch.length >= BATCH) await replace([], [batch.splice(0)]);
+    }
+    await replace([], [batch]);
   }
+
+  /** Products that no longer exist are only in `seqs`. */
+  async function replace(seqs: readonly number[], chunks: Chunks | Iterable<IndexedProduct[]>) {
+    const segment = await build(chunks);
+    const replaced = [...seqs, ...segment.data.seqs];
+    for (const seq of replaced) {
+      for (const older of snapshot.segments) older.remove(seq);
+      for (const { replaced: later } of rebuilds) later.add(seq);
+    }
+    publish([...snapshot.segments, segment]);
+  }
+
+  async function rebuild(segments: readonly Segment[], chunks: Chunks) {
+    const own: Rebuild = { old: new Set(segments), replaced: new Set(), numbers: new Set() };
+    rebuilds.add(own);
+    try {
+      const segment = await build(chunks);
+      while (own.numbers.size > 0) {
+        const changed = [...own.numbers];
+        own.numbers.clear();
+        for await (const chunk of untilStopped(productsAt(db, changed)))
+          for (const { seq, ...numbers } of chunk) segment.update(seq, numbers);
+      }
+      for (const seq of own.replaced) segment.remove(seq);
+      publish([segment, ...snapshot.segments.filter((one) => !own.old.has(one))]);
+      // A load that has begun meanwhile reads these products, too.
+      for (const { old } of rebuilds) if (old !== own.old && segments.some((one) => old.has(one))) old.add(segment);
+    } finally {
+      rebuilds.delete(own);
+    }
+  }
+
+  async function build(chunks: Chunks | Iterable<IndexedProduct[]>): Promise<Segment> {
+    const builder = new SegmentBuilder();
+    for await (const chunk of untilStopped(chunks)) for (const product of chunk) builder.add(product);
+    const steps = builder.finish();
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      await nextTurn();
+    }
+  }
+
+  async function* untilStopped(chunks: Chunks | Iterable<IndexedProduct[]>) {
+    for await (const chunk of chunks) {
+      if (isStopped) throw new DatabaseUnavailable("The shop shuts down.");
+      yield chunk;
+    }
+  }
+
+  function publish(segments: readonly Segment[]) {
+    snapshot = { segments: segments.filter((segment) => sizeOf(segment) > 0), version: snapshot.version + 1 };
+  }
+
+  /** Merges segments in the background, because each costs every search some time. */
+  function maintain() {
+    maintaining ??= mergeSome().finally(() => {
+      maintaining = null;
+    });
+    inBackground(maintaining);
+  }
+
+  async function mergeSome() {
+    for (;;) {
+      const free = snapshot.segments.filter((segment) => [...rebuilds].every(({ old }) => !old.has(segment)));
+      const segments = segmentsToMerge(free);
+      if (segments.length === 0) return;
+      const seqs = liveSeqs(segments);
+      const isLarge = seqs.length > LARGE;
+      if (isLarge && mergingLarge) return;
+      const merged = rebuild(segments, productsAt(db, seqs));
+      if (!isLarge) await merged;
+      else {
+        mergingLarge = merged.finally(() => {
+          mergingLarge = null;
+        });
+        inBackground(mergingLarge);
+      }
+    }
+  }
+
+  return { current, upToDate, stop };
 }
 
-type RowsQuery = ReturnType<typeof selectRows>;
-
-async function readProducts(db: Database, narrow: (query: RowsQuery) => RowsQuery): Promise<IndexedProduct[]> {
-  const rows = await narrow(selectRows(db)).execute();
-  const colorsOf = await readColors(
-    db.read,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => {
-    const colors = colorsOf(row.id);
-    return {
-      seq: row.seq,
-      title: row.title,
-      brand: row.brand,
-      category: row.category,
-      colors: colors.map(({ title }) => title),
-      tags: row.tags,
-      specs: JSON.parse(row.specs),
-      categoryId: row.category_id,
-      brandId: row.brand_id,
-      colorIds: colors.map(({ _id }) => _id),
-      pricePaise: row.price_paise,
-      mrpPaise: row.mrp_paise,
-      shippingTime: shippingTimeOf(row.dispatch_days),
-      onHand: row.on_hand,
-      sold: row.sold,
-      ratingHundredths: row.rating_hundredths,
-      reviews: row.reviews + (row.source_rating_count ?? 0),
-    };
-  });
-}
-
-function selectRows(db: Database) {
-  return db.read
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .innerJoin("brands", "brands.id", "products.brand_id")
-    .select(["products.seq", "products.id", "products.title", "tags", "specs", "category_id", "brand_id"])
-    .select([
-      "price_paise",
-      "mrp_paise",
-      "on_hand",
-      "dispatch_days",
-      "sold",
-      "rating_hundredths",
-      "source_rating_count",
-    ])
-    .select(["categories.title as category", "brands.title as brand"])
-    .select(sql<number>`${sql.raw(STAR_COLUMNS.join(" + "))}`.as("reviews"));
-}
-
-/** Each id begins with its number (`product-numbers.server.ts`). */
-function seqOf(id: string): number {
-  return Number.parseInt(id.slice(0, 12), 16) * 1_000 + Number.parseInt(id.slice(12, 15), 16);
+/** Failures are reported to those who need the result, who try again. */
+function inBackground(work: Promise<void>) {
+  work.catch(() => undefined);
 }

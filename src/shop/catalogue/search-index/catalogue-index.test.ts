@@ -1,5 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { EVERYTHING } from "#db/db.ts";
 import { openDb } from "#db/open.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
@@ -7,6 +9,7 @@ import { listProducts, streamProducts } from "#shop/catalogue/reading/products.s
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { catalogueIndex } from "./catalogue-index.server.ts";
 
 onEachEngine("the search index", (openShop) => {
   const titles = async (shop: TestShop, text: string, own: ProductFilter = {}) =>
@@ -73,16 +76,74 @@ onEachEngine("the search index", (openShop) => {
     expect(published).toContain("products");
   });
 
-  test("is loaded again after many changes", async () => {
+  test("merges small parts in the background, whatever changes meanwhile", async () => {
     const shop = await openShop();
-    expect(await titles(shop, "lamp")).toEqual([]);
-    for (let batch = 0; batch < 5; batch++)
-      await saveProducts(
-        shop,
-        Array.from({ length: 500 }, (_, index) => productInput({ title: `Lamp ${batch} ${index}` })),
-      );
-    expect(await countProducts(shop, { text: "lamp" })).toBe(2_500);
-    expect(await titles(shop, "lamp 4 499")).toContain("Lamp 4 499");
+    const input = (number: number, own = {}) =>
+      productInput({ sourceKey: `${number}`, title: `Lamp ${number}`, onHand: 1, ...own });
+    const all = new Map<number, { title: string; onHand: number }>();
+    const save = async (inputs: ReturnType<typeof input>[]) => {
+      await saveProducts(shop, inputs);
+      for (const { sourceKey, title, onHand } of inputs) all.set(Number(sourceKey), { title, onHand });
+    };
+    await save(Array.from({ length: 400 }, (_, number) => input(number)));
+    const versions = new Set<number>();
+    for (let round = 0; round < 40; round++) {
+      const first = (round * 37) % 400;
+      // A new one, a renamed one and one that is sold out.
+      await save([
+        input(400 + round),
+        input(first, { title: `Torch ${first}` }),
+        input(first + 1, { onHand: 0, title: all.get(first + 1)?.title }),
+      ]);
+      const texts = ["lamp", "torch"].map((text) => countProducts(shop, { text }));
+      const [lamps, torches, sold] = await Promise.all([
+        ...texts,
+        countProducts(shop, { facts: {}, inStockOnly: true }),
+      ]);
+      const titled = (word: string) => [...all.values()].filter(({ title }) => title.startsWith(word)).length;
+      const inStock = [...all.values()].filter(({ onHand }) => onHand > 0).length;
+      expect([lamps, torches, sold]).toEqual([titled("Lamp"), titled("Torch"), inStock]);
+      const { segments } = await catalogueIndex(shop.db).current();
+      versions.add(segments.length);
+      if (round % 3 === 0) await nextTurn();
+    }
+    expect(Math.max(...versions)).toBeLessThan(20);
+    await expect.poll(async () => (await catalogueIndex(shop.db).current()).segments.length).toBeLessThan(5);
+  });
+
+  test("answers searches with what it has while all products are loaded again; lists are read from the database", async () => {
+    const opened = await openShop();
+    const listeners: ((topic: string) => void)[] = [];
+    const shop = {
+      ...opened,
+      db: { ...opened.db, onChange: (listener: (topic: string) => void) => void listeners.push(listener) },
+    };
+    opened.db.onChange((topic) => {
+      for (const listener of listeners) listener(topic);
+    });
+    const inputs = (count: number, title: string) =>
+      Array.from({ length: count }, (_, number) => productInput({ title: `${title} ${number}` }));
+    await saveProducts(shop, inputs(300, "Lamp"));
+    expect(await countProducts(shop, { text: "lamp" })).toBe(300);
+    // As after a lost connection to the change log.
+    for (const listener of listeners) listener(EVERYTHING);
+    expect(await countProducts(shop, { text: "lamp" })).toBe(300);
+    expect(await catalogueIndex(shop.db).upToDate()).toBeNull();
+    await saveProducts(shop, [productInput({ title: "Lamp of brass" })]);
+    expect([await countProducts(shop, { text: "lamp" }), await countProducts(shop, {})]).toEqual([301, 301]);
+    await expect.poll(() => catalogueIndex(shop.db).upToDate()).not.toBeNull();
+    expect(await countProducts(shop, { text: "lamp" })).toBe(301);
+  });
+
+  test("stops loading when the shop shuts down", async () => {
+    const shop = await openShop();
+    await saveProducts(
+      shop,
+      Array.from({ length: 300 }, (_, number) => productInput({ title: `Lamp ${number}` })),
+    );
+    const index = catalogueIndex(shop.db);
+    const loading = index.current();
+    await Promise.all([expect(loading).rejects.toThrow("shuts down"), index.stop()]);
   });
 
   test("a list, its parts, its count and its stream agree, in every order", async () => {

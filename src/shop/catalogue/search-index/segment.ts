@@ -49,6 +49,13 @@ export function productsAt(segments: readonly Segment[], places: Float64Array): 
   return products;
 }
 
+/** The `seq` of the products of the segments that have not been removed, increasing. */
+export function liveSeqs(segments: readonly Segment[]): number[] {
+  return segments
+    .flatMap(({ data, removed }) => Array.from(data.seqs).filter((_, product) => !removed?.[product]))
+    .sort((one, other) => one - other);
+}
+
 export const MAX_POPULARITY = 255;
 
 /** Doubles of sales and reviews count the same at every size. */
@@ -93,6 +100,7 @@ export class Segment {
   readonly data: SegmentData;
   /** 1 for each removed product, or null while there is none. */
   removed: Uint8Array | null = null;
+  removedCount = 0;
 
   constructor(data: SegmentData) {
     this.data = data;
@@ -130,6 +138,7 @@ export class Segment {
     if (product < 0 || this.removed?.[product]) return;
     this.removed ??= new Uint8Array(this.size);
     this.removed[product] = 1;
+    this.removedCount++;
     for (const column of Object.values(this.data))
       if (column instanceof Column || column instanceof ListColumn) column.remove(product);
   }

@@ -35,13 +35,13 @@ export function needsIndex({ text, facts }: ProductFilter): boolean {
   return text !== undefined || facts !== undefined;
 }
 
-/** Null when the index is not loaded and the filter does not need it. */
+/** Null when the index is not up to date and the filter does not need it. */
 export async function findMatches(
   ctx: ShopContext,
   { sort: _sort, ...filter }: ProductFilter,
 ): Promise<Matches | null> {
   const index = catalogueIndex(ctx.db);
-  const snapshot = await (needsIndex(filter) ? index.current() : index.loaded());
+  const snapshot = await (needsIndex(filter) ? index.current() : index.upToDate());
   return snapshot && matchesIn(ctx, snapshot, filter);
 }
 

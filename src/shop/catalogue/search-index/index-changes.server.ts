@@ -1,0 +1,52 @@
+import { EVERYTHING } from "#db/db.ts";
+
+/** What the search index has not read yet. */
+export type Changes = {
+  /** Ids of products whose words may have changed. */
+  products: Set<string>;
+  /** Ids of products of which only numbers have changed. */
+  numbers: Set<string>;
+  /** New products with these numbers and those between. */
+  added: [first: number, last: number][];
+};
+
+export const noChanges = (): Changes => ({ products: new Set(), numbers: new Set(), added: [] });
+
+/** The changes of both. */
+export function together(one: Changes, other: Changes): Changes {
+  return {
+    products: one.products.union(other.products),
+    numbers: one.numbers.union(other.numbers),
+    added: [...one.added, ...other.added],
+  };
+}
+
+/** Above it, loading all products is cheaper than remembering all changes. */
+const MAX_CHANGES = 20_000;
+
+/** Adds what a topic of a write says. Returns false when not all changes are known any more. */
+export function addTopic(changes: Changes, topic: string): boolean {
+  const [kind, id = "", last = ""] = topic.split(":");
+  if (kind === "product") changes.products.add(id);
+  else if (kind === "stock") changes.numbers.add(id);
+  else if (kind === "products-added") changes.added.push([Number(id), Number(last)]);
+  return topic !== EVERYTHING && changeCount(changes) <= MAX_CHANGES;
+}
+
+/** Whether there is anything to read. */
+export function hasChanges(changes: Changes): boolean {
+  return changeCount(changes) > 0;
+}
+
+/** Reading and indexing them takes a fraction of a second. */
+const FEW = 5_000;
+
+/** Whether a search can wait until they are read. */
+export function areFew({ products, numbers, added }: Changes): boolean {
+  const inRanges = added.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  return products.size + numbers.size + inRanges <= FEW;
+}
+
+function changeCount({ products, numbers, added }: Changes): number {
+  return products.size + numbers.size + added.length;
+}
