@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { measureCached } from "./cached-responses.ts";
 import { measureDatabases } from "./database-times.ts";
+import { measureLists } from "./lists/measure-lists.ts";
 import { load } from "./load.ts";
 import { measureOrders } from "./order-rates.ts";
 import { residentMegabytes } from "./process-usage.ts";
@@ -12,16 +13,22 @@ import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders", "search"];
+const PARTS = ["start", "served", "database", "orders", "search", "lists"];
 
 const { values: options } = parseArgs({
   options: {
     json: { type: "boolean", default: false },
     quick: { type: "boolean", default: false },
+    /** Also lists of a million products. */
+    million: { type: "boolean", default: false },
+    /** Keeps the databases of lists. */
+    databases: { type: "string" },
     only: { type: "string", default: PARTS.join() },
   },
 });
 const parts = options.only.split(",");
+/** These do not use the demo shop. */
+const OWN_DATA = ["search", "lists"];
 const effort = options.quick
   ? {
       starts: 3,
@@ -50,17 +57,23 @@ async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), "bijli-bench-"));
   try {
     // The first start fills the database; it is not measured.
-    if (options.only !== "search") await (await startShop(dataDir)).stop();
+    if (!parts.every((part) => OWN_DATA.includes(part))) await (await startShop(dataDir)).stop();
     return {
       ...(parts.includes("start") ? { start: await measureStart(dataDir) } : {}),
       ...(parts.includes("served") ? { served: await measureServed(dataDir) } : {}),
       ...(parts.includes("database") ? { database: await measureDatabases(effort.sizes, effort.calls) } : {}),
       ...(parts.includes("orders") ? { orders: await measureOrders(effort.orders) } : {}),
       ...(parts.includes("search") ? { search: measureSearch(effort.sizes) } : {}),
+      ...(parts.includes("lists") ? { lists: await measureLists(listSizes(), effort.calls, options.databases) } : {}),
     };
   } finally {
     rmSync(dataDir, { recursive: true });
   }
+}
+
+function listSizes() {
+  const sizes = effort.sizes.filter((size) => size >= 10_000);
+  return { sqlite: options.million ? [...sizes, 1_000_000] : sizes, postgres: sizes.slice(-1) };
 }
 
 async function measureStart(dataDir: string) {

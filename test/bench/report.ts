@@ -1,14 +1,16 @@
 import type { Report } from "./bench.ts";
 import type { EngineTimes } from "./database-times.ts";
+import type { ListTimes } from "./lists/measure-lists.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
-export function printReport({ start, served, database, orders, search }: Report) {
+export function printReport({ start, served, database, orders, search, lists }: Report) {
   if (start) printStart(start);
   if (served) printServed(served);
   if (database) printDatabase(database);
   if (orders) printOrders(orders);
   if (search) printSearch(search);
+  if (lists) printLists(lists);
 }
 
 function printStart({ milliseconds, idleMegabytes }: NonNullable<Report["start"]>) {
@@ -90,6 +92,34 @@ function printSearch({ quality, speed }: NonNullable<Report["search"]>) {
       ...[formatNumber(products), formatNumber(addMicros, 1), formatNumber(longestPause), formatNumber(megabytes)],
       ...[formatNumber(median, 2), formatNumber(p99, 2)],
     ]),
+  );
+}
+
+function printLists(all: readonly ListTimes[]) {
+  const head = all.flatMap(({ engine, products }) => [`${formatNumber(products)} ${engine}`, "99th"]);
+  const names = all[0]?.reads.map(({ name }) => name) ?? [];
+  print(
+    "Lists: CPU milliseconds, median and 99th percentile; with PostgreSQL, its own mean is added to the median",
+    ["read", ...head],
+    names.map((name) => [
+      name,
+      ...all.flatMap(({ reads }) => {
+        const read = reads.find((one) => one.name === name);
+        return [formatNumber(read && read.median + (read.server ?? 0), 2), formatNumber(read?.p99, 1)];
+      }),
+    ]),
+  );
+  print(
+    "The same shops",
+    ["", ...all.map(({ engine, products }) => `${formatNumber(products)} ${engine}`)],
+    [
+      ["import, rows per CPU second", ...all.map(({ rowsPerSecond }) => formatNumber(rowsPerSecond))],
+      ["load of the index, CPU seconds", ...all.map(({ loadSeconds }) => formatNumber(loadSeconds, 1))],
+      ["longest pause while loading, ms", ...all.map(({ longestPauses }) => formatNumber(longestPauses.loading))],
+      ["longest pause while reading, ms", ...all.map(({ longestPauses }) => formatNumber(longestPauses.reading))],
+      ["start to first page, ms", ...all.map(({ served }) => formatNumber(served?.firstPage))],
+      ["resident memory of the server, MB", ...all.map(({ served }) => formatNumber(served?.megabytes))],
+    ],
   );
 }
 

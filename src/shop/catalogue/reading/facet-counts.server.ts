@@ -15,17 +15,11 @@ import type { ProductFilter } from "./product-filter.ts";
  */
 export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
   for (const topic of [topics.products, topics.anyStock, topics.anyRating]) ctx.dependsOn(topic);
-  const { categoryIds, text, exact } = filter;
-  const kind: ProductFilter = {
-    ...(categoryIds && { categoryIds }),
-    ...(text !== undefined && { text, exact: exact === true }),
-  };
-  const [categories, brands, colors, counts, ofKind] = await Promise.all([
+  const [categories, brands, colors, counts] = await Promise.all([
     listFacet(ctx, "categories"),
     listFacet(ctx, "brands"),
     listFacet(ctx, "colors"),
     readFacetCounts(ctx, filter),
-    readFacetCounts(ctx, kind),
   ]);
   const counted = (facets: typeof categories, of: ReadonlyMap<string, number>) =>
     facets.map(({ _id, title }) => ({ _id, title, count: of.get(_id) ?? 0 }));
@@ -50,7 +44,7 @@ export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): 
     facts: FACT_NAMES.flatMap((name) => {
       const values = [...(counts.facts.get(name) ?? [])]
         .map(([value, count]) => ({ value, count }))
-        .filter(({ value }) => ofKind.facts.get(name)?.get(value) || filter.facts?.[name]?.includes(value))
+        .filter(({ value }) => counts.factsOfKind.get(name)?.get(value) || filter.facts?.[name]?.includes(value))
         .sort((one, other) => compareFactValues(name, one.value, other.value));
       return values.length > 0 ? [{ name, title: factTitle(name), values }] : [];
     }),

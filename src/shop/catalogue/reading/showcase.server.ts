@@ -1,3 +1,5 @@
+import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
+import { type BrandInCategory, countBrands } from "#shop/catalogue/search-index/count-brands.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { listFacet } from "./facets.server.ts";
@@ -14,19 +16,20 @@ export type ShowcaseCategory = {
 export async function listCommonestBrands(ctx: ShopContext, max: number): Promise<{ id: string; title: string }[]> {
   ctx.dependsOn(topics.products);
   ctx.dependsOn(topics.brands);
-  return ctx.db.read
-    .selectFrom(({ selectFrom }) =>
-      selectFrom("products")
-        .groupBy("brand_id")
-        .select(({ fn }) => ["brand_id", fn.countAll<number>().as("products")])
-        .as("counts"),
-    )
-    .innerJoin("brands", "brands.id", "counts.brand_id")
-    .orderBy("counts.products", "desc")
-    .orderBy("brands.title")
-    .limit(max)
-    .select(["brands.id", "brands.title"])
-    .execute();
+  const [brands, pairs] = await Promise.all([listFacet(ctx, "brands"), readBrands(ctx)]);
+  const counts = new Map<string, number>();
+  for (const { brandId, count } of pairs) counts.set(brandId, (counts.get(brandId) ?? 0) + count);
+  return brands
+    .map(({ _id, title }) => ({ id: _id, title, count: counts.get(_id) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort(byCount)
+    .slice(0, max)
+    .map(({ id, title }) => ({ id, title }));
+}
+
+/** The largest first, then by title. */
+function byCount(one: { count: number; title: string }, other: { count: number; title: string }): number {
+  return other.count - one.count || (one.title < other.title ? -1 : 1);
 }
 
 /** Returns the oldest categories, each with at most `brands` of its largest brands. */
@@ -36,29 +39,45 @@ export async function listShowcase(
 ): Promise<ShowcaseCategory[]> {
   ctx.dependsOn(topics.products);
   ctx.dependsOn(topics.brands);
-  const categories = (await listFacet(ctx, "categories")).slice(0, limits.categories);
-  const rows = await ctx.db.read
-    .selectFrom("products")
-    .innerJoin("brands", "brands.id", "products.brand_id")
-    .groupBy(["category_id", "brands.id", "brands.title"])
-    .select(["category_id", "brands.id", "brands.title"])
-    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("products.id").as("first")])
-    .orderBy("count", "desc")
-    .orderBy("brands.title")
-    .execute();
-  const inCategory = Map.groupBy(rows, (row) => row.category_id);
-  const images = await readImageNames(
-    ctx,
-    categories.flatMap(({ _id }) => inCategory.get(_id)?.[0]?.first ?? []),
+  const [categories, brands] = await Promise.all([listFacet(ctx, "categories"), listFacet(ctx, "brands")]);
+  const shown = categories.slice(0, limits.categories);
+  const titles = new Map(brands.map(({ _id, title }) => [_id, title]));
+  const inCategory = Map.groupBy(await readBrands(ctx), ({ categoryId }) => categoryId);
+  const largest = shown.map(({ _id }) =>
+    (inCategory.get(_id) ?? []).map((brand) => ({ ...brand, title: titles.get(brand.brandId) ?? "" })).sort(byCount),
   );
-  return categories.map(({ _id, title }) => {
-    const brands = inCategory.get(_id) ?? [];
-    if (brands[0]) ctx.dependsOn(topics.product(brands[0].first));
+  const idOf = await readIds(
+    ctx,
+    largest.flatMap(([brand]) => brand?.first ?? []),
+  );
+  const images = await readImageNames(ctx, [...idOf.values()]);
+  return shown.map(({ _id, title }, index) => {
+    const own = largest[index] ?? [];
+    const first = own[0] && idOf.get(own[0].first);
+    if (first) ctx.dependsOn(topics.product(first));
     return {
       id: _id,
       title,
-      brands: brands.slice(0, limits.brands).map((brand) => ({ id: brand.id, title: brand.title })),
-      image: brands[0] ? (images(brands[0].first)[0] ?? null) : null,
+      brands: own.slice(0, limits.brands).map((brand) => ({ id: brand.brandId, title: brand.title })),
+      image: first ? (images(first)[0] ?? null) : null,
     };
   });
+}
+
+/** Read from the database while the search index loads. */
+async function readBrands({ db }: ShopContext): Promise<BrandInCategory[]> {
+  const index = await catalogueIndex(db).upToDate();
+  if (index) return countBrands(index.segments);
+  return db.read
+    .selectFrom("products")
+    .groupBy(["category_id", "brand_id"])
+    .select(["category_id as categoryId", "brand_id as brandId"])
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("seq").as("first")])
+    .execute();
+}
+
+async function readIds({ db }: ShopContext, seqs: readonly number[]): Promise<Map<number, string>> {
+  if (seqs.length === 0) return new Map();
+  const rows = await db.read.selectFrom("products").select(["seq", "id"]).where("seq", "in", seqs).execute();
+  return new Map(rows.map(({ seq, id }) => [seq, id]));
 }

@@ -60,6 +60,8 @@ function compact(numbers: Uint32Array, limit: number): Numbers {
   return limit <= 2 ** 8 ? Uint8Array.from(numbers) : limit <= 2 ** 16 ? Uint16Array.from(numbers) : numbers.slice();
 }
 
+export type Pair = { values: [one: string, other: string]; count: number; first: number };
+
 /** One value of a few different ones for each product. */
 export class Column {
   readonly #values = new Values();
@@ -95,6 +97,28 @@ export class Column {
       counts[number] = (counts[number] as number) + 1;
     }
     return this.#values.counted(counts);
+  }
+
+  /** For each value and each value of the other column: how many products have both, and the first of them. */
+  pairs(other: Column, removed: Uint8Array | null): Pair[] {
+    const [ones, others, width] = [this.#numbers, other.#numbers, other.#values.size];
+    const counts = new Uint32Array(this.#values.size * width);
+    const firsts = new Uint32Array(counts.length);
+    for (let product = ones.length - 1; product >= 0; product--) {
+      if (removed?.[product]) continue;
+      const pair = (ones[product] as number) * width + (others[product] as number);
+      counts[pair] = (counts[pair] as number) + 1;
+      firsts[pair] = product;
+    }
+    const found: Pair[] = [];
+    for (let pair = 0; pair < counts.length; pair++)
+      if (counts[pair])
+        found.push({
+          values: [this.#values.at(Math.floor(pair / width)), other.#values.at(pair % width)],
+          count: counts[pair] as number,
+          first: firsts[pair] as number,
+        });
+    return found;
   }
 
   /** Sets the bit of each product that has none of the values. */

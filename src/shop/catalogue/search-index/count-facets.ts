@@ -1,8 +1,9 @@
 import type { FactName } from "#contract/product-filters.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { buildSegment } from "./build-segment.ts";
 import type { Column, ListColumn } from "./columns.ts";
-import { type Facet, factFacet, factOfKey, findMissed, fitting, hasCriterion } from "./criteria.ts";
+import { type Facet, factFacet, factOfKey, findMissed, fitting, hasCriterion, type Missed } from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
 import { ON_SALE, productsAt, type Segment, type SegmentData } from "./segment.ts";
 
@@ -27,7 +28,11 @@ export type FacetCounts = {
   onSale: number;
   cashOnDelivery: number;
   facts: Map<FactName, ByValue>;
+  /** Of the products in the categories of the filter, whatever else it has. */
+  factsOfKind: Map<FactName, ByValue>;
 };
+
+const EMPTY = buildSegment([]);
 
 /**
  * Counts the products of each value of each facet that fit the criteria of all other facets. `places` are those of a
@@ -39,6 +44,7 @@ export function countFacets(
   filter: ProductFilter,
 ): FacetCounts {
   const among = places && productsAt(segments, places);
+  if (segments.length === 0) return countSegment(EMPTY, undefined, filter);
   return segments.map((segment, index) => countSegment(segment, among?.[index], filter)).reduce(sum);
 }
 
@@ -69,7 +75,14 @@ function countSegment(segment: Segment, among: Uint32Array | undefined, filter: 
     onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
     cashOnDelivery: productsOf("ordering").length,
     facts: countFacts(data, isWhole ? undefined : found, productsBut),
+    factsOfKind: byFact(data.facts.counts(ofKind(missed, among))),
   };
+}
+
+/** Undefined: all products. */
+function ofKind(missed: Missed, among: Uint32Array | undefined): Uint32Array | undefined {
+  const category = missed.bitOf("category");
+  return among || category ? fitting(missed, missed.allBits & ~category, among) : undefined;
 }
 
 function countInStock({ onHand }: SegmentData, products: Uint32Array): number {
@@ -116,8 +129,11 @@ function byFact(counts: ByValue): Map<FactName, ByValue> {
 
 function sum(one: FacetCounts, other: FacetCounts): FacetCounts {
   const lists = (first: number[], second: number[]) => first.map((value, index) => value + (second[index] as number));
-  const facts = new Map(one.facts);
-  for (const [name, values] of other.facts) facts.set(name, sumOf(facts.get(name) ?? new Map(), values));
+  const sumOfFacts = (first: FacetCounts["facts"], second: FacetCounts["facts"]) => {
+    const facts = new Map(first);
+    for (const [name, values] of second) facts.set(name, sumOf(facts.get(name) ?? new Map(), values));
+    return facts;
+  };
   return {
     total: one.total + other.total,
     categories: sumOf(one.categories, other.categories),
@@ -130,7 +146,8 @@ function sum(one: FacetCounts, other: FacetCounts): FacetCounts {
     inStock: one.inStock + other.inStock,
     onSale: one.onSale + other.onSale,
     cashOnDelivery: one.cashOnDelivery + other.cashOnDelivery,
-    facts,
+    facts: sumOfFacts(one.facts, other.facts),
+    factsOfKind: sumOfFacts(one.factsOfKind, other.factsOfKind),
   };
 }
 

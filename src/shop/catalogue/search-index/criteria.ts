@@ -11,7 +11,7 @@ export type Facet =
 type Mark = (data: SegmentData, bit: number, missed: Uint32Array) => void;
 
 /** The criteria that products of a segment miss, one bit for each; valid until the next `findMissed` of the segment. */
-export type Missed = { criteria: Uint32Array; bitOf(facet: Facet): number };
+export type Missed = { criteria: Uint32Array; bitOf(facet: Facet): number; allBits: number };
 
 const REMOVED = 1;
 
@@ -30,7 +30,7 @@ export function findMissed(segment: Segment, filter: ProductFilter): Missed {
     bits.set(facet, bit);
     mark(data, bit, criteria);
   }
-  return { criteria, bitOf: (facet) => bits.get(facet) ?? 0 };
+  return { criteria, bitOf: (facet) => bits.get(facet) ?? 0, allBits: (REMOVED << (bits.size + 1)) - 2 * REMOVED };
 }
 
 /** Whether the filter has a criterion apart from its text. */

@@ -28,6 +28,12 @@ const POINTS_BY_FIELDS: Record<Fit, Uint8Array> = {
   prefix: pointsByFields("prefix"),
 };
 
+/** 2: the product's category, 1: its noun. */
+const KIND_BY_FIELDS = Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) =>
+  fields & FIELDS.category ? 2 : fields & FIELDS.noun ? 1 : 0,
+);
+const NO_KIND = new Uint8Array(ALL_FIELDS + 1);
+
 function pointsByFields(fit: Fit): Uint8Array {
   const [name, rest, facts] = POINTS[fit];
   return Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
@@ -63,30 +69,25 @@ export type Matches = {
 export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms, all: boolean): Matches {
   const size = segment.size;
   const products = new GrowingArray(Uint32Array);
-  const matches = {
-    points: new Uint16Array(size),
-    terms: new Uint32Array(size),
-    counts: new Uint8Array(size),
-    kinds: new Uint8Array(size),
-    accessory: terms.some(namesAccessory),
-  };
-  const best = new Uint8Array(size);
+  const [points, termBits, counts] = [new Uint16Array(size), new Uint32Array(size), new Uint8Array(size)];
+  const [kinds, best] = [new Uint8Array(size), new Uint8Array(size)];
+  const accessory = terms.some(namesAccessory);
   for (const [index, term] of terms.entries()) {
-    const namesKind = !matches.accessory || namesAccessory(term);
+    const namesKind = !accessory || namesAccessory(term);
     const found = new GrowingArray(Uint32Array);
     const addAll = (postings: ArrayLike<number>, fit: Fit) => {
       const pointsOf = POINTS_BY_FIELDS[fit];
-      const kindFields = namesKind && fit !== "prefix" ? KINDS : 0;
+      const kindOf = namesKind && fit !== "prefix" ? KIND_BY_FIELDS : NO_KIND;
       for (let at = 0; at < postings.length; at++) {
         const posting = postings[at] as number;
         const product = productOf(posting);
         const fields = fieldsOf(posting);
-        const points = pointsOf[fields] as number;
+        const own = pointsOf[fields] as number;
         const before = best[product] as number;
         if (before === 0) found.push(product);
-        if (points > before) best[product] = points;
-        if (fields & kindFields)
-          matches.kinds[product] = Math.max(matches.kinds[product] as number, fields & FIELDS.category ? 2 : 1);
+        if (own > before) best[product] = own;
+        const kind = kindOf[fields] as number;
+        if (kind > (kinds[product] as number)) kinds[product] = kind;
       }
     };
     for (const { words, fit } of alternativesOf(segment, terms, index, synonyms))
@@ -94,18 +95,21 @@ export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: S
     if (term.words.length === 1)
       for (const { postings } of segment.wordsFrom(term.words[0] as string)) addAll(postings, "prefix");
     const bit = index < MAX_TERMS ? 1 << index : 0;
+    const having = found.values;
     let complete = 0;
-    for (const product of found.values) {
-      if (matches.counts[product] === 0) products.push(product);
-      matches.counts[product] = (matches.counts[product] as number) + 1;
-      if (matches.counts[product] === index + 1) complete++;
-      matches.points[product] = (matches.points[product] as number) + (best[product] as number);
-      matches.terms[product] = (matches.terms[product] as number) | bit;
+    for (let at = 0; at < having.length; at++) {
+      const product = having[at] as number;
+      const count = (counts[product] as number) + 1;
+      if (count === 1) products.push(product);
+      if (count === index + 1) complete++;
+      counts[product] = count;
+      points[product] = (points[product] as number) + (best[product] as number);
+      termBits[product] = (termBits[product] as number) | bit;
       best[product] = 0;
     }
     if (all && complete === 0) break;
   }
-  return { ...matches, products: products.values };
+  return { products: products.values, points, terms: termBits, counts, kinds, accessory };
 }
 
 function namesAccessory({ words }: Term): boolean {

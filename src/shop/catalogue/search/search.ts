@@ -139,9 +139,11 @@ function ranked(matched: readonly Matched[]): Float64Array {
   let next = 0;
   for (const { segment, index, matches, products } of matched) {
     const { accessory, onHand, popularity } = segment.data;
-    for (const product of products) {
-      const kind = accessory[product] && !matches.accessory ? 0 : 1 + (matches.kinds[product] as number);
-      const points = Math.min(matches.points[product] as number, MAX_POINTS - 1);
+    const { kinds, points: pointsOf, accessory: wantsAccessory } = matches;
+    for (let at = 0; at < products.length; at++) {
+      const product = products[at] as number;
+      const kind = accessory[product] && !wantsAccessory ? 0 : 1 + (kinds[product] as number);
+      const points = Math.min(pointsOf[product] as number, MAX_POINTS - 1);
       const stocked = (onHand[product] as number) > 0 ? 1 : 0;
       keys[next] =
         ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
@@ -150,7 +152,8 @@ function ranked(matched: readonly Matched[]): Float64Array {
     }
   }
   const best = new Float64Array(total);
-  for (const [at, hit] of descendingOrder(keys).entries()) best[at] = places[hit] as number;
+  const order = descendingOrder(keys);
+  for (let at = 0; at < total; at++) best[at] = places[order[at] as number] as number;
   return best;
 }
 
