@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Database } from "#db/db.ts";
@@ -48,13 +49,18 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     app,
     async shutDown() {
       clearInterval(following);
-      await Promise.all([shutDown(), mail?.stop(), catalogueIndex(db).stop()]);
+      const closed = Promise.all([shutDown(), mail?.stop()]);
+      // Open requests may wait for the index; a load of many products takes longer than a shutdown may.
+      await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
+      await catalogueIndex(db).stop();
+      await closed;
       await db.close();
     },
   };
 }
 
 const FOLLOW_MS = 1_000;
+const INDEX_GRACE_MS = 3_000;
 
 /** Loads the search index before the first search, and reads what other processes change. A search reports failures. */
 function followCatalogue(db: Database): NodeJS.Timeout {

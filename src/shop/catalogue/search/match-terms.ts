@@ -20,7 +20,6 @@ const POINTS: Record<Fit, readonly [name: number, rest: number, facts: number]> 
 };
 
 const NAMES = FIELDS.noun | FIELDS.name | FIELDS.brand | FIELDS.category;
-const KINDS = FIELDS.noun | FIELDS.category;
 
 const POINTS_BY_FIELDS: Record<Fit, Uint8Array> = {
   exact: pointsByFields("exact"),
