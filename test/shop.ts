@@ -65,6 +65,7 @@ function contextOn(db: Database, location: string): TestShop {
     wait: (ms) => {
       now += ms;
     },
+    skipCache: () => undefined,
     logFailure: (failure) => {
       throw failure;
     },

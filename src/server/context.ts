@@ -36,8 +36,11 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
     settings,
     now,
     dependsOn: (topic) => void render?.topics.add(topic),
+    skipCache() {
+      if (render) render.incomplete = true;
+    },
     logFailure(failure) {
-      if (render) render.failed = true;
+      if (render) render.incomplete = true;
       if (render && failure instanceof DatabaseUnavailable) render.unavailable = true;
       // Other properties of an error may contain a customer's input.
       log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of a response failed");

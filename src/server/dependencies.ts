@@ -5,7 +5,7 @@ export type Render = {
   /** Number of changes before it started. */
   startedAt: number;
   topics: Set<string>;
-  failed: boolean;
+  incomplete: boolean;
   unavailable: boolean;
 };
 
@@ -32,16 +32,17 @@ export function trackDependencies<Cached>(db: Database, invalidate: (cached: Cac
   return {
     /** Every render must be passed to `finish`, also when it throws. */
     startRender(): Render {
-      const render = { startedAt: changes, topics: new Set<string>(), failed: false, unavailable: false };
+      const render = { startedAt: changes, topics: new Set<string>(), incomplete: false, unavailable: false };
       running.add(render);
       return render;
     },
     mayBeOutdated: (render: Render): boolean => changes > render.startedAt,
-    /** Returns false when the response must not be cached: a part failed, or one of its topics has changed. */
+    /** Returns false when the response must not be cached: a part is missing, or one of its topics has changed. */
     finish(render: Render): boolean {
       running.delete(render);
       const changed = (topic: string) => (changedAt.get(topic) ?? 0) > render.startedAt;
-      const current = !render.failed && everythingChangedAt <= render.startedAt && ![...render.topics].some(changed);
+      const current =
+        !render.incomplete && everythingChangedAt <= render.startedAt && ![...render.topics].some(changed);
       if (running.size === 0) changedAt.clear();
       return current;
     },

@@ -14,6 +14,8 @@ export type ShopContext = {
   now(): number;
   /** Drops the cached response when this topic changes (`topics.ts`). */
   dependsOn(topic: string): void;
+  /** Prevents caching of the response, because a part of it is missing. */
+  skipCache(): void;
   /** Logs a failure that the customer does not see, and prevents caching of the response. */
   logFailure(failure: unknown): void;
 };
@@ -33,6 +35,7 @@ export function systemContext(db: Database, own: Partial<Omit<ShopContext, "db">
     publicUrl: "",
     now: Date.now,
     dependsOn: () => undefined,
+    skipCache: () => undefined,
     logFailure: (failure) => console.error(failure),
     ...own,
   };

@@ -11,14 +11,20 @@ import { formFields, type Listing, listingAddress } from "./listing-view.ts";
 import { PriceBands, PriceInputs } from "./price-filter.tsx";
 import { useCounts } from "./use-counts.ts";
 
-type FilterFormProps = Listing & { filters: FacetCounts | null; onSent(): void };
+type FilterFormProps = Listing & {
+  filters: FacetCounts | null;
+  /** Instead of the filters. */
+  missing: "Loading filters..." | "Error loading filters";
+  onSent(): void;
+};
 type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
   /** What is active besides the criteria. */
   others: number;
 };
 
 /** All filters in a dialog, which covers a narrow screen. Opens without JavaScript in browsers with `command`. */
-export function AdvancedFilters({ filters, criteria, view, kind, others }: AdvancedFiltersProps) {
+export function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
+  const { criteria, view, kind } = form;
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, heading] = [useId(), useId()];
   const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
@@ -53,14 +59,7 @@ export function AdvancedFilters({ filters, criteria, view, kind, others }: Advan
             Close
           </button>
         </header>
-        <FilterForm
-          key={listingAddress(criteria, view, kind)}
-          filters={filters}
-          criteria={criteria}
-          view={view}
-          kind={kind}
-          onSent={() => dialog.current?.close()}
-        />
+        <FilterForm key={listingAddress(criteria, view, kind)} {...form} onSent={() => dialog.current?.close()} />
       </dialog>
     </>
   );
@@ -68,7 +67,7 @@ export function AdvancedFilters({ filters, criteria, view, kind, others }: Advan
 
 const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
-function FilterForm({ filters, criteria, view, kind, onSent }: FilterFormProps) {
+function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const resetForm = useId();
@@ -127,7 +126,7 @@ function FilterForm({ filters, criteria, view, kind, onSent }: FilterFormProps) 
         </div>
         <footer className="advanced-filters-foot">
           <p role="status" aria-busy={loading}>
-            {!counts ? "Error loading filters" : counts.total === 1 ? "1 product" : `${counts.total} products`}
+            {!counts ? missing : counts.total === 1 ? "1 product" : `${counts.total} products`}
           </p>
           <button type="submit" form={resetForm} className="button button-quiet">
             Reset Filter

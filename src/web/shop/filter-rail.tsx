@@ -1,4 +1,3 @@
-import { useNavigation } from "react-router";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
@@ -11,12 +10,15 @@ import { PriceBands, PriceRange } from "./price-filter.tsx";
 const MAX_VALUES = 8;
 const MAX_FACTS = 6;
 
-type FilterRailProps = Listing & { groups: FilterGroup[] | null; prices: FacetCounts["price"] | null };
+type FilterRailProps = Listing & {
+  groups: FilterGroup[] | null;
+  prices: FacetCounts["price"] | null;
+  loading: boolean;
+};
 
 /** The filters beside a list, as links. Narrow screens have the Advanced Filters instead. */
-export function FilterRail({ groups, prices, ...listing }: FilterRailProps) {
+export function FilterRail({ groups, loading, prices, ...listing }: FilterRailProps) {
   const { criteria } = listing;
-  const loading = useNavigation().state === "loading";
   const shown = (names: string[]) => (groups ?? []).filter(({ name }) => names.includes(name));
   const facts = (groups ?? []).filter(({ name }) => name.startsWith("facts[") && name !== "facts[material]");
   const list = (group: FilterGroup) => (

@@ -1,6 +1,6 @@
 import { type FacetCounts, ProductQuery } from "#contract/catalogue.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
-import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
+import { facetCountsIfLoaded } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { findFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { type ProductFilter, productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -41,14 +41,18 @@ export async function readTitles(ctx: ShopContext, criteria: Criteria): Promise<
 
 const TABLES = { category: "categories", brand: "brands", color: "colors" } as const;
 
-/** The values of all filters with their numbers of products, and the commonest brands. Null when reading fails. */
+/**
+ * The values of all filters with their numbers of products, and the commonest brands. Null when reading fails;
+ * "loading" while the search index loads after a start.
+ */
 export async function readFilters(
   ctx: ShopContext,
   filter: ProductFilter,
   criteria: Criteria,
-): Promise<FacetCounts | null> {
+): Promise<FacetCounts | "loading" | null> {
   try {
-    const counts = await listFacetCounts(ctx, filter);
+    const counts = await facetCountsIfLoaded(ctx, filter);
+    if (counts === null) return "loading";
     const chosen = new Set(valuesOf(criteria, "brand"));
     const brands = counts.brand.toSorted((one, other) => other.count - one.count);
     return { ...counts, brand: brands.filter(({ _id }, index) => index < MAX_BRANDS || chosen.has(_id)) };

@@ -1,4 +1,5 @@
-import { data, Link, redirect, useLocation, useNavigation } from "react-router";
+import { useEffect } from "react";
+import { data, Link, redirect, useLocation, useNavigation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
@@ -21,6 +22,8 @@ import { headingOf, listings } from "./listings.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
+const RELOAD_MS = 2_000;
+
 /** Cards in the first view of every screen; their pictures are not lazy. */
 const FIRST_CARDS = 2;
 /** Cards in the first view of the largest screen. */
@@ -36,15 +39,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
   const titles = await readTitles(ctx, criteria);
   const filter = filterOf(criteria, view);
-  const [cards, filters, notes] = await Promise.all([
+  const [cards, read, notes] = await Promise.all([
     listCards(ctx, filter, view),
     readFilters(ctx, filter, criteria),
     readSearchNotes(ctx, filter, view.page),
   ]);
   const shown = { ...view, page: cards.page };
   const canonical = ctx.publicUrl + canonicalAddress(criteria, shown, kind);
-  // Incomplete pages are not cached.
-  return data({ kind, criteria, titles, view: shown, canonical, cards, filters, notes }, filters ? 200 : 500);
+  const filters = read === "loading" ? null : read;
+  const page = { kind, criteria, titles, view: shown, canonical, cards, filters, notes };
+  return data({ ...page, filtersLoading: read === "loading" }, read ? 200 : 500);
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -59,19 +63,20 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, criteria, titles, view, cards, filters, notes } = loaderData;
+  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes } = loaderData;
   const { heading, lede } = headingOf(criteria, titles);
   const { state, location } = useNavigation();
   const loading = state === "loading";
   const nextIsList = loading && location.pathname.startsWith("/shop");
   // A second choice adds to the first one, while its list loads.
+  useReload(filtersLoading);
   const next = nextIsList ? listingAt(location) : { kind, criteria, view };
   const groups = filters && filterGroups(filters, criteria);
   const price = notes?.price ?? null;
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} />
-      <FilterRail groups={groups} prices={filters?.price ?? null} {...next} />
+      <FilterRail groups={groups} loading={loading || filtersLoading} prices={filters?.price ?? null} {...next} />
       <section
         className="listing-results"
         aria-label="Products"
@@ -79,7 +84,12 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         data-next={nextIsList ? "list" : undefined}
       >
         <div className="listing-tools">
-          <AdvancedFilters filters={filters} {...next} others={price ? 1 : 0} />
+          <AdvancedFilters
+            filters={filters}
+            missing={filtersLoading ? "Loading filters..." : "Error loading filters"}
+            {...next}
+            others={price ? 1 : 0}
+          />
           <ResultsBar
             page={cards.page}
             total={cards.total}
@@ -125,7 +135,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="listing wrap">
       <Banner heading="Shop" lede="" />
-      <FilterRail groups={null} prices={null} {...listing} />
+      <FilterRail groups={null} loading={false} prices={null} {...listing} />
       <section className="listing-results" aria-label="Products">
         <div className="listing-nothing">
           <EmptyStatePicture of="nowhere" />
@@ -140,6 +150,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </section>
     </div>
   );
+}
+
+/** Reads the filters again until they are there. */
+function useReload(wanted: boolean) {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    if (!wanted || state !== "idle") return;
+    const timer = setTimeout(revalidate, RELOAD_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, state, revalidate]);
 }
 
 function Banner({ heading, lede }: { heading: string; lede: string }) {

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { FACT_NAMES, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { compareFactValues, factTitle } from "#shop/catalogue/facts/fact-texts.ts";
 import { readFacetCounts } from "#shop/catalogue/search/search-products.server.ts";
+import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import { RATINGS } from "#shop/catalogue/search-index/count-facets.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
@@ -9,12 +11,25 @@ import { listFacet } from "./facets.server.ts";
 import { PRICE_BANDS } from "./price-bands.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
+/** A page waits so long for an index that loads. */
+const MAX_WAIT_MS = 300;
+
+/** Like `listFacetCounts`, but null while the search index of a large shop loads after a start. */
+export async function facetCountsIfLoaded(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts | null> {
+  const index = catalogueIndex(ctx.db);
+  const isLoaded =
+    (await index.loaded()) !== null || (await Promise.race([index.current(), delay(MAX_WAIT_MS, null)])) !== null;
+  if (isLoaded) return listFacetCounts(ctx, filter);
+  ctx.skipCache();
+  return null;
+}
+
 /**
  * Counts the products of each value of each filter, each filter as if it were not set itself. Values with 0 are listed,
  * of facts those that the wanted categories or the search have.
  */
 export async function listFacetCounts(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts> {
-  for (const topic of [topics.products, topics.anyStock, topics.anyRating]) ctx.dependsOn(topic);
+  for (const topic of [topics.products, topics.anyRating]) ctx.dependsOn(topic);
   const [categories, brands, colors, counts] = await Promise.all([
     listFacet(ctx, "categories"),
     listFacet(ctx, "brands"),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { catalogueIndex } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { productInput } from "#test/fixtures.ts";
 import {
@@ -14,7 +15,7 @@ import {
   TAGS,
 } from "#test/plain-products.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { listFacetCounts } from "./facet-counts.server.ts";
+import { facetCountsIfLoaded, listFacetCounts } from "./facet-counts.server.ts";
 import { listFacet } from "./facets.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
@@ -90,6 +91,24 @@ onEachEngine("counts of filter values", (openShop) => {
     expect(await listFacetCounts(shop, {})).toMatchObject({ total: 1, inStock: { count: 1 } });
     await saveProducts(shop, [{ ...input, onHand: 0 }]);
     expect(await listFacetCounts(shop, {})).toMatchObject({ total: 1, inStock: { count: 0 } });
+  });
+
+  test("are left out while the search index loads, and the response is not cached", async () => {
+    let cached = true;
+    const shop = {
+      ...(await openShop()),
+      skipCache: () => {
+        cached = false;
+      },
+    };
+    await saveProducts(shop, [productInput({})]);
+    const index = catalogueIndex(shop.db);
+    const { current, loaded } = index;
+    Object.assign(index, { current: () => new Promise(() => undefined), loaded: async () => null });
+    expect(await facetCountsIfLoaded(shop, {})).toBeNull();
+    expect(cached).toBe(false);
+    Object.assign(index, { current, loaded });
+    expect(await facetCountsIfLoaded(shop, {})).toMatchObject({ total: 1 });
   });
 
   test("an empty shop has no value", async () => {
