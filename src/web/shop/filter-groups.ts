@@ -28,7 +28,7 @@ const ORDERING: Record<OrderingOption, string> = {
   giftCards: "Accepts gift cards",
 };
 
-/** Only some laptops have graphics of their own. */
+/** A search finds things of several kinds. */
 const MIN_SHARE = 0.2;
 
 /** The groups of all filters but the price. Facts are those of a category or a search. */
@@ -75,11 +75,12 @@ const group = (name: CriterionName, title: string, values: FilterValue[]): Filte
 
 const isMaterial = ({ name }: FilterGroup) => name === factParam("material");
 
-/** Facts that many of the products have, if they are of one kind. */
+/** Facts of the only category, or those that many of the products of a search have. */
 function isRelevant({ name, values }: FilterGroup, total: number, criteria: Criteria): boolean {
   if (firstValue(criteria, name) !== null) return true;
-  const ofOneKind = valuesOf(criteria, "category").length === 1 || firstValue(criteria, "title") !== null;
-  return ofOneKind && values.reduce((sum, { count }) => sum + count, 0) >= total * MIN_SHARE;
+  if (valuesOf(criteria, "category").length === 1) return true;
+  const counted = values.reduce((sum, { count }) => sum + count, 0);
+  return firstValue(criteria, "title") !== null && counted >= total * MIN_SHARE;
 }
 
 function valueWith(name: CriterionName, value: string, label: string, count: number): FilterValue {
