@@ -16,10 +16,9 @@ const MAX_WAIT_MS = 300;
 
 /** Like `listFacetCounts`, but null while the search index of a large shop loads after a start. */
 export async function facetCountsIfLoaded(ctx: ShopContext, filter: ProductFilter): Promise<FacetCounts | null> {
-  const index = catalogueIndex(ctx.db);
-  const isLoaded =
-    (await index.loaded()) !== null || (await Promise.race([index.current(), delay(MAX_WAIT_MS, null)])) !== null;
-  if (isLoaded) return listFacetCounts(ctx, filter);
+  const tooLate = delay(MAX_WAIT_MS, null, { ref: false });
+  const index = await Promise.race([catalogueIndex(ctx.db).current(), tooLate]);
+  if (index) return listFacetCounts(ctx, filter);
   ctx.skipCache();
   return null;
 }
