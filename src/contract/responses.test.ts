@@ -46,6 +46,7 @@ const listed = {
   price: 1299.5,
   mrp: 1500,
   quantity: 3,
+  dispatchDays: 1,
   sold: 2,
   category: titled,
   brand: titled,
@@ -186,6 +187,7 @@ test("nested fields are required", () => {
 test("impossible values are refused", () => {
   for (const wrong of [
     { quantity: 1.5 },
+    { dispatchDays: 1.5 },
     { sold: 0.5 },
     { images: [] },
     { specs: [["RAM"]] },
