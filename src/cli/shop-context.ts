@@ -10,8 +10,6 @@ export async function openShopContext(): Promise<{ ctx: ShopContext; dataDir: st
   const settings = readSettings(process.env, root);
   const db = await openDb(settings.database);
   await migrate(db, root);
-  // Memory-mapped pages count as memory, and do not make writes faster.
-  if (db.engine === "sqlite") await db.script("PRAGMA mmap_size = 0");
   const { dataDir, publicUrl } = settings;
   return { ctx: systemContext(db, { publicUrl }), dataDir };
 }

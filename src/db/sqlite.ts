@@ -137,9 +137,7 @@ function connect(file: string): DatabaseSync {
     mkdirSync(dirname(file), { recursive: true });
     const connection = new DatabaseSync(file, { timeout: 0 });
     connection.exec("PRAGMA journal_mode = WAL");
-    connection.exec(
-      "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32000; PRAGMA mmap_size = 268435456",
-    );
+    connection.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000");
     refuseUnsafe(connection);
     return connection;
   } catch (error) {

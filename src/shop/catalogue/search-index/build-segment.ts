@@ -93,13 +93,13 @@ export class SegmentBuilder {
       words,
       starts,
       postings,
-      seqs: numbers.seqs.copy(),
-      accessory: numbers.accessory.copy(),
-      pricePaise: numbers.pricePaise.copy(),
-      onHand: numbers.onHand.copy(),
-      sold: numbers.sold.copy(),
-      ratingHundredths: numbers.ratingHundredths.copy(),
-      popularity: numbers.popularity.copy(),
+      seqs: numbers.seqs.take(),
+      accessory: numbers.accessory.take(),
+      pricePaise: numbers.pricePaise.take(),
+      onHand: numbers.onHand.take(),
+      sold: numbers.sold.take(),
+      ratingHundredths: numbers.ratingHundredths.take(),
+      popularity: numbers.popularity.take(),
       ...columns,
     });
   }
@@ -138,6 +138,8 @@ export class SegmentBuilder {
       next[at] = place + 1;
       if (index % SLICE === 0) yield;
     }
+    this.#words.free();
+    this.#postings.free();
     return { starts, postings };
   }
 

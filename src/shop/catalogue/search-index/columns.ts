@@ -57,7 +57,7 @@ type Numbers = Uint32Array | Uint16Array | Uint8Array;
 
 /** The numbers in an array as small as `limit`, which they are below, allows. */
 function compact(numbers: Uint32Array, limit: number): Numbers {
-  return limit <= 2 ** 8 ? Uint8Array.from(numbers) : limit <= 2 ** 16 ? Uint16Array.from(numbers) : numbers.slice();
+  return limit <= 2 ** 8 ? Uint8Array.from(numbers) : limit <= 2 ** 16 ? Uint16Array.from(numbers) : numbers;
 }
 
 export type Pair = { values: [one: string, other: string]; count: number; first: number };
@@ -74,8 +74,7 @@ export class Column {
 
   /** No value can be added afterwards; everything else needs it. */
   freeze() {
-    this.#numbers = compact(this.#pushed.values, this.#values.size);
-    this.#pushed.clear();
+    this.#numbers = compact(this.#pushed.take(), this.#values.size);
   }
 
   valueOf(product: number): string {
@@ -160,10 +159,8 @@ export class ListColumn {
   }
 
   freeze() {
-    this.#entries = compact(this.#pushed.values, 2 * this.#values.size);
-    this.#starts = this.#pushedStarts.copy();
-    this.#pushed.clear();
-    this.#pushedStarts.clear();
+    this.#entries = compact(this.#pushed.take(), 2 * this.#values.size);
+    this.#starts = this.#pushedStarts.take();
   }
 
   remove(product: number) {

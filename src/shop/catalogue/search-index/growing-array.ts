@@ -1,16 +1,20 @@
-type NumberArray = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
+type NumberArray =
+  | Float64Array<ArrayBuffer>
+  | Uint32Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>;
+
+type NumbersType<Numbers> = { new (length: number): Numbers; new (buffer: ArrayBuffer): Numbers };
 
 const FIRST_CAPACITY = 64;
 
 /** A typed array that grows. Unlike a list, it has the memory of its numbers only. */
 export class GrowingArray<Numbers extends NumberArray> {
-  readonly #type: new (
-    length: number,
-  ) => Numbers;
+  readonly #type: NumbersType<Numbers>;
   #numbers: Numbers;
   #length = 0;
 
-  constructor(type: new (length: number) => Numbers) {
+  constructor(type: NumbersType<Numbers>) {
     this.#type = type;
     this.#numbers = new type(FIRST_CAPACITY);
   }
@@ -29,19 +33,23 @@ export class GrowingArray<Numbers extends NumberArray> {
     return this.#numbers.subarray(0, this.#length) as Numbers;
   }
 
-  /** The numbers in an array of their length. */
-  copy(): Numbers {
-    return this.#numbers.slice(0, this.#length) as Numbers;
+  /** The numbers in an array of their length, without a copy; none can be added afterwards. */
+  take(): Numbers {
+    return this.#resized(this.#length);
   }
 
-  clear() {
-    this.#numbers = new this.#type(FIRST_CAPACITY);
-    this.#length = 0;
+  /** Frees the memory of an array that nobody has taken. */
+  free() {
+    this.#resized(0);
   }
 
   #grow() {
-    const larger = new this.#type(this.#length * 2);
-    larger.set(this.#numbers);
-    this.#numbers = larger;
+    this.#numbers = this.#resized(this.#length * 2);
+  }
+
+  /** Frees the old memory at once, not when garbage is collected. */
+  #resized(length: number): Numbers {
+    const { buffer, BYTES_PER_ELEMENT } = this.#numbers;
+    return new this.#type(buffer.transfer(length * BYTES_PER_ELEMENT));
   }
 }
