@@ -32,7 +32,7 @@ export function addPages(
 ) {
   // Not the Host header: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
-  const policyOf = (html: string) => contentSecurityPolicy(html, settings, developing);
+  const policyOf = (scripts: string) => contentSecurityPolicy(scripts, settings, developing);
 
   app.get("/*", { errorHandler: sendErrorPage }, async (request, reply) => {
     const url = urlOf(request, origin);
@@ -87,11 +87,11 @@ function withRetryAfter({ unavailable }: Render, response: RenderedResponse): Re
   return { ...response, status: 503, headers: { ...response.headers, "retry-after": "2" } };
 }
 
-async function buffered(response: Response, policyOf: (html: string) => string): Promise<RenderedResponse> {
+async function buffered(response: Response, policyOf: (scripts: string) => string): Promise<RenderedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = Object.fromEntries(response.headers);
   delete headers["content-length"];
   if (headers["content-type"]?.startsWith("text/html"))
-    headers["content-security-policy"] = policyOf(body.toString("utf8"));
+    headers["content-security-policy"] = policyOf(headers["content-security-policy"] ?? "");
   return { status: response.status, headers, body };
 }

@@ -1,23 +1,38 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { shopContext } from "#web/loader-context.ts";
+import { inlineScripts } from "./boot/inline-scripts.ts";
+import { NonceProvider } from "./boot/nonce.ts";
 import { scriptStart, startLater } from "./boot/script-start.ts";
 
-/** Pages are cached as complete bytes. */
+/**
+ * Pages are cached as complete bytes. The Content-Security-Policy has only the sources of the page's scripts; the server
+ * adds the rest.
+ */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const start = scriptStart(context.staticHandlerContext.matches.map(({ route }) => route.handle));
   // Development has other scripts.
   const waits = import.meta.env.PROD && start !== "now";
+  const nonce = randomBytes(16).toString("hex");
   return new Promise<Response>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <NonceProvider value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </NonceProvider>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       async onAllReady() {
         const body = new PassThrough();
         pipe(body);
         headers.set("content-type", "text/html; charset=utf-8");
-        const html = await text(body);
-        resolve(new Response(waits ? startLater(html, start) : html, { status, headers }));
+        const rendered = await text(body);
+        const { html, sources } = inlineScripts(waits ? startLater(rendered, start) : rendered, nonce);
+        headers.set("content-security-policy", sources.join(" "));
+        resolve(new Response(html, { status, headers }));
       },
       onShellError: reject,
       onError: reject,

@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useEarlyInputReplay } from "./boot/early-input.ts";
+import { useNonce } from "./boot/nonce.ts";
 import { THEME_SCRIPT } from "./boot/theme.ts";
 import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
 import textFont from "./fonts/figtree.woff2?url";
@@ -32,6 +33,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useFrameData();
+  const nonce = useNonce();
   useWholePage();
   useEarlyInputReplay();
   return (
@@ -41,8 +43,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#F6F4F0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0D0E11" />
-        <script>{THEME_SCRIPT}</script>
-        <script>{WHOLE_AGAIN_SCRIPT}</script>
+        <script nonce={nonce}>{THEME_SCRIPT}</script>
+        <script nonce={nonce}>{WHOLE_AGAIN_SCRIPT}</script>
         <Meta />
         <Links />
       </head>
@@ -57,8 +59,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {frame && <Footer categories={frame.categories} settings={frame.settings} />}
         <Pending />
         <ToastRegion />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
