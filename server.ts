@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type * as App from "#server/app.ts";
 
 const root = import.meta.dirname;
+// Files of the shop are for its own user.
+process.umask(0o077);
 const developing = process.argv.includes("--dev");
 
 const { openShop, readSettings, OperatorError, middleware } = developing ? await loadSource() : await loadBuild();

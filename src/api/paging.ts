@@ -3,6 +3,8 @@ import { lastPage } from "#shop/paging.ts";
 
 const DEFAULT_SIZE = 30;
 const MAX_SIZE = 1_000;
+/** The header repeats the query up to four times. */
+const MAX_LINKED_QUERY = 1_000;
 
 /** Returns null when the query requests the whole list. */
 export function requestedPage(query: { page?: number | undefined; limit?: number | undefined }) {
@@ -12,7 +14,7 @@ export function requestedPage(query: { page?: number | undefined; limit?: number
   return { page, limit, offset: (page - 1) * limit };
 }
 
-/** Sets `X-Total-Count` and, for a page, `Link` with root-relative URLs. */
+/** Sets `X-Total-Count` and, for a page with a query of usual length, `Link` with root-relative URLs. */
 export function sendPaging(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,6 +29,7 @@ export function sendPaging(
   const queryParams = [...new URLSearchParams(rest.join("?"))].filter(([name]) =>
     Object.hasOwn(request.query as object, name),
   );
+  if (new URLSearchParams(queryParams).toString().length > MAX_LINKED_QUERY) return;
   const last = lastPage(total, limit);
   const link = (rel: string, to: number) => {
     const params = new URLSearchParams(queryParams);

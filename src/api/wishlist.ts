@@ -9,7 +9,7 @@ export const wishlistRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/wishlist",
     {
-      config: { ...config, refuses: ["productNotFound"] },
+      config: { ...config, refuses: ["productNotFound", "wishlistFull"] },
       schema: {
         summary: "Add a product to the wishlist, or remove it",
         tags: ["Wishlist"],

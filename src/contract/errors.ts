@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from "./limits.ts";
+import { MAX_CART_LINES, MAX_WISHES } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 /** HTTP status and customer message of each error code. */
@@ -20,6 +20,7 @@ export const refusals = {
   userExists: { status: 409, message: "User Already Exists" },
   cartEmpty: { status: 409, message: "Your cart is empty" },
   cartFull: { status: 409, message: `A cart holds up to ${MAX_CART_LINES} products.` },
+  wishlistFull: { status: 409, message: `A wishlist holds up to ${MAX_WISHES} products. Please remove one first.` },
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },

@@ -3,5 +3,8 @@
 /** Pieces of one product in a cart (D19). */
 export const MAX_QUANTITY = 20;
 
+/** All of them are sent at once. */
+export const MAX_WISHES = 500;
+
 /** An order locks all its lines, and other orders wait. */
 export const MAX_CART_LINES = 100;

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
@@ -134,8 +134,10 @@ async function analyzeIndexes(file: string) {
 
 function connect(file: string): DatabaseSync {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     const connection = new DatabaseSync(file, { timeout: 0 });
+    // Names and addresses of customers. SQLite gives its other files the same mode.
+    chmodSync(file, 0o600);
     connection.exec("PRAGMA journal_mode = WAL");
     connection.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000");
     refuseUnsafe(connection);

@@ -75,6 +75,7 @@ function followCatalogue(db: Database): NodeJS.Timeout {
 /** Pictures are served only from folders that exist at the start. */
 function makeMediaFolder({ dataDir }: Settings) {
   try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     mkdirSync(mediaFolder(dataDir), { recursive: true });
   } catch (error) {
     throw new InvalidSetting(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);

@@ -6,7 +6,7 @@ import { failureOf } from "./failures.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Settings } from "./settings.ts";
 
-/** `/health`: the process runs. `/ready`: the database is available. `/metrics`: local, or with the token. */
+/** `/health`: the process runs. `/ready`: the database is available. `/metrics`: local without a proxy, or with the token. */
 export function addHealth(
   app: FastifyInstance,
   { db, settings, cache }: { db: Database; settings: Settings; cache: PageCache },
@@ -43,9 +43,10 @@ export function addHealth(
   });
 }
 
-function mayReadMetrics(request: FastifyRequest, { metricsToken }: Settings): boolean {
+function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxy }: Settings): boolean {
   if (metricsToken === null)
     return (
+      trustProxy === false &&
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? "") &&
       request.headers["x-forwarded-for"] === undefined
     );

@@ -66,7 +66,7 @@ export async function createHttp({
 
   const app = Fastify({
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings),
     logger: {
       level: settings.logLevel,
       redact: ["req.headers.authorization", "req.headers.cookie"],
@@ -177,6 +177,11 @@ export async function createHttp({
     countPage: views.countPage,
   });
   return { app, cache, shutDown: () => shutDown(app) };
+}
+
+/** Counted from the shop: the last proxies of X-Forwarded-For are known, clients can invent those before. */
+function trustedProxies({ trustProxy }: Settings): false | string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 function keyOf(request: FastifyRequest, settings: Settings): string {

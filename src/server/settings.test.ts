@@ -36,7 +36,7 @@ test("environment variables become the server's settings", () => {
     dataDir: "/var/shop",
     publicUrl: "https://shop.example",
     demo: false,
-    trustProxy: true,
+    trustProxy: 1,
     corsOrigins: ["https://a.example", "https://b.example"],
     searchSynonyms: [
       ["geyser", "water heater"],
@@ -103,10 +103,13 @@ test("reads the URL and the attribution of the map tiles", () => {
   expect(readSettings({}, "/").mapTileUrl).toBeNull();
 });
 
-test.each(["on", "off", "10.0.0.1", "10.0.0.0/8, ::1", "loopback"])("TRUST_PROXY may be %s", (text) => {
+test.each(["on", "off", "2", "10.0.0.1", "10.0.0.0/8, ::1", "loopback"])("TRUST_PROXY may be %s", (text) => {
   expect(() => readSettings({ TRUST_PROXY: text }, "/")).not.toThrow();
 });
 
-test.each(["yes", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.example", ","])("TRUST_PROXY may not be %s", (text) => {
-  expect(() => readSettings({ TRUST_PROXY: text }, "/")).toThrow("The setting TRUST_PROXY must be on, off");
-});
+test.each(["yes", "0", "10", "10.0.0.0/33", "10.0.0.0/8/8", "proxy.example", ","])(
+  "TRUST_PROXY may not be %s",
+  (text) => {
+    expect(() => readSettings({ TRUST_PROXY: text }, "/")).toThrow("The setting TRUST_PROXY must be on, off");
+  },
+);

@@ -15,7 +15,8 @@ export type Settings = {
   database: string;
   publicUrl: string;
   corsOrigins: string[];
-  trustProxy: boolean | string;
+  /** Addresses of proxies, or how many stand before the shop; false for none. */
+  trustProxy: false | number | string;
   demo: boolean;
   rateLimits: boolean;
   metricsToken: string | null;
@@ -106,10 +107,10 @@ const Environment = z.object({
   TRUST_PROXY: z
     .string()
     .refine(
-      (text) => /^(on|true|off)$/.test(text) || text.split(",").every((part) => isNetwork(part.trim())),
-      "must be on, off, or the addresses or networks of the proxies, separated by commas",
+      (text) => /^(on|off|[1-9])$/.test(text) || text.split(",").every((part) => isNetwork(part.trim())),
+      "must be on, off, the number of proxies, or their addresses or networks, separated by commas",
     )
-    .transform((text) => (text === "on" || text === "true" ? true : text === "off" ? false : text))
+    .transform((text) => (text === "on" ? 1 : text === "off" ? false : /^\d$/.test(text) ? Number(text) : text))
     .default(false),
   DEMO: onOff,
   RATE_LIMITS: onOff,

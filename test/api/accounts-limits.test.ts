@@ -37,6 +37,18 @@ onEachEngine("login limits", (openShop) => {
     expect((await post("/api/user/login", { email, password }, from("10.0.0.1"))).statusCode).toBe(200);
   });
 
+  test.each([
+    ["on", "1.2.3.4, 10.0.0.1", "5.6.7.8, 10.0.0.1"],
+    ["2", "1.2.3.4, 10.0.0.1, 10.0.9.9", "5.6.7.8, 10.0.0.1, 10.0.9.8"],
+  ])("with TRUST_PROXY=%s, addresses before the proxies' own are not believed", async (setting, one, other) => {
+    const { post } = await httpOver(await openShop(), { TRUST_PROXY: setting });
+    const attempt = async (address: string) =>
+      (await post("/api/user/login", { email: "nobody@example.com", password: "wrong password" }, from(address)))
+        .statusCode;
+    for (let time = 0; time < 10; time++) expect(await attempt(one)).toBe(401);
+    expect(await attempt(other)).toBe(429);
+  });
+
   test("concurrent attempts are counted before they fail", async () => {
     const { post } = await httpOver(await openShop());
     const attempt = () => post("/api/user/login", { email: "nobody@example.com", password: "wrong password" });

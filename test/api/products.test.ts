@@ -131,6 +131,9 @@ onEachEngine("GET /api/product", (openShop) => {
     const first = await get("/api/product?limit=2&utm=x&category=&title=p&title=p");
     expect(relsOf(first)).toEqual(["next 2", "first 1", "last 3"]);
     expect(first.headers.link).toContain("</api/product?limit=2&category=&title=p&title=p&page=2>");
+    const withTags = (count: number) => get(`/api/product?page=1&limit=2&tags=${"new,".repeat(count)}`);
+    expect((await withTags(100)).headers).toHaveProperty("link");
+    expect((await withTags(500)).headers).not.toHaveProperty("link");
     expect(relsOf(await get("/api/product?page=3&limit=2"))).toEqual(["prev 2", "first 1", "last 3"]);
     const past = await get("/api/product?page=9&limit=2");
     expect([past.statusCode, past.json()]).toEqual([200, []]);

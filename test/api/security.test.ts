@@ -158,6 +158,8 @@ onEachEngine("HTTP security", (openShop) => {
     expect((await get("/health")).json()).toEqual({ status: "ok" });
     expect((await get("/ready")).json()).toEqual({ status: "ok" });
     expect((await get("/metrics")).body).toContain("http_request_duration_seconds");
+    const behindProxy = await httpOver(shop, { TRUST_PROXY: "on" });
+    expect((await behindProxy.get("/metrics")).statusCode).toBe(404);
     const guarded = await httpOver(shop, { METRICS_TOKEN: "a-long-enough-token" });
     expect((await guarded.get("/metrics")).statusCode).toBe(404);
     expect((await guarded.get("/metrics", { authorization: "Bearer a-long-enough-token" })).statusCode).toBe(200);

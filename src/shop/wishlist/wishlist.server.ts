@@ -1,4 +1,6 @@
+import { MAX_WISHES } from "#contract/limits.ts";
 import type { UserWithWishlist } from "#contract/wishlist.ts";
+import type { Db } from "#db/db.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
@@ -7,7 +9,7 @@ import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
  * Returns whether the product is on the wishlist now.
- * @throws {ShopError} loginRequired, productNotFound
+ * @throws {ShopError} loginRequired, productNotFound, wishlistFull
  */
 export async function toggleWishlist(ctx: ShopContext, productId: string): Promise<boolean> {
   const { userId } = requireUser(ctx);
@@ -22,7 +24,10 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
         .values(item)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (inserted.numInsertedOrUpdatedRows) return true;
+      if (inserted.numInsertedOrUpdatedRows) {
+        if ((await countWishes(tx.db, userId)) > MAX_WISHES) throw new ShopError("wishlistFull");
+        return true;
+      }
       const deleted = await tx.db
         .deleteFrom("wishlist_items")
         .where("user_id", "=", userId)
@@ -31,6 +36,11 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
       if (deleted.numDeletedRows) return false;
     }
   });
+}
+
+async function countWishes(db: Db, userId: string): Promise<number> {
+  const items = db.selectFrom("wishlist_items").where("user_id", "=", userId);
+  return (await items.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
 }
 
 /** Newest first. @throws {ShopError} loginRequired */

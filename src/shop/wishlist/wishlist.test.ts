@@ -35,6 +35,23 @@ onEachEngine("the wishlist", (openShop) => {
     expect((await readWishlist(asCustomer(shop, userId))).wishlist.map(({ _id }) => _id)).toEqual(ids.toReversed());
   });
 
+  test("is full at 500 products; one must be removed before another is added", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(
+      shop,
+      Array.from({ length: 501 }, () => productInput()),
+    );
+    const userId = await addCustomer(shop);
+    const asha = asCustomer(shop, userId);
+    const items = ids.slice(0, 499).map((product_id, index) => ({ user_id: userId, product_id, created_at_ms: index }));
+    await shop.db.write(({ db }) => db.insertInto("wishlist_items").values(items).execute());
+    const [last = "", more = ""] = ids.slice(499);
+    expect(await toggleWishlist(asha, last)).toBe(true);
+    await expect(toggleWishlist(asha, more)).rejects.toMatchObject({ code: "wishlistFull" });
+    expect(await toggleWishlist(asha, last)).toBe(false);
+    expect(await toggleWishlist(asha, more)).toBe(true);
+  });
+
   test("is refused to visitors", async () => {
     const shop = await openShop();
     await expect(toggleWishlist(shop, "0".repeat(24))).rejects.toMatchObject({ code: "loginRequired" });
