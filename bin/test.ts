@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { problemsAfter } from "#test/structure/coverage-of-run.ts";
-import { readTable } from "#test/structure/coverage-table.ts";
+import { readTables } from "#test/structure/coverage-table.ts";
 import {
   type BrowserReport,
   browserTests,
@@ -13,7 +13,7 @@ import { buildIfStale } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
 
-/** `npm test`: all tests. The end of the run checks that the test of each row of `docs/specification.md` passed. */
+/** `npm test`: all tests. The end of the run checks that the test of each row of the tables in `docs` passed. */
 const results = join(root, "test-results");
 const BROWSER_TESTS = "test/e2e";
 rmSync(results, { recursive: true, force: true });
@@ -28,14 +28,14 @@ const units = testsOf<UnitReport>("vitest.json", (report) => unitTests(root, rep
 const browser = testsOf<BrowserReport>("browser.json", (report) => browserTests(BROWSER_TESTS, report));
 const tests = [...units, ...browser];
 const failed = tests.filter(({ outcome }) => outcome === "failed");
-const { rows } = readTable(readFileSync(join(root, "docs/specification.md"), "utf8"));
+const { rows } = readTables(root);
 const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/**/*.e2e.ts`], { cwd: root });
 const problems = problemsAfter(rows, tests, files.sort());
 
 console.log(`\n${passed(tests)} passed, ${failed.length} failed`);
 for (const { file, blocks, title, error } of failed)
   console.log(`  ${file}: ${`${blocks} ${title}`.trim()}\n    ${error.split("\n", 1)[0]}`);
-console.log(`docs/specification.md: ${rows.length} rows, ${problems.length} problems`);
+console.log(`docs/specification.md and docs/trust.md: ${rows.length} rows, ${problems.length} problems`);
 for (const problem of problems) console.log(`  ${problem}`);
 process.exit(ok.every(Boolean) && failed.length + problems.length === 0 ? 0 : 1);
 

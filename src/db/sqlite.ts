@@ -1,10 +1,9 @@
-import { chmodSync, mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, sql } from "kysely";
 import { LRUCache } from "lru-cache";
-import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
+import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
+import { connect } from "./sqlite-connection.ts";
 import type { Tables } from "./tables.ts";
 
 const MAX_CACHED_STATEMENTS = 500;
@@ -129,31 +128,6 @@ async function analyzeIndexes(file: string) {
     }
   } finally {
     connection.close();
-  }
-}
-
-function connect(file: string): DatabaseSync {
-  try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    const connection = new DatabaseSync(file, { timeout: 0 });
-    // Names and addresses of customers. SQLite gives its other files the same mode.
-    chmodSync(file, 0o600);
-    connection.exec("PRAGMA journal_mode = WAL");
-    connection.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -16000");
-    refuseUnsafe(connection);
-    return connection;
-  } catch (error) {
-    if (error instanceof DatabaseRefused) throw error;
-    throw new DatabaseRefused(`The database ${file} cannot be opened for writing: ${(error as Error).message}.`);
-  }
-}
-
-function refuseUnsafe(connection: DatabaseSync) {
-  const required = { journal_mode: "wal", synchronous: 2, foreign_keys: 1 };
-  for (const [pragma, value] of Object.entries(required)) {
-    const found = Object.values(connection.prepare(`PRAGMA ${pragma}`).get() ?? {})[0];
-    if (found !== value)
-      throw new DatabaseRefused(`SQLite's ${pragma} is ${found}, which could lose orders; it must be ${value}.`);
   }
 }
 

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { describeRow, readTable } from "./coverage-table.ts";
+import { describeRow, readTables } from "./coverage-table.ts";
 import { testsIn } from "./test-titles.ts";
 
 /**
- * `docs/specification.md` names the test of each sentence of the specification; each named test must exist. The end of
+ * `docs/specification.md` names the test of each sentence of the specification, `docs/trust.md` of each promise; each named test must exist. The end of
  * `npm test` checks that each ran and passed.
  */
 
 const root = join(import.meta.dirname, "../..");
-const { rows, invalid } = readTable(readFileSync(join(root, "docs/specification.md"), "utf8"));
+const { rows, invalid } = readTables(root);
 
 test("the table exists, is valid and has no duplicates", () => {
   expect(rows.length).toBeGreaterThan(300);
