@@ -13,8 +13,9 @@ export function scriptStart(handles: readonly unknown[]): ScriptStart {
   return marks.some((mark) => mark?.reading) ? "touched" : "loaded";
 }
 
-const PRELOAD = /<link rel="modulepreload" href=("[^"]*")[^>]*\/>/g;
-const MODULE = /(<script type="module"[^>]*>)([\s\S]*?)(<\/script>)/;
+// Renderers may add other attributes, such as a nonce.
+const PRELOAD = /<link rel="modulepreload" [^>]*?\bhref=("[^"]*")[^>]*\/>/g;
+const MODULE = /(<script [^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORT = /import (?:(\* as \w+) from )?("[^"]+");/g;
 /** Slow pictures delay `load`. */
 const MAX_WAIT_MS = 4_000;
