@@ -6,7 +6,7 @@ import { registerUser } from "#shop/accounts/register.server.ts";
 import { findSession } from "#shop/accounts/sessions.server.ts";
 import type { TestShop } from "./shop.ts";
 
-const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
+export const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
 export const withoutLimits = { limits: noLoginLimits, address: "10.0.0.1" };
 export const asha: NewUser = {
   firstname: "Asha",
@@ -18,7 +18,7 @@ export const asha: NewUser = {
 };
 
 export const register = (shop: TestShop, own: Partial<NewUser> = {}) =>
-  registerUser(shop, { ...asha, ...own }, loginContext);
+  registerUser(shop, { ...asha, ...own }, loginContext, withoutLimits.address);
 export const logInAs = (shop: TestShop, email: string, password = asha.password) =>
   logIn(shop, { email, password }, loginContext, withoutLimits);
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });

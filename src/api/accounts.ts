@@ -42,7 +42,12 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       schema: { summary: "Register and log in", tags, body: NewUser, response: { 201: LoggedInUser } },
     },
     async (request, reply) => {
-      const { user, session } = await registerUser(contextOf(request), request.body, loginContextOf(request));
+      const { user, session } = await registerUser(
+        contextOf(request),
+        request.body,
+        loginContextOf(request),
+        addressOf(request),
+      );
       sessions.setCookie(reply, session);
       return reply.code(201).send({ ...user, token: session.token });
     },

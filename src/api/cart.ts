@@ -3,12 +3,12 @@ import { Cart, CartChange, CartChanged, CouponApplied, CouponChoice, LineChanged
 import { ProductId } from "#contract/fields.ts";
 import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
 import { showCart } from "#shop/cart/read-cart.server.ts";
-import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
+import type { FeatureRoutes } from "./feature-routes.ts";
 
 const config = { session: "required" } as const;
 const tags = ["Cart"];
 
-export const cartRoutes: FeatureRoutes = (api, contextOf) => {
+export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addressOf }) => {
   api.get("/user/cart", { config, schema: { summary: "The cart", tags, response: { 200: Cart } } }, (request) =>
     showCart(contextOf(request)),
   );
@@ -50,15 +50,14 @@ export const cartRoutes: FeatureRoutes = (api, contextOf) => {
   api.post(
     "/user/cart/applycoupon",
     {
-      // Allows typing errors, but not guessing codes.
-      config: {
-        ...config,
-        rateLimit: perCustomer(30),
-        refuses: ["couponInvalid", "couponMinimum", "cartEmpty"],
-      },
+      config: { ...config, refuses: ["couponInvalid", "couponMinimum", "cartEmpty", "tooManyCodes"] },
       schema: { summary: "Apply a coupon", tags, body: CouponChoice, response: { 200: CouponApplied } },
     },
-    (request) => applyCoupon(contextOf(request), request.body.coupon),
+    (request) => {
+      const ctx = contextOf(request);
+      const { coupon } = request.body;
+      return couponGuesses.count(ctx, addressOf(request), coupon, () => applyCoupon(ctx, coupon));
+    },
   );
 
   api.delete(

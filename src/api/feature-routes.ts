@@ -3,12 +3,14 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { LoginLimits } from "#shop/accounts/login-limits.server.ts";
 import type { NewSession, SessionCredentials, TokenBinding } from "#shop/accounts/sessions.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import type { CouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 
 export type ApiServices = {
   /** Returns the number of views that are not stored yet. */
   countBlogView(blogId: string): number;
   sessions: SessionServices;
   loginLimits: LoginLimits;
+  couponGuesses: CouponGuesses;
   addressOf(request: FastifyRequest): string;
 };
 

@@ -13,15 +13,23 @@ const config = { session: "required" } as const;
 const tags = ["Orders"];
 const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
 
-export const orderRoutes: FeatureRoutes = (api, contextOf) => {
+export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addressOf }) => {
   api.post(
     "/user/cart/cash-order",
     {
-      // Each order tries a coupon code and sends emails.
+      // Each order sends emails.
       config: {
         ...config,
         rateLimit: perCustomer(60),
-        refuses: ["cartEmpty", "priceChanged", "notEnoughStock", "couponEnded", "tooManyOpenOrders", "keyReused"],
+        refuses: [
+          "cartEmpty",
+          "priceChanged",
+          "notEnoughStock",
+          "couponEnded",
+          "tooManyOpenOrders",
+          "keyReused",
+          "tooManyCodes",
+        ],
       },
       schema: {
         summary: "Place an order for the cart, cash on delivery",
@@ -33,7 +41,11 @@ export const orderRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const key = request.headers["idempotency-key"] ?? null;
-      const { placed, replayed } = await placeOrder(contextOf(request), request.body, key);
+      const ctx = contextOf(request);
+      const { couponApplied } = request.body;
+      const code = typeof couponApplied === "string" ? couponApplied : null;
+      const order = () => placeOrder(ctx, request.body, key);
+      const { placed, replayed } = await couponGuesses.count(ctx, addressOf(request), code, order);
       if (replayed) reply.header("idempotent-replayed", "true");
       // Sent as stored: a replay has the same bytes even after the schema changes. Fastify sets no Content-Type for a
       // response with its own serializer.

@@ -33,6 +33,10 @@ export const refusals = {
   notJson: { status: 415, message: "The request must be sent as JSON." },
   keyReused: { status: 422, message: "This order was already sent with different contents. Please reload the page." },
   headersTooLarge: { status: 431, message: "This address or the request's headers are too long." },
+  tooManyCodes: {
+    status: 429,
+    message: "You have tried too many coupon codes. Please wait ten minutes, or order without a coupon.",
+  },
   tooMany: { status: 429, message: "Too many requests. Please wait a moment and try again." },
   broken: { status: 500, message: "Something went wrong" },
   unavailable: { status: 503, message: "The shop is busy. Please try again in a moment." },

@@ -8,6 +8,7 @@ import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
+import { createCouponGuesses, unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache-responses.ts";
 import { addressOf } from "./client-address.ts";
@@ -160,6 +161,7 @@ export async function createHttp({
         countBlogView: views.count,
         sessions,
         loginLimits: settings.rateLimits ? createLoginLimits() : noLoginLimits,
+        couponGuesses: settings.rateLimits ? createCouponGuesses() : unlimitedCouponGuesses,
         addressOf,
       });
       addUnknownCalls(api);

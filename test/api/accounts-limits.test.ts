@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { asha } from "#test/account.ts";
 import type { Reply } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
@@ -67,6 +67,28 @@ onEachEngine("login limits", (openShop) => {
     expect((await put("/api/user/password", { ...guess, currentPassword: asha.password }, headers)).statusCode).toBe(
       429,
     );
+  });
+
+  test("250 connections with one correct password do not keep others from logging in", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop, behindProxy);
+    await post("/api/user/register", asha, from("10.0.0.8"));
+    const ben = { ...asha, firstname: "Ben", email: "ben@example.com", mobile: "9876543211" };
+    await post("/api/user/register", ben, from("10.0.0.9"));
+    const loggedIn: string[] = [];
+    const logIn = async ({ email, password, firstname }: typeof asha, address: string) => {
+      const { statusCode } = await post("/api/user/login", { email, password }, from(address));
+      if (statusCode === 200) loggedIn.push(firstname);
+      return statusCode;
+    };
+    const flood = Array.from({ length: 250 }, () => logIn(asha, "10.0.0.1"));
+    await vi.waitFor(() => expect(loggedIn).toContain("Asha"), 20_000);
+    expect(await logIn(ben, "10.0.0.2")).toBe(200);
+    const before = loggedIn.indexOf("Ben");
+    const floodCodes = await Promise.all(flood);
+    expect(new Set(floodCodes)).toEqual(new Set([200, 429]));
+    expect(before).toBeLessThan(loggedIn.length - 5);
+    expect(loggedIn.length).toBeLessThan(60);
   });
 
   test("RATE_LIMITS=off turns the limits off", async () => {

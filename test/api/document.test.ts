@@ -3,6 +3,7 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { expect, test } from "vitest";
 import { addApiRoutes } from "#api/routes.ts";
 import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
+import { unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -172,6 +173,7 @@ async function callsOfTheApi(): Promise<string[]> {
         countBlogView: unused,
         sessions: { tokenBindingOf: unused, credentialsOf: unused, setCookie: unused, clearCookie: unused },
         loginLimits: noLoginLimits,
+        couponGuesses: unlimitedCouponGuesses,
         addressOf: unused,
       }),
     { prefix: "/api" },

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon, changeCoupon, findCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { loggedInCustomer } from "#test/fixtures.ts";
+import { loggedInCustomer, productInput } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
 import { openOrders } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
@@ -31,18 +33,52 @@ onEachEngine("an order with a coupon", (openShop) => {
     }
   });
 
-  test("limits guessing of coupons: 60 attempts per customer, then 429 with Retry-After", async () => {
+  test("30 wrong codes of a customer, over both calls, then 429 with Retry-After; right codes do not count", async () => {
     const shop = await openShop();
-    const { lamp, add, order, post } = await openOrders(shop);
+    const { lamp, add, order, post, headers } = await openOrders(shop);
+    await addCoupon(shop, { code: "TEN", discount: { percent: 10 } });
     await add(lamp, 1);
-    const guess = (_: unknown, number: number) => order({ couponApplied: `GUESS${number}` });
-    const codes = (await Promise.all(Array.from({ length: 60 }, guess))).map(({ statusCode }) => statusCode);
-    expect(new Set(codes)).toEqual(new Set([409]));
-    const refused = await order({ couponApplied: "GUESS60" });
-    expect([refused.statusCode, refused.json().status]).toEqual([429, "fail"]);
-    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
-    const otherCustomer = await loggedInCustomer(shop);
-    expect((await post("/api/user/cart/cash-order", {}, otherCustomer.headers)).statusCode).toBe(409);
+    const apply = (coupon: string) => post("/api/user/cart/applycoupon", { coupon }, headers);
+    for (let time = 0; time < 40; time++) expect((await apply("ten")).statusCode).toBe(200);
+    const guess = (_: unknown, number: number) =>
+      number % 2 === 0 ? apply(`GUESS${number}`) : order({ couponApplied: `GUESS${number}` });
+    await post("/api/user/cart/applycoupon", { coupon: "ten" }, headers);
+    await shop.db.write(({ db }) => db.updateTable("carts").set({ coupon_id: null }).execute());
+    const codes = (await Promise.all(Array.from({ length: 40 }, guess))).map(({ statusCode }) => statusCode);
+    expect([
+      codes.filter((code) => [400, 409].includes(code)).length,
+      codes.filter((code) => code === 429).length,
+    ]).toEqual([30, 10]);
+    for (const refused of [await order({ couponApplied: "ten" }), await apply("ten")]) {
+      expect(refused.json()).toEqual({
+        status: "fail",
+        message: "You have tried too many coupon codes. Please wait ten minutes, or order without a coupon.",
+      });
+      expect(Number(refused.headers["retry-after"])).toBe(600);
+    }
+    expect((await order({})).statusCode).toBe(201);
+    shop.wait(600_000);
+    await add(lamp, 1);
+    expect((await order({ couponApplied: "ten" })).statusCode).toBe(201);
+  });
+
+  test("60 wrong codes from an address, whatever the customers, then 429 there", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop, { TRUST_PROXY: "on" });
+    const guess = async (address: string, times: number) => {
+      const { headers } = await loggedInCustomer(shop);
+      const from = { ...headers, "x-forwarded-for": address };
+      const { ids } = await saveProducts(shop, [productInput({ sourceKey: "lamp" })]);
+      await post("/api/user/cart", { productId: ids[0], quantity: 1 }, from);
+      const codes: number[] = [];
+      for (let time = 0; time < times; time++)
+        codes.push((await post("/api/user/cart/applycoupon", { coupon: `GUESS${time}` }, from)).statusCode);
+      return codes;
+    };
+    for (let customer = 0; customer < 3; customer++)
+      expect(new Set(await guess("10.0.0.1", 20))).toEqual(new Set([400]));
+    expect(await guess("10.0.0.1", 1)).toEqual([429]);
+    expect(await guess("10.0.0.2", 1)).toEqual([400]);
   });
 
   test("uses the coupon only on request, and redeems it once", async () => {

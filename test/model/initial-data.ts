@@ -94,7 +94,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** The shared password is hashed once, because hashing is slow. */
 export async function userRows(now: number, tag: string) {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hashPassword(PASSWORD, { address: "", account: "" });
   const password_hash = await passwordHash;
   return [...CUSTOMERS.keys()].map((index) => ({
     id: newId(now),

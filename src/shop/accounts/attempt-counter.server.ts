@@ -29,6 +29,5 @@ export function createAttemptCounter(windowMs: number, maxKeys = MAX_KEYS) {
       counts.set(key, count);
       return () => void count.attempts--;
     },
-    clear: (key: string) => void counts.delete(key),
   };
 }

@@ -27,7 +27,7 @@ export async function changePassword(
     new ShopError("wrongPassword", { errors: { currentPassword: refusals.wrongPassword.message } });
   if (!user) throw wrongPassword();
   rejectCommonPassword(password, user);
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, { address: loginSource.address, account: session.userId });
   const now = ctx.now();
   await inTransaction(ctx, async (tx) => {
     const { numUpdatedRows } = await tx.db

@@ -37,17 +37,22 @@ export async function logIn(
   });
 }
 
-/** Returns null when the password is wrong. @throws {ShopError} tooMany; unavailable. */
+/**
+ * Returns null when the password is wrong. Attempts by email, mobile and username count for one account; `account` is the
+ * key when there is none.
+ * @throws {ShopError} tooMany; unavailable.
+ */
 export async function checkPassword(
   ctx: ShopContext,
   { limits, address, account }: LoginSource & { account: string },
   password: string,
   find: () => Promise<StoredUser | undefined>,
 ): Promise<StoredUser | null> {
-  const attempt = limits.begin({ account, address }, ctx.now());
+  const row = await find();
+  const source = { account: row?.id ?? account, address };
+  const attempt = limits.begin(source, ctx.now());
   try {
-    const row = await find();
-    if (!(await verifyPassword(password, row?.password_hash)) || !row) return null;
+    if (!(await verifyPassword(password, row?.password_hash, source)) || !row) return null;
     attempt.succeed();
     return row;
   } catch (error) {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { asha, logInAs, refusal, register } from "#test/account.ts";
+import { asha, logInAs, loginContext, refusal, register } from "#test/account.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
+import { logIn } from "./log-in.server.ts";
+import { createLoginLimits } from "./login-limits.server.ts";
 
 const hashed = vi.hoisted(() => ({ times: 0 }));
 vi.mock("node:crypto", async (original) => {
@@ -37,5 +39,30 @@ onEachEngine("the cost of a login", (openShop) => {
     const before = hashed.times;
     await logInAs(shop, asha.email);
     expect(hashed.times - before).toBe(1);
+  });
+
+  test("a registration hashes one password, whether or not the email address or mobile number is taken", async () => {
+    const shop = await openShop();
+    const costs: number[] = [];
+    for (const own of [{}, {}, { email: "other@example.com" }, { mobile: "9333333333" }]) {
+      const before = hashed.times;
+      const registered = await register(shop, own).catch((error) => error.code);
+      costs.push(hashed.times - before);
+      expect(registered).toEqual(costs.length === 1 ? expect.anything() : "userExists");
+    }
+    expect(costs).toEqual([1, 1, 1, 1]);
+  });
+
+  test("failures with email address, mobile number and username count for one account", async () => {
+    const shop = await openShop();
+    const { user } = await register(shop);
+    const limits = createLoginLimits();
+    const names = [asha.email, asha.mobile, user.username];
+    const attempt = (email: string, address: string) =>
+      logIn(shop, { email, password: "wrong password" }, loginContext, { limits, address }).catch(({ code }) => code);
+    for (let time = 0; time < 10; time++)
+      expect(await attempt(names[time % 3] as string, "10.0.0.1")).toBe("invalidCredentials");
+    for (const name of names) expect(await attempt(name, "10.0.0.1")).toBe("tooMany");
+    expect(await attempt(asha.email, "10.0.0.2")).toBe("invalidCredentials");
   });
 });

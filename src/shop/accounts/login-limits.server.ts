@@ -4,16 +4,20 @@ import { createAttemptCounter, createBoundedMap } from "./attempt-counter.server
 const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES_PER_PAIR = 10;
 const MAX_FAILURES_PER_ADDRESS = 50;
+/** Whatever the outcome. */
+const MAX_ATTEMPTS_PER_PAIR = 100;
+const MAX_ATTEMPTS_PER_ADDRESS = 1_000;
 /** After this many failures from all addresses, an account's logins are spaced out. */
 const SPACE_OUT_FROM = 100;
 const MIN_INTERVAL_MS = 1_000;
 
-/** `account`: the identifier as entered. `address`: the network address. */
+/** `account`: its id, or the identifier as entered when there is none. `address`: the network address. */
 export type Attempt = { account: string; address: string };
 
 export type LoginLimits = {
   /**
-   * Counts an attempt as failed until it succeeds or is cancelled, so that simultaneous attempts count.
+   * Counts an attempt as failed until it succeeds or is cancelled, so that simultaneous attempts count. A success undoes
+   * only its own failure. The number of attempts is limited whatever their outcome.
    * @throws {ShopError} tooMany, whether or not the account exists.
    */
   begin(attempt: Attempt, nowMs: number): StartedAttempt;
@@ -35,6 +39,8 @@ export function createLoginLimits(): LoginLimits {
   const pairs = createAttemptCounter(WINDOW_MS);
   const addresses = createAttemptCounter(WINDOW_MS);
   const accounts = createAttemptCounter(WINDOW_MS);
+  const attemptsOfPairs = createAttemptCounter(WINDOW_MS);
+  const attemptsOfAddresses = createAttemptCounter(WINDOW_MS);
   const lastAttemptMs = createBoundedMap<number>();
   const knownPairs = createBoundedMap<true>();
 
@@ -49,11 +55,17 @@ export function createLoginLimits(): LoginLimits {
       const pair = `${address} ${account}`;
       const failures = pairs.count(pair, nowMs);
       refuseFrom(MAX_FAILURES_PER_PAIR, failures);
+      refuseFrom(MAX_ATTEMPTS_PER_PAIR, attemptsOfPairs.count(pair, nowMs));
       // Thousands may share an address. Earlier logins from it exempt an account from the address's limit.
       const hasLoggedIn = knownPairs.get(pair) === true;
-      if (!hasLoggedIn) refuseFrom(MAX_FAILURES_PER_ADDRESS, addresses.count(address, nowMs));
+      if (!hasLoggedIn) {
+        refuseFrom(MAX_FAILURES_PER_ADDRESS, addresses.count(address, nowMs));
+        refuseFrom(MAX_ATTEMPTS_PER_ADDRESS, attemptsOfAddresses.count(address, nowMs));
+      }
       if (accounts.count(account, nowMs).attempts >= SPACE_OUT_FROM && !hasLoggedIn)
         spaceOut(`${failures.attempts > 0 ? "failed" : "new"} ${account}`, nowMs);
+      attemptsOfPairs.add(pair, nowMs);
+      attemptsOfAddresses.add(address, nowMs);
       const undo = [pairs.add(pair, nowMs), addresses.add(address, nowMs), accounts.add(account, nowMs)];
       const cancel = () => {
         for (const undoOne of undo) undoOne();
@@ -62,7 +74,6 @@ export function createLoginLimits(): LoginLimits {
         cancel,
         succeed() {
           cancel();
-          pairs.clear(pair);
           knownPairs.set(pair, true);
         },
       };

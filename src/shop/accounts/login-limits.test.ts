@@ -36,6 +36,24 @@ test("pending attempts count as failed", () => {
   expect(fail(limits, "asha", "a", 0)).toBe("tried");
 });
 
+test("a success neither forgets the attempts in flight, nor earlier failures", () => {
+  const limits = createLoginLimits();
+  for (let time = 0; time < 9; time++) limits.begin({ account: "asha", address: "a" }, 0);
+  limits.begin({ account: "asha", address: "a" }, 0).succeed();
+  expect(fail(limits, "asha", "a", 0)).toBe("tried");
+  expect(fail(limits, "asha", "a", 0)).toBe(900);
+});
+
+test("attempts are limited whatever their outcome: 100 with one account from one address, 1,000 from one address", () => {
+  const limits = createLoginLimits();
+  for (let time = 0; time < 100; time++) limits.begin({ account: "asha", address: "a" }, 0).succeed();
+  expect(fail(limits, "asha", "a", 0)).toBe(900);
+  for (let time = 0; time < 900; time++) limits.begin({ account: `account ${time}`, address: "a" }, 0).succeed();
+  expect(fail(limits, "ben", "a", 0)).toBe(900);
+  expect(fail(limits, "account 5", "a", 0)).toBe("tried");
+  expect(fail(limits, "asha", "b", 0)).toBe("tried");
+});
+
 test("fifty failures from one address block it for all accounts", () => {
   const limits = createLoginLimits();
   for (let time = 0; time < 50; time++) expect(fail(limits, `account ${time}`, "a", 0)).toBe("tried");

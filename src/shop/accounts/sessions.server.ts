@@ -6,6 +6,8 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
 const BOUND_BY_COOKIE_PREFIX = "b";
+/** Above it, the least recently used sessions of an account end. */
+const MAX_SESSIONS = 50;
 
 /** The token is part of the response; the cookie is set in the browser. */
 export type NewSession = { token: string; cookie: string; remembered: boolean };
@@ -18,7 +20,10 @@ export type SessionCredentials = { token: string | undefined; cookie: string | u
 /** `credentials` are those of the browser's previous session. */
 export type LoginContext = { tokenBinding: TokenBinding; credentials: SessionCredentials };
 
-/** Ends the browser's previous session and deletes expired ones. Stores only hashes of the secrets. */
+/**
+ * Ends the browser's previous session, expired ones, and the least recently used ones of an account with many. Stores only
+ * hashes of the secrets.
+ */
 export async function startSession(
   tx: Tx,
   {
@@ -41,6 +46,7 @@ export async function startSession(
       ]),
     )
     .execute();
+  await makeRoom(tx, userId);
   await tx.db
     .insertInto("sessions")
     .values({
@@ -57,6 +63,15 @@ export async function startSession(
     })
     .execute();
   return { token, cookie, remembered };
+}
+
+async function makeRoom({ db }: Tx, userId: string): Promise<void> {
+  const ofUser = db.selectFrom("sessions").select("id").where("user_id", "=", userId);
+  const kept = ofUser
+    .orderBy("used_at_ms", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_SESSIONS - 1);
+  await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "not in", kept).execute();
 }
 
 /** Never before the last password change, because older sessions are invalid. */

@@ -134,6 +134,26 @@ onEachEngine("a session", (openShop) => {
     expect(await shop.db.read.selectFrom("sessions").selectAll().execute()).toHaveLength(1);
   });
 
+  test("above 50 sessions of an account, the least recently used one ends; those of others stay", async () => {
+    const shop = await openShop();
+    const other = await begin(shop);
+    const first = await begin(shop);
+    const start = () =>
+      inTransaction(shop, (tx) =>
+        startSession(tx, { userId: first.userId, remembered: true, tokenBinding: "never", credentials: noCredentials }),
+      );
+    const second = await start();
+    for (let count = 2; count < 50; count++) await start();
+    shop.wait(HOUR);
+    expect(await findSession(shop, { token: first.token, cookie: undefined })).not.toBeNull();
+    const last = await start();
+    const isOpen = async ({ token }: { token: string }) =>
+      (await findSession(shop, { token, cookie: undefined })) !== null;
+    expect(await Promise.all([first, second, last, other].map(isOpen))).toEqual([true, false, true, true]);
+    const rows = await shop.db.read.selectFrom("sessions").select("id").where("user_id", "=", first.userId).execute();
+    expect(rows).toHaveLength(50);
+  });
+
   test("sessions from before a password change are invalid, and later ones valid, whatever the clock", async () => {
     const shop = await openShop();
     const { userId, token } = await begin(shop);
