@@ -118,7 +118,7 @@ onEachEngine("the API's document", (openShop) => {
       ["post", "/api/user/login", [200, ...commonStatuses, 401, 403, 413, 415, 429]],
       ["post", "/api/user/register", [201, ...commonStatuses, 403, 409, 413, 415, 429]],
       ["put", "/api/user/edit-user", [200, ...commonStatuses, 401, 403, 409, 413, 415, 429]],
-      ["put", "/api/product/wishlist", [200, ...commonStatuses, 401, 403, 404, 413, 415]],
+      ["put", "/api/product/wishlist", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415]],
       ["post", "/api/user/cart", [200, ...commonStatuses, 401, 403, 404, 409, 413, 415]],
       ["delete", "/api/user/empty-cart", [200, ...commonStatuses, 401, 403, 413, 415]],
       ["post", "/api/user/cart/applycoupon", [200, ...commonStatuses, 401, 403, 409, 413, 415, 429]],
