@@ -4,6 +4,7 @@ import { type FactName, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/produ
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
@@ -35,15 +36,26 @@ const input = fc.record({
   ]),
 });
 
-/** Saves products with all values above, some with a review. */
-export async function saveRandomProducts(shop: TestShop): Promise<void> {
-  const every = CATEGORIES.flatMap((category) =>
+const every = (own: Partial<ProductInput> = {}) =>
+  CATEGORIES.flatMap((category) =>
     COLORS.map((color, at) =>
-      productInput({ category, colors: [color], tags: "featured", brand: BRANDS[at % 2] as string }),
+      productInput({
+        ...{ sourceKey: `${category} ${color}`, category, colors: [color], tags: "featured" },
+        brand: BRANDS[at % 2] as string,
+        ...own,
+      }),
     ),
   );
+
+/** Changes some of `saveRandomProducts`. */
+export async function changeRandomProducts(shop: TestShop): Promise<void> {
+  await saveProducts(shop, every({ tags: "popular", pricePaise: 5_000_00, title: "Torch" }).slice(2));
+}
+
+/** Saves products with all values above, some with a review. */
+export async function saveRandomProducts(shop: TestShop): Promise<void> {
   const { ids } = await saveProducts(shop, [
-    ...every,
+    ...every(),
     ...fc.sample(input, { numRuns: 60, seed: 3 }).map((own) => productInput(own)),
   ]);
   await inTransaction(shop, (tx) =>
@@ -69,7 +81,7 @@ export async function saveRandomProducts(shop: TestShop): Promise<void> {
 }
 
 /** Filters that find some of `saveRandomProducts`. */
-export async function randomFilters({ db }: TestShop) {
+export async function randomFilters({ db }: TestShop): Promise<fc.Arbitrary<ProductFilter>> {
   const idsOf = async (table: "categories" | "brands" | "colors") => {
     const rows = await db.read.selectFrom(table).select("id").execute();
     return fc.subarray(
@@ -77,7 +89,7 @@ export async function randomFilters({ db }: TestShop) {
       { minLength: 1 },
     );
   };
-  return fc.record(
+  const filters = fc.record(
     {
       categoryIds: await idsOf("categories"),
       brandIds: await idsOf("brands"),
@@ -98,6 +110,10 @@ export async function randomFilters({ db }: TestShop) {
     },
     { requiredKeys: [] },
   );
+  const few = fc
+    .tuple(filters, fc.nat(2))
+    .map(([filter, most]): ProductFilter => Object.fromEntries(Object.entries(filter).slice(0, most)));
+  return fc.oneof(filters, few);
 }
 
 /** Reads all products for a plain filter and sort in memory, with which lists and counts are compared. */

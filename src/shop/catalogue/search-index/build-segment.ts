@@ -3,7 +3,7 @@ import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
 import { type SearchedProduct, wordsAndMeasures, wordsOfProduct } from "#shop/catalogue/search/product-words.ts";
 import { Column, ListColumn } from "./columns.ts";
 import { factKey } from "./criteria.ts";
-import { GrowingArray } from "./growing-array.ts";
+import { GrowingArray, NumberBlocks } from "./growing-array.ts";
 import { priceCell } from "./price-cells.ts";
 import { ON_SALE, type ProductNumbers, popularityOf, Segment, toPosting } from "./segment.ts";
 
@@ -29,8 +29,8 @@ export class SegmentBuilder {
   readonly #numberOf = new Map<string, number>();
   /** Words by their first three characters, so that they are sorted in small groups. */
   readonly #groups = new Map<string, string[]>();
-  readonly #words = new GrowingArray(Uint32Array);
-  readonly #postings = new GrowingArray(Uint32Array);
+  readonly #words = new NumberBlocks();
+  readonly #postings = new NumberBlocks();
   readonly #facts = new Map<string, readonly string[]>();
   readonly #numbers = {
     seqs: new GrowingArray(Float64Array),
@@ -121,25 +121,28 @@ export class SegmentBuilder {
 
   /** Sorts the postings by word, keeping the order of products (counting sort). */
   *#grouped(order: Uint32Array): Generator<undefined, { starts: Uint32Array; postings: Uint32Array }> {
-    const [words, unsorted] = [this.#words.values, this.#postings.values];
     const starts = new Uint32Array(order.length + 1);
-    const postings = new Uint32Array(unsorted.length);
-    for (let index = 0; index < words.length; index++) {
-      const after = (order[words[index] as number] as number) + 1;
-      starts[after] = (starts[after] as number) + 1;
-      if (index % SLICE === 0) yield;
+    const postings = new Uint32Array(this.#postings.length);
+    for (const words of this.#words.blocks) {
+      for (let index = 0; index < words.length; index++) {
+        const after = (order[words[index] as number] as number) + 1;
+        starts[after] = (starts[after] as number) + 1;
+      }
+      yield;
     }
     for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
     const next = starts.slice();
-    for (let index = 0; index < words.length; index++) {
-      const at = order[words[index] as number] as number;
-      const place = next[at] as number;
-      postings[place] = unsorted[index] as number;
-      next[at] = place + 1;
-      if (index % SLICE === 0) yield;
+    const unsorted = this.#postings.blocks;
+    for (const [block, words] of this.#words.blocks.entries()) {
+      const own = unsorted[block] as Uint32Array;
+      for (let index = 0; index < words.length; index++) {
+        const at = order[words[index] as number] as number;
+        const place = next[at] as number;
+        postings[place] = own[index] as number;
+        next[at] = place + 1;
+      }
+      yield;
     }
-    this.#words.free();
-    this.#postings.free();
     return { starts, postings };
   }
 

@@ -120,12 +120,15 @@ export class Column {
     return found;
   }
 
-  /** Sets the bit of each product that has none of the values. */
-  markOthers(wanted: readonly string[], bit: number, missed: Uint32Array) {
+  /** Sets the bit of each product, or of those of `among`, that has none of the values. */
+  markOthers(wanted: readonly string[], bit: number, missed: Uint32Array, among?: Uint32Array) {
     const numbers = this.#numbers;
     const bits = this.#values.bitOfOthers(wanted, bit);
-    for (let product = 0; product < numbers.length; product++)
+    const length = among?.length ?? numbers.length;
+    for (let index = 0; index < length; index++) {
+      const product = among ? (among[index] as number) : index;
       missed[product] = (missed[product] as number) | (bits[numbers[product] as number] as number);
+    }
   }
 }
 
@@ -205,9 +208,10 @@ export class ListColumn {
     return counts;
   }
 
-  markOthers(wanted: readonly string[], bit: number, missed: Uint32Array) {
+  markOthers(wanted: readonly string[], bit: number, missed: Uint32Array, among?: Uint32Array) {
     const entries = this.#entries;
     const bits = this.#values.bitOfOthers(wanted, bit);
+    if (among && among.length < missed.length * FEW) return this.#markEach(bits, bit, missed, among);
     let others = bit;
     for (let at = 0, product = 0; at < entries.length; at++) {
       const entry = entries[at] as number;
@@ -217,6 +221,17 @@ export class ListColumn {
       // All bits after the last entry of a product.
       others |= bit * last;
       product += last;
+    }
+  }
+
+  #markEach(bits: Uint32Array, bit: number, missed: Uint32Array, among: Uint32Array) {
+    const [entries, starts] = [this.#entries, this.#starts];
+    for (let index = 0; index < among.length; index++) {
+      const product = among[index] as number;
+      const end = starts[product + 1] as number;
+      let others = bit;
+      for (let at = starts[product] as number; at < end; at++) others &= bits[(entries[at] as number) >>> 1] as number;
+      missed[product] = (missed[product] as number) | others;
     }
   }
 }

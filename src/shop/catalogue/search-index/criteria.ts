@@ -1,36 +1,51 @@
 import type { FactName, ShippingTime } from "#contract/product-filters.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { ON_SALE, positionOf, type Segment, type SegmentData, segmentOf } from "./segment.ts";
+import { ON_SALE, positionOf, productsAt, type Segment, type SegmentData, segmentOf } from "./segment.ts";
 
 /** Criteria of one facet are alternatives to each other; a product must fit those of every facet. */
 export type Facet =
   | ("category" | "brand" | "color" | "tag" | "price" | "rating" | "stock" | "onSale" | "shipsIn" | "ordering")
   | `fact:${FactName}`;
 
-/** Sets the bit of each product that does not fit. Loops over columns, because a call for each product costs more. */
-type Mark = (data: SegmentData, bit: number, missed: Uint32Array) => void;
+/**
+ * Sets the bit of each product, or of those of `among`, that does not fit. Loops over columns, because a call for each product
+ * costs more.
+ */
+type Mark = (data: SegmentData, bit: number, missed: Uint32Array, among?: Uint32Array) => void;
 
 /** The criteria that products of a segment miss, one bit for each; valid until the next `findMissed` of the segment. */
 export type Missed = { criteria: Uint32Array; bitOf(facet: Facet): number; allBits: number };
 
-const REMOVED = 1;
+/** The bit of products that were removed. */
+export const REMOVED = 1;
 
 const missedOf = new WeakMap<Segment, Uint32Array>();
 
-/** Tests each product of the segment against each criterion of the filter; its text is not looked at. */
-export function findMissed(segment: Segment, filter: ProductFilter): Missed {
+/**
+ * Tests each product of the segment, or of `among`, against each criterion of the filter; its text is not looked at.
+ * Afterwards only these products can be asked for.
+ */
+export function findMissed(segment: Segment, filter: ProductFilter, among?: Uint32Array): Missed {
   const { data, removed, size } = segment;
   const criteria = missedOf.get(segment) ?? new Uint32Array(size);
   missedOf.set(segment, criteria);
-  if (removed) criteria.set(removed);
+  if (among) clear(criteria, removed, among);
+  else if (removed) criteria.set(removed);
   else criteria.fill(0);
   const bits = new Map<Facet, number>();
   for (const [facet, mark] of marksOf(filter)) {
     const bit = REMOVED << (bits.size + 1);
     bits.set(facet, bit);
-    mark(data, bit, criteria);
+    mark(data, bit, criteria, among);
   }
   return { criteria, bitOf: (facet) => bits.get(facet) ?? 0, allBits: (REMOVED << (bits.size + 1)) - 2 * REMOVED };
+}
+
+function clear(criteria: Uint32Array, removed: Uint8Array | null, among: Uint32Array) {
+  for (let index = 0; index < among.length; index++) {
+    const product = among[index] as number;
+    criteria[product] = removed ? (removed[product] as number) : 0;
+  }
 }
 
 /** Whether the filter has a criterion apart from its text. */
@@ -83,9 +98,11 @@ function markOutside(
   values: Numbers,
   low = 0,
   high = Number.POSITIVE_INFINITY,
-  ...[bit, missed]: [bit: number, missed: Uint32Array]
+  ...[bit, missed, among]: [bit: number, missed: Uint32Array, among?: Uint32Array | undefined]
 ) {
-  for (let product = 0; product < values.length; product++) {
+  const length = among?.length ?? values.length;
+  for (let index = 0; index < length; index++) {
+    const product = among ? (among[index] as number) : index;
     const value = values[product] as number;
     missed[product] = (missed[product] as number) | (value < low ? bit : 0) | (value > high ? bit : 0);
   }
@@ -118,10 +135,17 @@ export function fitting({ criteria }: Missed, allowed: number, among?: Uint32Arr
   return found.slice(0, count);
 }
 
+/** Of at most this share of the products, each is looked up; else all are passed. */
+const FEW = 1 / 8;
+
 /** The places whose products fit the filter, in their order. Its text is not looked at. */
 export function narrow(segments: readonly Segment[], places: Float64Array, filter: ProductFilter): Float64Array {
   if (!hasCriterion(filter) && segments.every(({ removed }) => removed === null)) return places;
-  const missed = segments.map((segment) => findMissed(segment, filter).criteria);
+  const products = productsAt(segments, places);
+  const missed = segments.map((segment, index) => {
+    const among = products[index] as Uint32Array;
+    return findMissed(segment, filter, among.length < segment.size * FEW ? among : undefined).criteria;
+  });
   const found = new Float64Array(places.length);
   let count = 0;
   for (let index = 0; index < places.length; index++) {

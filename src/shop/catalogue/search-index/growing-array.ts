@@ -38,11 +38,6 @@ export class GrowingArray<Numbers extends NumberArray> {
     return this.#resized(this.#length);
   }
 
-  /** Frees the memory of an array that nobody has taken. */
-  free() {
-    this.#resized(0);
-  }
-
   #grow() {
     this.#numbers = this.#resized(this.#length * 2);
   }
@@ -51,5 +46,35 @@ export class GrowingArray<Numbers extends NumberArray> {
   #resized(length: number): Numbers {
     const { buffer, BYTES_PER_ELEMENT } = this.#numbers;
     return new this.#type(buffer.transfer(length * BYTES_PER_ELEMENT));
+  }
+}
+
+const FIRST_BLOCK = 2 ** 10;
+const MAX_BLOCK = 2 ** 18;
+
+/** Very many numbers, in blocks: none is copied when there are more. */
+export class NumberBlocks {
+  readonly #full: Uint32Array[] = [];
+  #last = new Uint32Array(FIRST_BLOCK);
+  #used = 0;
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  push(number: number) {
+    if (this.#used === this.#last.length) {
+      this.#full.push(this.#last);
+      this.#last = new Uint32Array(Math.min(MAX_BLOCK, this.#last.length * 2));
+      this.#used = 0;
+    }
+    this.#last[this.#used++] = number;
+    this.#length++;
+  }
+
+  /** Those of two lists with as many numbers have the same lengths. */
+  get blocks(): readonly Uint32Array[] {
+    return [...this.#full, this.#last.subarray(0, this.#used)];
   }
 }

@@ -3,7 +3,8 @@ import type { Database } from "#db/db.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { catalogueIndex, type IndexSnapshot } from "#shop/catalogue/search-index/catalogue-index.server.ts";
 import { countFacets, type FacetCounts } from "#shop/catalogue/search-index/count-facets.ts";
-import { findMissed, fitting, narrow } from "#shop/catalogue/search-index/criteria.ts";
+import { narrow } from "#shop/catalogue/search-index/criteria.ts";
+import { matchingProducts } from "#shop/catalogue/search-index/matching-products.server.ts";
 import { productsAt, type Segment, seqsAt } from "#shop/catalogue/search-index/segment.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { type FoundProducts, MAX_BEST, type SearchResult, search } from "./search.ts";
@@ -80,7 +81,7 @@ function matchesIn(ctx: ShopContext, index: IndexSnapshot, criteria: ProductFilt
     const { segments } = index;
     const { text } = criteria;
     if (text === undefined) {
-      const products = segments.map((segment) => fitting(findMissed(segment, criteria), 0));
+      const products = segments.map((segment) => matchingProducts(segment, criteria));
       return { segments, total: products.reduce((sum, own) => sum + own.length, 0), products, ranked: null };
     }
     const ranked = narrow(segments, searchText(ctx, index, { ...criteria, text }).places, criteria);
