@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type * as App from "#server/app.ts";
 
 const root = import.meta.dirname;
+const SHUT_DOWN_MS = 10_000;
 // Files of the shop are for its own user.
 process.umask(0o077);
 const developing = process.argv.includes("--dev");
@@ -19,7 +20,11 @@ try {
     console.log("RATE_LIMITS=off: requests are not limited. For load tests on this machine only.");
   console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => shutDown().then(() => process.exit(0), exitWith));
+    process.once(signal, () => {
+      // An email server may not respond.
+      setTimeout(() => process.exit(0), SHUT_DOWN_MS);
+      shutDown().then(() => process.exit(0), exitWith);
+    });
   }
 } catch (error) {
   exitWith(error);

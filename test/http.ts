@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { Failure } from "#contract/failure.ts";
+import type { LoadLimits } from "#server/admission/load-limits.ts";
 import { createHttp } from "#server/http.ts";
 import type { RenderPage } from "#server/pages.ts";
 import { readSettings } from "#server/settings.ts";
@@ -17,9 +18,10 @@ export async function httpOver(
   shop: TestShop,
   environment: Record<string, string> = {},
   renderPage: RenderPage = renderPath,
+  limits: LoadLimits | null = null,
 ) {
   const settings = readSettings({ LOG_LEVEL: "silent", ...environment }, join(import.meta.dirname, ".."));
-  const { app, cache } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, loadShedding: false });
+  const { app, cache, shutDown } = await createHttp({ settings, db: shop.db, now: shop.now, renderPage, limits });
   shop.beforeClose(() => app.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const address = app.server.address();
@@ -45,6 +47,7 @@ export async function httpOver(
     app,
     cache,
     port,
+    shutDown,
     send,
     get: (path: string, headers: Record<string, string> = {}) => send(path, { headers }),
     post: sendJson("POST"),

@@ -36,6 +36,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       // Many customers may share one network address.
       config: {
         session: "optional",
+        lane: "signIn",
         rateLimit: { max: 120, timeWindow: "10 minutes" },
         refuses: ["userExists", "commonPassword"],
       },
@@ -56,7 +57,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/login",
     {
-      config: { session: "optional", refuses: ["invalidCredentials", "tooMany"] },
+      config: { session: "optional", lane: "signIn", refuses: ["invalidCredentials", "tooMany"] },
       schema: { summary: "Log in", tags, body: Credentials, response: { 200: LoggedInUser } },
     },
     async (request, reply) => {
@@ -113,7 +114,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/password",
     {
-      config: { session: "required", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
+      config: { session: "required", lane: "signIn", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
       schema: {
         summary: "Change the password and end other sessions",
         tags,

@@ -1,16 +1,19 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import type { FastifyReply } from "fastify";
 
 const CHUNK_CHARACTERS = 32_768;
 
-/** Sends a JSON array in chunks, so that memory does not grow with its length. */
+/** Sends a JSON array in chunks, so that memory does not grow with its length. Other requests run between them. */
 export function sendJsonArray<Item>(
   reply: FastifyReply,
   items: AsyncIterable<Item>,
   serialize: (item: Item) => unknown,
 ) {
   reply.type("application/json; charset=utf-8");
-  return reply.send(Readable.from(chunks(items, serialize)));
+  // Fastify would read the whole stream.
+  if (reply.request.method === "HEAD") return reply.send("");
+  return reply.send(Readable.from(chunks(items, serialize), { highWaterMark: 1 }));
 }
 
 async function* chunks<Item>(items: AsyncIterable<Item>, serialize: (item: Item) => unknown): AsyncGenerator<string> {
@@ -22,6 +25,7 @@ async function* chunks<Item>(items: AsyncIterable<Item>, serialize: (item: Item)
     if (text.length < CHUNK_CHARACTERS) continue;
     yield text;
     text = "";
+    await setImmediate();
   }
   yield `${text}]`;
 }

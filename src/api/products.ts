@@ -26,6 +26,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product",
     {
+      config: { lane: ({ query }) => (requestedPage(query as ProductQuery) === null ? "lists" : "reading") },
       schema: {
         summary: "List products: filtered, sorted, paged or whole",
         tags: ["Catalogue"],

@@ -1,16 +1,26 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#db/db.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import type { Admission } from "./admission/admission.ts";
 import { failureOf } from "./failures.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Settings } from "./settings.ts";
 
-/** `/health`: the process runs. `/ready`: the database is available. `/metrics`: local without a proxy, or with the token. */
-export function addHealth(
-  app: FastifyInstance,
-  { db, settings, cache }: { db: Database; settings: Settings; cache: PageCache },
-) {
+type Watched = {
+  db: Database;
+  settings: Settings;
+  cache: PageCache;
+  admission: Admission;
+  isShuttingDown(): boolean;
+};
+
+/**
+ * `/health`: the process runs. `/ready`: the database is available and the server stays open. `/metrics`: local
+ * without a proxy, or with the token.
+ */
+export function addHealth(app: FastifyInstance, { db, settings, cache, admission, isShuttingDown }: Watched) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -27,6 +37,7 @@ export function addHealth(
       this.set(cache.size().bytes);
     },
   });
+  addLaneMetrics(registry, admission);
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -34,12 +45,44 @@ export function addHealth(
 
   app.get("/health", async () => ({ status: "ok" }));
   app.get("/ready", async () => {
+    if (isShuttingDown()) throw new ShopError("unavailable");
     await db.ping();
     return { status: "ok" };
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, settings)) return reply.code(404).send(failureOf("notFound"));
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addLaneMetrics(registry: Registry, admission: Admission) {
+  const lane = { labelNames: ["lane"], registers: [registry] };
+  new Gauge({
+    ...lane,
+    name: "lane_running_requests",
+    help: "Requests that the server works on, by lane.",
+    collect() {
+      for (const { name, running } of admission.usage()) this.set({ lane: name }, running);
+    },
+  });
+  new Gauge({
+    ...lane,
+    name: "lane_waiting_requests",
+    help: "Requests that wait for a place in their lane.",
+    collect() {
+      for (const { name, waiting } of admission.usage()) this.set({ lane: name }, waiting);
+    },
+  });
+  new Counter({
+    name: "lane_refused_requests_total",
+    help: "Requests that did not run, by lane and reason.",
+    labelNames: ["lane", "reason"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, refused } of admission.usage())
+        for (const [reason, count] of Object.entries(refused)) this.inc({ lane: name, reason }, count);
+    },
   });
 }
 

@@ -1,14 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import fastifyCookie from "@fastify/cookie";
 import fastifyRateLimit from "@fastify/rate-limit";
-import fastifyUnderPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
-import { type Database, DatabaseUnavailable } from "#db/db.ts";
+import type { Database } from "#db/db.ts";
 import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { createCouponGuesses, unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
+import { createAdmission } from "./admission/admission.ts";
+import { type LoadLimits, loadLimits } from "./admission/load-limits.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache-responses.ts";
 import { addressOf } from "./client-address.ts";
@@ -43,8 +44,8 @@ export type HttpOptions = {
   renderPage: RenderPage;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
-  /** False: never refuses requests under load; for tests on a busy machine. */
-  loadShedding?: boolean;
+  /** By the processor's cores by default. Null: never refuses requests under load; for tests on a busy machine. */
+  limits?: LoadLimits | null;
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
@@ -53,13 +54,14 @@ export async function createHttp({
   db,
   renderPage,
   now = Date.now,
-  loadShedding = true,
+  limits = loadLimits(),
   middleware,
 }: HttpOptions) {
   const developing = middleware !== undefined;
   const commonHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders });
-  const { beforeResponse, shutDown } = createShutDown();
+  const { beforeResponse, isShuttingDown, shutDown } = createShutDown();
+  const admission = createAdmission(limits);
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
@@ -130,13 +132,6 @@ export async function createHttp({
     )
       return reply.code(403).send(failureOf("crossSite"));
   });
-  await app.register(fastifyUnderPressure, {
-    maxEventLoopDelay: loadShedding && settings.rateLimits ? 2_000 : 0,
-    retryAfter: 2,
-    pressureHandler: () => {
-      throw new DatabaseUnavailable("overloaded");
-    },
-  });
   if (settings.rateLimits)
     await app.register(fastifyRateLimit, {
       global: false,
@@ -145,13 +140,14 @@ export async function createHttp({
     });
   addErrorHandler(app);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
-  addHealth(app, { db, settings, cache });
+  addHealth(app, { db, settings, cache, admission, isShuttingDown });
   await app.register(
     async (api) => {
       const cookieName = sessionCookieName(settings.publicUrl.startsWith("https:"));
       await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName });
       cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) });
       addPreflight(api, settings);
+      admission.addTo(api);
       acceptJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, request.session, pictureOrigin(request, settings));
@@ -173,6 +169,7 @@ export async function createHttp({
     settings,
     developing,
     cache,
+    admission,
     renderPage,
     extraHeaders,
     contextOf,

@@ -94,10 +94,15 @@ export function createPageCache(
     }
   }
 
+  function runningRender(key: string, kind: Kind): Promise<CachedResponse> | null {
+    const running = renders.get(key);
+    return running && (kind === "page" || !dependencies.mayBeOutdated(running.render)) ? running.entry : null;
+  }
+
   /** Concurrent requests share one render. Later requests do not share a render of data that began before a change. */
   function renderOnce(key: string, kind: Kind, renderResponse: RenderResponse): Promise<CachedResponse> {
-    const running = renders.get(key);
-    if (running && (kind === "page" || !dependencies.mayBeOutdated(running.render))) return running.entry;
+    const running = runningRender(key, kind);
+    if (running) return running;
     const render = dependencies.startRender();
     const entry = renderEntry(key, kind, render, renderResponse).finally(() => {
       if (renders.get(key)?.render === render) renders.delete(key);
@@ -201,6 +206,9 @@ export function createPageCache(
         );
       return true;
     },
+
+    /** Whether `render` would wait for a render that another request has started. */
+    isRendering: (request: IncomingMessage, kind: Kind) => runningRender(request.url ?? "", kind) !== null,
 
     /**
      * Renders and caches the response, or waits for a render of the same URL.

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import type { Admission } from "./admission/admission.ts";
+import type { LaneName } from "./admission/load-limits.ts";
 import type { ContextOf } from "./context.ts";
 import type { Render } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
@@ -16,6 +18,7 @@ type Pages = {
   settings: Settings;
   developing: boolean;
   cache: PageCache;
+  admission: Admission;
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
   contextOf: ContextOf;
@@ -28,7 +31,7 @@ const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
 /** Reads are cached, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
-  { settings, developing, cache, renderPage, extraHeaders, contextOf, countPage }: Pages,
+  { settings, developing, cache, admission, renderPage, extraHeaders, contextOf, countPage }: Pages,
 ) {
   // Not the Host header: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
@@ -40,9 +43,13 @@ export function addPages(
     const kind = url.pathname.endsWith(".data") ? "data" : "page";
     // The whole request would stay in memory with the cached page.
     const { log } = request;
-    const send = await cache.render(request.raw, kind, async (render) =>
-      withRetryAfter(render, await buffered(await renderPage(new Request(url), contextOf(render, log)), policyOf)),
-    );
+    const render = () =>
+      cache.render(request.raw, kind, async (render) =>
+        withRetryAfter(render, await buffered(await renderPage(new Request(url), contextOf(render, log)), policyOf)),
+      );
+    const send = cache.isRendering(request.raw, kind)
+      ? await render()
+      : await admission.run(laneOf(url), request, reply, render);
     reply.hijack();
     send(reply.raw, extraHeaders(request.raw));
   });
@@ -52,13 +59,22 @@ export function addPages(
     done(null, body),
   );
   app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: sendErrorPage }, async (request, reply) => {
-    const response = await renderPage(formRequest(request, origin), contextOf(null, request.log));
+    const response = await admission.run("reading", request, reply, () =>
+      renderPage(formRequest(request, origin), contextOf(null, request.log)),
+    );
     const { status, headers, body } = await buffered(response, policyOf);
     return reply
       .code(status)
       .headers({ ...headers, "cache-control": "no-store" })
       .send(body);
   });
+}
+
+const CHECKOUT_PAGES = /^\/(cart|checkout|login|register)(\.data)?$/;
+
+/** A customer reaches the checkout while others browse. A query would allow any number of different pages. */
+function laneOf({ pathname, search }: URL): LaneName {
+  return search === "" && CHECKOUT_PAGES.test(pathname) ? "checkout" : "reading";
 }
 
 /** Two slashes at the start of the path do not make it another host. */

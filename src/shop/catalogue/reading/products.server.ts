@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ListedProduct, Product } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
-import { findMatches, needsIndex } from "#shop/catalogue/search/search-products.server.ts";
+import { findMatches } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -14,6 +15,7 @@ import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
 
 const CHUNK = 200;
+const SEQS_AT_ONCE = 2_000;
 
 /** A part of the products of a filter, sorted. */
 export async function listProducts(
@@ -27,28 +29,24 @@ export async function listProducts(
   return withParts(ctx, rows);
 }
 
-/** Streams the products in constant memory. */
+/**
+ * Streams the products. Their numbers are read first, and then the products a few at a time: a client that reads slowly
+ * keeps no snapshot of the database open, and later changes do not reorder the list.
+ */
 export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
-  const matches = needsIndex(filter) ? await findMatches(ctx, filter) : null;
-  if (matches) {
-    const cut = { offset: 0, limit: matches.total };
-    return yield* streamFound(ctx, await partOf(ctx, matches, filter, cut));
-  }
-  const rows = ctx.db.stream((db) => selectProducts(sorted(matchingProducts(ctx.db.engine, db, filter), filter)));
-  let chunk: SelectedProduct[] = [];
-  for await (const row of rows) {
-    chunk.push(row);
-    if (chunk.length < CHUNK) continue;
-    yield* await withParts(ctx, chunk);
-    chunk = [];
-  }
-  yield* await withParts(ctx, chunk);
-}
-
-/** The products that the search index found, which later changes do not reorder. */
-async function* streamFound(ctx: ShopContext, seqs: Float64Array): AsyncGenerator<ListedProduct> {
+  const seqs = await readSeqs(ctx, filter);
   for (let offset = 0; offset < seqs.length; offset += CHUNK)
     yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + CHUNK), selectProducts));
+}
+
+async function readSeqs(ctx: ShopContext, filter: ProductFilter): Promise<Float64Array> {
+  const matches = await findMatches(ctx, filter);
+  if (matches) return partOf(ctx, matches, filter, { offset: 0, limit: matches.total });
+  const { db } = ctx;
+  const rows = db.stream((read) => sorted(matchingProducts(db.engine, read, filter), filter).select("products.seq"));
+  const seqs: number[] = [];
+  for await (const { seq } of rows) if (seqs.push(seq) % SEQS_AT_ONCE === 0) await setImmediate();
+  return Float64Array.from(seqs);
 }
 
 /** @throws {ShopError} productNotFound */

@@ -1,0 +1,72 @@
+import { finished } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { addressOf } from "#server/client-address.ts";
+import { createLane } from "./lane.ts";
+import type { LaneName, LoadLimits } from "./load-limits.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** By default "checkout" for calls with a session, "reading" for all others. */
+    lane?: LaneName | ((request: FastifyRequest) => LaneName);
+  }
+}
+
+export type Admission = ReturnType<typeof createAdmission>;
+
+/** Limits the work of all requests that are not served from the page cache. Null: without limits. */
+export function createAdmission(limits: LoadLimits | null) {
+  const names = limits ? (Object.keys(limits) as LaneName[]) : [];
+  const lanes = new Map(limits ? names.map((name) => [name, createLane(limits[name])]) : []);
+
+  /**
+   * Runs `work` when its lane has a place, for a whole list until it is sent.
+   * @throws {ShopError} unavailable
+   */
+  async function run<Result>(
+    name: LaneName,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const lane = lanes.get(name);
+    if (!lane) return work();
+    const leave = await lane.enter(clientsOf(request), reply.raw);
+    const maxMs = limits?.[name].maxRunningMs;
+    const timer = maxMs === undefined ? undefined : setTimeout(() => reply.raw.socket?.resetAndDestroy(), maxMs);
+    const end = () => {
+      clearTimeout(timer);
+      leave();
+    };
+    try {
+      return await work();
+    } finally {
+      if (timer === undefined) leave();
+      else finished(reply.raw, end);
+    }
+  }
+
+  return {
+    run,
+    /** Applies to the routes that are added later. */
+    addTo(api: FastifyInstance) {
+      api.addHook("onRoute", (route) => {
+        const { handler } = route;
+        route.handler = function (request, reply) {
+          return run(laneOf(request), request, reply, async () => handler.call(this, request, reply));
+        };
+      });
+    },
+    usage: () => [...lanes].map(([name, lane]) => ({ name, ...lane.usage() })),
+  };
+}
+
+function laneOf(request: FastifyRequest): LaneName {
+  const { lane, session } = request.routeOptions.config;
+  if (typeof lane === "function") return lane(request);
+  return lane ?? (session ? "checkout" : "reading");
+}
+
+function clientsOf(request: FastifyRequest): string[] {
+  const address = addressOf(request);
+  return request.session ? [address, request.session.userId] : [address];
+}

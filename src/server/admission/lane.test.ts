@@ -1,0 +1,112 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLane } from "./lane.ts";
+
+const LIMITS = { running: 2, runningPerClient: 2, waiting: 4, burstWaitMs: 1_000, waitMs: 100 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function open(limits: Partial<typeof LIMITS> = {}) {
+  const lane = createLane({ ...LIMITS, ...limits });
+  const outcomes: string[] = [];
+  const leaving = new Map<string, () => void>();
+  return {
+    lane,
+    outcomes,
+    /** `clients` begins with the address. */
+    enter(name: string, ...clients: string[]) {
+      const connection = Object.assign(new EventEmitter(), { destroyed: false });
+      lane.enter(clients, connection as never).then(
+        (leave) => {
+          outcomes.push(name);
+          leaving.set(name, leave);
+        },
+        (error) => outcomes.push(`${name} ${error.code}`),
+      );
+      return connection;
+    },
+    async leave(name: string) {
+      leaving.get(name)?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+test("runs and queues a limited number of requests, and refuses all others at once", async () => {
+  const { lane, outcomes, enter, leave } = open();
+  for (const name of ["1", "2", "3", "4", "5", "6", "7"]) enter(name, "a");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(["1", "2", "7 unavailable"]);
+  expect(lane.usage()).toEqual({ running: 2, waiting: 4, refused: { full: 1, waited: 0, gone: 0 } });
+  await leave("2");
+  await leave("1");
+  expect(outcomes.slice(3)).toEqual(["3", "4"]);
+});
+
+test("the client with the fewest running requests is next", async () => {
+  const { outcomes, enter, leave } = open();
+  for (const name of ["a1", "a2", "a3", "a4"]) enter(name, "a");
+  enter("b1", "b");
+  await vi.advanceTimersByTimeAsync(0);
+  await leave("a1");
+  expect(outcomes).toEqual(["a1", "a2", "b1"]);
+});
+
+test("an account counts like an address", async () => {
+  const { outcomes, enter, leave } = open();
+  enter("a1", "address 1", "account");
+  enter("a2", "address 2", "account");
+  enter("a3", "address 3", "account");
+  enter("b1", "address 4", "other account");
+  await vi.advanceTimersByTimeAsync(0);
+  await leave("a1");
+  expect(outcomes).toEqual(["a1", "a2", "b1"]);
+});
+
+test("the client with the most waiting requests makes room for another", async () => {
+  const { outcomes, enter } = open();
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) enter(name, "a");
+  enter("b1", "b");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(["a1", "a2", "a6 unavailable"]);
+});
+
+test("a client may not run more than its own limit", async () => {
+  const { outcomes, enter, leave } = open({ runningPerClient: 1 });
+  enter("a1", "a");
+  enter("a2", "a");
+  enter("b1", "b");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcomes).toEqual(["a1", "b1"]);
+  await leave("b1");
+  expect(outcomes).toEqual(["a1", "b1"]);
+  await leave("a1");
+  expect(outcomes).toEqual(["a1", "b1", "a2"]);
+});
+
+test("a request waits longer in a burst than when requests have been waiting for a while", async () => {
+  const { outcomes, enter, leave } = open();
+  for (const name of ["1", "2", "3"]) enter(name, "a");
+  await vi.advanceTimersByTimeAsync(999);
+  enter("4", "a");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcomes).toEqual(["1", "2", "3 unavailable"]);
+  enter("5", "a");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(outcomes.slice(3)).toEqual(["5 unavailable"]);
+  await leave("1");
+  expect(outcomes.slice(4)).toEqual(["4"]);
+});
+
+test("a request whose client has gone does not run", async () => {
+  const { lane, outcomes, enter, leave } = open();
+  for (const name of ["1", "2"]) enter(name, "a");
+  const gone = enter("3", "a");
+  enter("4", "a");
+  gone.emit("close");
+  await vi.advanceTimersByTimeAsync(0);
+  await leave("1");
+  expect(outcomes).toEqual(["1", "2", "3 unavailable", "4"]);
+  expect(lane.usage().refused.gone).toBe(1);
+});

@@ -1,0 +1,128 @@
+import type { ServerResponse } from "node:http";
+import { ShopError } from "#shop/shop-error.ts";
+import type { LaneLimits } from "./load-limits.ts";
+
+/** Why a request did not run. */
+export type Refusal = "full" | "waited" | "gone";
+
+/** Emits `close` when the client has gone. */
+type Connection = Pick<ServerResponse, "destroyed" | "once" | "off">;
+
+type Waiting = { clients: readonly string[]; start(): void; refuse(reason: Refusal): void };
+
+export type Lane = ReturnType<typeof createLane>;
+
+/** Requests that wait for longer than this are not a burst, but too many. */
+const BURST_MS = 1_000;
+
+/**
+ * Limits how many requests run and wait. The client with the fewest running requests is next. When too many wait, the
+ * client with the most waiting requests loses its last one.
+ */
+export function createLane(limits: LaneLimits) {
+  const running = countsOf();
+  const waitingOf = countsOf();
+  const waiting = new Set<Waiting>();
+  const refused: Record<Refusal, number> = { full: 0, waited: 0, gone: 0 };
+  let runningTotal = 0;
+  let waitingSince = 0;
+
+  const hasRoom = (clients: readonly string[]) =>
+    runningTotal < limits.running && running.most(clients) < limits.runningPerClient;
+
+  function start(clients: readonly string[]) {
+    runningTotal++;
+    running.add(clients, 1);
+    return () => {
+      runningTotal--;
+      running.add(clients, -1);
+      startNext();
+    };
+  }
+
+  function startNext() {
+    let next: Waiting | undefined;
+    for (const one of waiting)
+      if (hasRoom(one.clients) && (!next || running.most(one.clients) < running.most(next.clients))) next = one;
+    next?.start();
+  }
+
+  /** The last request of the client with the most waiting requests, at least `most`. */
+  function lastOfMany(most: number): Waiting | undefined {
+    let last: Waiting | undefined;
+    for (const one of waiting) {
+      const count = waitingOf.most(one.clients);
+      if (count < most) continue;
+      most = count;
+      last = one;
+    }
+    return last;
+  }
+
+  function wait(clients: readonly string[], connection: Connection): Promise<() => void> {
+    if (waiting.size === 0) waitingSince = performance.now();
+    const inBurst = performance.now() - waitingSince < BURST_MS;
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        connection.off("close", dropped);
+        waiting.delete(one);
+        waitingOf.add(clients, -1);
+      };
+      const one: Waiting = {
+        clients,
+        start() {
+          leave();
+          resolve(start(clients));
+        },
+        refuse(reason) {
+          leave();
+          reject(refusal(reason));
+        },
+      };
+      const dropped = () => one.refuse("gone");
+      const timer = setTimeout(() => one.refuse("waited"), inBurst ? limits.burstWaitMs : limits.waitMs);
+      connection.once("close", dropped);
+      waiting.add(one);
+      waitingOf.add(clients, 1);
+    });
+  }
+
+  function refusal(reason: Refusal): ShopError {
+    refused[reason]++;
+    return new ShopError("unavailable");
+  }
+
+  return {
+    /**
+     * Waits for a place, unless the client goes. `clients` are what the request is counted for: its address and account.
+     * @returns a function that must be called when the work has ended.
+     * @throws {ShopError} unavailable
+     */
+    async enter(clients: readonly string[], connection: Connection): Promise<() => void> {
+      if (connection.destroyed) throw refusal("gone");
+      if (hasRoom(clients)) return start(clients);
+      if (waiting.size >= limits.waiting) {
+        const other = lastOfMany(waitingOf.most(clients) + 2);
+        if (!other) throw refusal("full");
+        other.refuse("full");
+      }
+      return wait(clients, connection);
+    },
+    usage: () => ({ running: runningTotal, waiting: waiting.size, refused: { ...refused } }),
+  };
+}
+
+function countsOf() {
+  const counts = new Map<string, number>();
+  return {
+    add(clients: readonly string[], change: number) {
+      for (const client of clients) {
+        const count = (counts.get(client) ?? 0) + change;
+        if (count === 0) counts.delete(client);
+        else counts.set(client, count);
+      }
+    },
+    most: (clients: readonly string[]) => Math.max(...clients.map((client) => counts.get(client) ?? 0)),
+  };
+}

@@ -1,0 +1,43 @@
+import { availableParallelism } from "node:os";
+
+/** How many requests of one kind the server works on, and how many may wait. */
+export type LaneLimits = {
+  running: number;
+  /** Running requests of one client address or account. */
+  runningPerClient: number;
+  waiting: number;
+  /** How long a request waits during a burst. */
+  burstWaitMs: number;
+  /** How long it waits when requests have been waiting for longer than a burst. */
+  waitMs: number;
+  /** Then the connection is closed. */
+  maxRunningMs?: number;
+};
+
+export type LaneName = "reading" | "lists" | "signIn" | "checkout";
+
+export type LoadLimits = Record<LaneName, LaneLimits>;
+
+/**
+ * A client may fill a lane while nobody else waits: many customers may share one address. Whole lists take long, so that
+ * others would wait too long. A refused order is worse than a slow one.
+ */
+export function loadLimits(cores = availableParallelism()): LoadLimits {
+  const reading = 4 * cores;
+  const lists = 2 + cores;
+  const signIn = 2 * cores;
+  const checkout = 8 * cores;
+  return {
+    reading: { running: reading, runningPerClient: reading, waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 100 },
+    lists: {
+      running: lists,
+      runningPerClient: Math.ceil(lists / 2),
+      waiting: 2 * lists,
+      burstWaitMs: 1_000,
+      waitMs: 100,
+      maxRunningMs: 60_000,
+    },
+    signIn: { running: signIn, runningPerClient: signIn, waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
+    checkout: { running: checkout, runningPerClient: checkout, waiting: 256, burstWaitMs: 2_000, waitMs: 1_000 },
+  };
+}

@@ -1,0 +1,64 @@
+import { once } from "node:events";
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { type LoadLimits, loadLimits } from "#server/admission/load-limits.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { productInput } from "#test/fixtures.ts";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+
+const MAX_MS = 3_000;
+const NORMAL = loadLimits(2);
+const LIMITS: LoadLimits = {
+  ...NORMAL,
+  lists: { running: 3, runningPerClient: 2, waiting: 1, burstWaitMs: 50, waitMs: 50, maxRunningMs: MAX_MS },
+};
+
+/** More than the buffers of a connection hold. */
+async function openLongLists(shop: TestShop) {
+  const description = `<p>${"Bright. ".repeat(1_000)}</p>`;
+  await saveProducts(
+    shop,
+    Array.from({ length: 700 }, () => productInput({ description })),
+  );
+  const { port, get } = await httpOver(shop, { RATE_LIMITS: "off" }, undefined, LIMITS);
+  const open = new Set<ClientRequest>();
+  shop.beforeClose(async () => {
+    for (const request of open) request.destroy();
+  });
+  return {
+    get,
+    /** Reads only the head. */
+    async readSlowly(localAddress: string) {
+      const request = httpRequest({ port, host: "127.0.0.1", path: "/api/product", localAddress, agent: false });
+      open.add(request.on("error", () => undefined));
+      request.end();
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      response.on("error", () => undefined);
+      return response.statusCode;
+    },
+  };
+}
+
+onEachEngine("whole lists", (openShop, engine) => {
+  test("are few in total and for an address, and end after a time however slowly they are read", async () => {
+    const { readSlowly, get } = await openLongLists(await openShop());
+    const statuses: (number | undefined)[] = [];
+    for (const address of ["127.0.0.2", "127.0.0.2", "127.0.0.2", "127.0.0.3", "127.0.0.4"])
+      statuses.push(await readSlowly(address));
+    expect(statuses).toEqual([200, 200, 503, 200, 503]);
+    expect((await get("/api/product?limit=1")).statusCode).toBe(200);
+    await expect.poll(() => readSlowly("127.0.0.2"), { timeout: 2 * MAX_MS }).toBe(200);
+  });
+
+  test.runIf(engine === "sqlite")("that are read slowly do not make the log of the database grow", async () => {
+    const shop = await openShop();
+    const { readSlowly } = await openLongLists(shop);
+    await readSlowly("127.0.0.2");
+    await saveProducts(shop, [productInput()]);
+    const other = new DatabaseSync(shop.location);
+    expect(other.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0 });
+    other.close();
+  });
+});
