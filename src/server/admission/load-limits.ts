@@ -20,12 +20,11 @@ export type LoadLimits = Record<LaneName, LaneLimits>;
 
 /**
  * A client may fill a lane while nobody else waits: many customers may share one address. Whole lists take long, so that
- * others would wait too long. A refused order is worse than a slow one.
+ * others would wait too long. A refused order is worse than a slow one. The hash queue has its own, smaller limits.
  */
 export function loadLimits(cores = availableParallelism()): LoadLimits {
   const reading = 4 * cores;
   const lists = 2 + cores;
-  const signIn = 2 * cores;
   const checkout = 8 * cores;
   return {
     reading: { running: reading, runningPerClient: reading, waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 100 },
@@ -37,7 +36,7 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
       waitMs: 100,
       maxRunningMs: 60_000,
     },
-    signIn: { running: signIn, runningPerClient: signIn, waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
+    signIn: { running: 128, runningPerClient: 128, waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
     checkout: { running: checkout, runningPerClient: checkout, waiting: 256, burstWaitMs: 2_000, waitMs: 1_000 },
   };
 }
