@@ -57,7 +57,7 @@ type Numbers = Uint32Array | Uint16Array | Uint8Array;
 
 /** The numbers in an array as small as `limit`, which they are below, allows. */
 function compact(numbers: Uint32Array, limit: number): Numbers {
-  return limit <= 2 ** 8 ? Uint8Array.from(numbers) : limit <= 2 ** 16 ? Uint16Array.from(numbers) : numbers;
+  return limit <= 2 ** 8 ? new Uint8Array(numbers) : limit <= 2 ** 16 ? new Uint16Array(numbers) : numbers;
 }
 
 export type Pair = { values: [one: string, other: string]; count: number; first: number };
