@@ -16,7 +16,7 @@ export type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
 
 /**
  * Reads the columns of `select`, which include `seq`, of a part of the products, in order. The search index finds the
- * products once it is loaded (decision 019).
+ * products once it is loaded (decision 020).
  */
 export async function readPart<Row extends { seq: number }>(
   ctx: ShopContext,
