@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import {
   Address,
-  ContactInfo,
+  ContactChange,
   Credentials,
   LoggedInUser,
   Me,
@@ -96,10 +96,10 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/edit-user",
     {
       // Each change of the email address may send an email.
-      config: { session: "required", rateLimit: perCustomer(20), refuses: ["userExists"] },
-      schema: { summary: "Change names, email address and mobile", tags, body: ContactInfo, response: { 200: User } },
+      config: { session: "required", rateLimit: perCustomer(20), refuses: ["userExists", "wrongPassword"] },
+      schema: { summary: "Change names, email address and mobile", tags, body: ContactChange, response: { 200: User } },
     },
-    (request) => editUser(contextOf(request), request.body),
+    (request) => editUser(contextOf(request), request.body, loginSourceOf(request)),
   );
 
   api.put(

@@ -63,9 +63,22 @@ export const Credentials = z
   .meta({ id: "Credentials" });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** `PUT user/edit-user`. */
-export const ContactInfo = z.object(person).meta({ id: "ContactInfo" });
+export const ContactInfo = z.object(person);
 export type ContactInfo = z.infer<typeof ContactInfo>;
+
+/** `PUT user/edit-user`. The shop's own page submits the password when it changes the email address or mobile number. */
+export const ContactChange = ContactInfo.extend({
+  currentPassword: CurrentPassword.optional(),
+}).meta({ id: "ContactInfo" });
+export type ContactChange = z.infer<typeof ContactChange>;
+
+/** The form of the settings page: a changed email address or mobile number needs the password, else it is empty. */
+export const contactForm = (saved: Pick<ContactInfo, "email" | "mobile">) =>
+  ContactInfo.extend({ currentPassword: z.string() }).refine(
+    ({ email, mobile, currentPassword }) =>
+      currentPassword !== "" || (email === saved.email && mobile === saved.mobile),
+    { path: ["currentPassword"], message: "Password is required" },
+  );
 
 /** Accepts digits in groups: "560 038". */
 function loosePin(value: string) {

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { EmailLinkRow } from "./email-link-row.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
 export type Tables = {
@@ -29,6 +30,8 @@ export type Tables = {
   idempotency_keys: IdempotencyKeyRow;
   notifications: NotificationRow;
   outbox: OutboxRow;
+  email_links: EmailLinkRow;
+  confirmed_emails: { user_id: string; email: string; confirmed_at_ms: number };
 };
 
 type Stamped = { id: string; created_at_ms: number; updated_at_ms: number };

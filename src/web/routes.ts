@@ -20,6 +20,8 @@ export default [
     route("about", "about/about-page.tsx"),
     route("term", "term/term-page.tsx"),
     route("newsletter", "newsletter/newsletter-page.tsx"),
+    route("undo-change/:token", "email-links/undo-change-page.tsx"),
+    route("confirm-email/:token", "email-links/confirm-email-page.tsx"),
     route("login", "login/login-page.tsx"),
     route("register", "register/register-page.tsx"),
     route("forgot-password", "forgot-password/forgot-password-page.tsx"),

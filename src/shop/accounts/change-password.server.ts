@@ -1,13 +1,12 @@
 import type { PasswordChange, PasswordRequest } from "#contract/accounts.ts";
-import { refusals } from "#contract/errors.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { queueEmail } from "#shop/mail/outbox.server.ts";
-import { ShopError } from "#shop/shop-error.ts";
+import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { rejectCommonPassword } from "./common-passwords.ts";
-import { checkPassword, type LoginSource } from "./log-in.server.ts";
+import type { LoginSource } from "./log-in.server.ts";
 import { hashPassword } from "./passwords.server.ts";
+import { requirePassword, wrongPassword } from "./require-password.server.ts";
 import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
 
 /**
@@ -20,12 +19,7 @@ export async function changePassword(
   loginSource: LoginSource,
 ): Promise<void> {
   const session = requireUser(ctx);
-  const findUser = () =>
-    ctx.db.read.selectFrom("users").selectAll().where("id", "=", session.userId).executeTakeFirst();
-  const user = await checkPassword(ctx, { ...loginSource, account: session.userId }, currentPassword, findUser);
-  const wrongPassword = () =>
-    new ShopError("wrongPassword", { errors: { currentPassword: refusals.wrongPassword.message } });
-  if (!user) throw wrongPassword();
+  const user = await requirePassword(ctx, session, currentPassword, loginSource);
   rejectCommonPassword(password, user);
   const password_hash = await hashPassword(password, { address: loginSource.address, account: session.userId });
   const now = ctx.now();
@@ -41,6 +35,7 @@ export async function changePassword(
     await endOtherSessions(tx, session);
     await renewCreationTime(tx, session, now);
     const facts = { firstname: user.firstname };
+    await refuseManyNotices(tx, user.email);
     await queueEmail(tx, { kind: "password-changed", recipient: user.email, facts });
   });
 }

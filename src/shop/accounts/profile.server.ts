@@ -1,19 +1,27 @@
-import type { Address, ContactInfo, User } from "#contract/accounts.ts";
+import type { Address, ContactChange, User } from "#contract/accounts.ts";
 import { isUniqueViolation } from "#db/dialect.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import type { LoginSource } from "./log-in.server.ts";
+import { requirePassword } from "./require-password.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
 import { userOf } from "./user.server.ts";
 
 /**
- * A new email or mobile ends the other sessions and sends an email to the old address.
- * @throws {ShopError} loginRequired; userExists for another user's email or mobile.
+ * A new email or mobile ends the other sessions and sends an email to the old address, with a link that undoes the change.
+ * `currentPassword` is checked when it is submitted, as the shop's own page does.
+ * @throws {ShopError} loginRequired; wrongPassword; userExists for another user's email or mobile; tooMany; unavailable.
  */
-export async function editUser(ctx: ShopContext, { firstname, lastname, email, mobile }: ContactInfo): Promise<User> {
+export async function editUser(
+  ctx: ShopContext,
+  { firstname, lastname, email, mobile, currentPassword }: ContactChange,
+  loginSource: LoginSource,
+): Promise<User> {
   const session = requireUser(ctx);
+  if (currentPassword !== undefined) await requirePassword(ctx, session, currentPassword, loginSource);
   try {
     return await inTransaction(ctx, async (tx) => {
       const update = tx.db.updateTable("users").where("id", "=", session.userId).returningAll();
@@ -23,7 +31,8 @@ export async function editUser(ctx: ShopContext, { firstname, lastname, email, m
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
         await endOtherSessions(tx, session);
-        const facts = { firstname: old.firstname, ...changes };
+        const facts = { firstname: old.firstname, ...changes, undo: { userId: old.id, mobile: old.mobile } };
+        await refuseManyNotices(tx, old.email);
         await queueEmail(tx, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {

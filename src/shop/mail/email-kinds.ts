@@ -2,9 +2,17 @@
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
+/** `undo`: the account, and its mobile number before the change. */
+export type ContactChange = {
+  firstname: string;
+  email: boolean;
+  mobile: boolean;
+  undo?: { userId: string; mobile: string };
+};
+
 /** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
   | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
   /** The address before the change. */
-  | { kind: "contact-changed"; recipient: string; facts: { firstname: string; email: boolean; mobile: boolean } }
+  | { kind: "contact-changed"; recipient: string; facts: ContactChange }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } };

@@ -1,7 +1,26 @@
 import { newId } from "#shop/ids.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { NewEmail } from "./email-kinds.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const MAX_NOTICES_PER_DAY = 20;
+
+/**
+ * Before a change that sends a notice: the change is refused, because a notice must never be missing.
+ * @throws {ShopError} tooMany when the recipient got many notices within a day.
+ */
+export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void> {
+  const { notices } = await tx.db
+    .selectFrom("outbox")
+    .where("recipient", "=", recipient)
+    .where("kind", "in", ["contact-changed", "password-changed"])
+    .where("created_at_ms", ">", tx.now() - DAY_MS)
+    .select(({ fn }) => fn.countAll<number>().as("notices"))
+    .executeTakeFirstOrThrow();
+  if (notices >= MAX_NOTICES_PER_DAY) throw new ShopError("tooMany", { retryAfterSeconds: 3_600 });
+}
 
 /**
  * Adds an email in the caller's transaction, to be sent after the commit. A second email of one kind for an order

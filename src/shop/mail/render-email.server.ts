@@ -1,6 +1,7 @@
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { ORDER_EMAILS } from "./email-kinds.ts";
+import { type ContactChange, ORDER_EMAILS } from "./email-kinds.ts";
+import { addEmailLink } from "./email-links.server.ts";
 import { contactChangedEmail, passwordChangedEmail } from "./emails/account-email.ts";
 import type { EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
 import { oneLine } from "./emails/email-parts.ts";
@@ -8,7 +9,7 @@ import { orderEmail } from "./emails/order-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 
-type EmailRow = Pick<OutboxRow, "kind" | "order_id" | "facts">;
+type EmailRow = Pick<OutboxRow, "kind" | "recipient" | "order_id" | "facts">;
 
 /** Uses the order's contents at the time of ordering. */
 export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<RenderedEmail> {
@@ -17,12 +18,30 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
   return { subject: oneLine(content.subject), text: renderText(content, shop), html: renderHtml(content, shop) };
 }
 
-async function contentOf(ctx: ShopContext, { kind, order_id, facts }: EmailRow, shop: Sender): Promise<EmailContent> {
+async function contentOf(
+  ctx: ShopContext,
+  { kind, recipient, order_id, facts }: EmailRow,
+  shop: Sender,
+): Promise<EmailContent> {
   const orderKind = ORDER_EMAILS.find((emailKind) => emailKind === kind);
   if (orderKind && order_id) return orderEmail(orderKind, await readOrder(ctx, order_id), shop);
-  if (kind === "contact-changed") return contactChangedEmail(JSON.parse(facts), shop);
+  if (kind === "contact-changed") {
+    const change = JSON.parse(facts) as ContactChange;
+    return contactChangedEmail(change, shop, change.undo && (await undoAddress(ctx, recipient, change.undo)));
+  }
   if (kind === "password-changed") return passwordChangedEmail(JSON.parse(facts), shop);
   throw new Error(`There is no email of the kind '${kind}'.`);
+}
+
+/** Without the shop's address there are no links. */
+async function undoAddress(
+  ctx: ShopContext,
+  email: string,
+  { userId, mobile }: NonNullable<ContactChange["undo"]>,
+): Promise<string | undefined> {
+  if (ctx.publicUrl === "") return undefined;
+  const token = await addEmailLink(ctx, { kind: "undo-contact", userId, email, mobile });
+  return `${ctx.publicUrl}/undo-change/${token}`;
 }
 
 async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail> {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { editUser } from "#web/client/api.ts";
@@ -5,18 +6,26 @@ import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { changeUser } from "./change-user.ts";
 
 /** Specification §2, Settings. */
-export function ContactForm({ user: { firstname, lastname, mobile, email } }: { user: User }) {
-  const { field, submit, pending } = useShopForm({
-    schema: async () => (await import("#contract/accounts.ts")).ContactInfo,
-    defaultValues: { firstname, lastname, mobile, email },
-    async send(input) {
-      if (await changeUser(input, () => editUser(input))) showToast({ kind: "done", text: messages.profileUpdated });
+export function ContactForm({ user: { firstname, lastname, mobile, email, username } }: { user: User }) {
+  const [saved, setSaved] = useState({ mobile, email });
+  const { form, field, submit, pending } = useShopForm({
+    schema: async () => (await import("#contract/accounts.ts")).contactForm(saved),
+    defaultValues: { firstname, lastname, mobile, email, currentPassword: "" },
+    async send({ currentPassword, ...info }) {
+      const change = currentPassword === "" ? info : { ...info, currentPassword };
+      if (!(await changeUser(info, () => editUser(change)))) return;
+      setSaved(info);
+      form.setValue("currentPassword", "");
+      showToast({ kind: "done", text: messages.profileUpdated });
     },
     fallback: messages.profileFailed,
   });
+  const entered = form.watch();
+  const needsPassword = entered.email !== saved.email || entered.mobile !== saved.mobile;
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="contact-information">
       <h3 id="contact-information">Contact Information</h3>
@@ -35,6 +44,20 @@ export function ContactForm({ user: { firstname, lastname, mobile, email } }: { 
         autoCapitalize="none"
         maxLength={254}
       />
+      {needsPassword && (
+        <>
+          {/* Password managers need the username. */}
+          <input type="text" value={username} readOnly hidden autoComplete="username" />
+          <PasswordField
+            label="Your password"
+            hint="To change your phone number or email address."
+            {...field("currentPassword")}
+            required
+            autoComplete="current-password"
+            maxLength={1000}
+          />
+        </>
+      )}
       <button type="submit" className="button" disabled={pending}>
         Save Contact Info
       </button>

@@ -1,6 +1,6 @@
 import type {
   Address,
-  ContactInfo,
+  ContactChange,
   Credentials,
   LoggedInUser,
   Me,
@@ -33,7 +33,7 @@ export const requestPassword = (input: PasswordRequest) =>
   call<{ message: string }>("POST", "user/forgot-password", { body: input });
 
 export const readMe = () => call<Me>("GET", "user/me", { bearer });
-export const editUser = (input: ContactInfo) => call<User>("PUT", "user/edit-user", { bearer, body: input });
+export const editUser = (input: ContactChange) => call<User>("PUT", "user/edit-user", { bearer, body: input });
 export const saveAddress = (input: Address) => call<User>("PUT", "user/save-address", { bearer, body: input });
 export const changePassword = (input: PasswordChange) =>
   call<{ message: string }>("PUT", "user/password", { bearer, body: input });

@@ -13,6 +13,9 @@ test("saves contact information, and stores it in the browser at once", async ({
   const entered = { firstname: "Meenakshi", lastname: "Iyer", mobile, email };
   const fields = { "First Name": "Meenakshi", "Last Name": "Iyer", Phone: mobile, Email: email };
   for (const [label, text] of Object.entries(fields)) await contact.getByLabel(label).fill(text);
+  await contact.getByRole("button", { name: "Save Contact Info" }).click();
+  await expect(contact.getByText("Password is required")).toBeVisible();
+  await contact.getByLabel("Your password", { exact: true }).fill("three blue lamps");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/edit-user", async (route) => {
     await released;
@@ -21,7 +24,7 @@ test("saves contact information, and stores it in the browser at once", async ({
   const sent = page.waitForRequest("**/api/user/edit-user");
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
   expect((await sent).method()).toBe("PUT");
-  expect((await sent).postDataJSON()).toEqual(entered);
+  expect((await sent).postDataJSON()).toEqual({ ...entered, currentPassword: "three blue lamps" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Meenakshi");
   expect(await readStoredUser(page)).toMatchObject({ _id: id, ...entered });
   await expect(toastTexts(page)).toHaveCount(0);
@@ -36,7 +39,7 @@ test("saves contact information, and stores it in the browser at once", async ({
 });
 
 test("rolls back refused contact information, and keeps the entered values", async ({ page, shop, expectedErrors }) => {
-  expectedErrors.push(/status of (409|500)/);
+  expectedErrors.push(/status of (400|409|500)/);
   const other = await logInNewCustomer(page, shop);
   const { firstname, lastname, mobile, email } = await logInNewCustomer(page, shop);
   const before = { firstname, lastname, mobile, email };
@@ -44,8 +47,13 @@ test("rolls back refused contact information, and keeps the entered values", asy
   const contact = form(page, "Contact Information");
   const fields = { "First Name": "Meenakshi", "Last Name": "Iyer", Phone: "9123456780", Email: other.email };
   for (const [label, text] of Object.entries(fields)) await contact.getByLabel(label).fill(text);
+  const password = contact.getByLabel("Your password", { exact: true });
+  await password.fill("not this one");
   await contact.getByRole("button", { name: "Save Contact Info" }).click();
-  await expect(toastTexts(page)).toHaveText(["User Already Exists"]);
+  await expect(contact.getByText("The current password is incorrect.")).toBeVisible();
+  await password.fill("three blue lamps");
+  await contact.getByRole("button", { name: "Save Contact Info" }).click();
+  await expect(toast(page, "User Already Exists")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Nandini");
   expect(await readStoredUser(page)).toMatchObject(before);
   for (const [label, text] of Object.entries(fields)) await expect(contact.getByLabel(label)).toHaveValue(text);

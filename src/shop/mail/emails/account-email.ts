@@ -1,11 +1,14 @@
 import type { EmailContent, Sender } from "./email.ts";
 
+const UNDO =
+  "With the link below you can undo the change within seven days. It also ends every session of your account.";
 const LOGGED_OUT = "You have been logged out on all other devices.";
 
-/** Sent when the email or mobile of an account changes. */
+/** Sent to the old address when the email or mobile of an account changes. */
 export function contactChangedEmail(
   facts: { firstname: string; email: boolean; mobile: boolean },
   shop: Sender,
+  undoAddress?: string,
 ): EmailContent {
   const changed = [facts.email && "email address", facts.mobile && "mobile number"].filter((part) => part !== false);
   const what = changed.length > 0 ? changed.join(" and the ") : "contact details";
@@ -14,7 +17,12 @@ export function contactChangedEmail(
     subject: "Your contact details were changed",
     heading: "Your contact details were changed",
     firstname: facts.firstname,
-    paragraphs: [`The ${what} of your account at ${shop.name} ${have} been changed. ${LOGGED_OUT}`, notYou(shop)],
+    paragraphs: [
+      `The ${what} of your account at ${shop.name} ${have} been changed. ${LOGGED_OUT}`,
+      ...(undoAddress ? [UNDO] : []),
+      notYou(shop),
+    ],
+    ...(undoAddress ? { link: { label: "Undo the change", address: undoAddress } } : {}),
   };
 }
 

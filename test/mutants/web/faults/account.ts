@@ -61,8 +61,8 @@ export const faults: WebFault[] = [
   {
     title: "'Save Contact Info' drops phone and last name",
     file: "src/web/account/contact-form.tsx",
-    find: "await changeUser(input, () => editUser(input))",
-    replace: "await changeUser(input, () => editUser({ ...input, mobile, lastname }))",
+    find: "() => editUser(change)",
+    replace: "() => editUser({ ...change, mobile, lastname })",
     tests: ["test/e2e/account/account-settings.e2e.ts · saves contact information"],
   },
   {

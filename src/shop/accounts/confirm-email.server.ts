@@ -1,0 +1,15 @@
+import type { ShopContext } from "#shop/context.server.ts";
+import { useEmailLink } from "#shop/mail/email-links.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+
+/** From now on the account's emails about orders may be sent to the address, in full. @throws {ShopError} linkInvalid */
+export async function confirmEmail(ctx: ShopContext, token: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const { user_id, email } = await useEmailLink(tx, "confirm-email", token);
+    await tx.db
+      .insertInto("confirmed_emails")
+      .values({ user_id, email, confirmed_at_ms: tx.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}

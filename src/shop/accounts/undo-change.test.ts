@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { sendDueEmails } from "#shop/mail/send-due.server.ts";
+import { asha, logInAs, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { editUser } from "./profile.server.ts";
+import { undoContactChange } from "./undo-change.server.ts";
+
+const DAY = 24 * 3_600_000;
+const thief = { email: "thief@example.com", mobile: "9000000001" };
+
+/** Sends all emails. Returns the tokens of their undo links by recipient, oldest first. */
+async function sentTokens(shop: TestShop): Promise<[recipient: string, token: string][]> {
+  const tokens: [string, string][] = [];
+  const send = async ({ recipient, text }: { recipient: string; text: string }) => {
+    const token = /https:\/\/shop\.example\/undo-change\/([\w-]{43})\n/.exec(text)?.[1];
+    if (token) tokens.push([recipient, token]);
+  };
+  await sendDueEmails({ ...shop, publicUrl: "https://shop.example" }, { send, close: () => undefined });
+  return tokens;
+}
+
+async function changed(shop: TestShop) {
+  const ctx = await withSession(shop, (await register(shop)).session.token);
+  await editUser(ctx, { ...asha, ...thief }, withoutLimits);
+  const [[, token] = ["", ""]] = await sentTokens(shop);
+  return { ctx, token };
+}
+
+const readContact = (shop: TestShop) => shop.db.read.selectFrom("users").select(["email", "mobile"]).execute();
+const old = [{ email: asha.email, mobile: asha.mobile }];
+
+onEachEngine("the link in the email about a changed email address or mobile number", (openShop) => {
+  test("undoes the change once and ends every session; only its hash is stored", async () => {
+    const shop = await openShop();
+    const { token } = await changed(shop);
+    const { session } = await logInAs(shop, thief.email);
+    for (const table of ["outbox", "email_links"] as const)
+      expect(JSON.stringify(await shop.db.read.selectFrom(table).selectAll().execute())).not.toContain(token);
+    await undoContactChange(shop, token);
+    expect(await readContact(shop)).toEqual(old);
+    expect((await withSession(shop, session.token)).session).toBeNull();
+    expect(await shop.db.read.selectFrom("sessions").select("id").execute()).toEqual([]);
+    for (const used of [token, "none", ""])
+      await expect(undoContactChange(shop, used)).rejects.toEqual(refusal("linkInvalid"));
+    expect((await logInAs(shop, asha.email)).user.mobile).toBe(asha.mobile);
+  });
+
+  test("is valid for seven days", async () => {
+    const shop = await openShop();
+    const { ctx, token } = await changed(shop);
+    shop.wait(7 * DAY - 1);
+    await undoContactChange(shop, token);
+    expect(await readContact(shop)).toEqual(old);
+    const { session } = await logInAs(shop, asha.email);
+    await editUser({ ...ctx, ...(await withSession(shop, session.token)) }, { ...asha, ...thief }, withoutLimits);
+    const [[, late] = ["", ""]] = await sentTokens(shop);
+    shop.wait(7 * DAY);
+    await expect(undoContactChange(shop, late)).rejects.toEqual(refusal("linkInvalid"));
+    expect(await readContact(shop)).toEqual([thief]);
+  });
+
+  test("leaves no link to whoever changed the address again", async () => {
+    const shop = await openShop();
+    const { ctx, token } = await changed(shop);
+    await editUser(ctx, { ...asha, email: "third@example.com" }, withoutLimits);
+    const [[recipient, thiefs] = ["", ""]] = await sentTokens(shop);
+    expect(recipient).toBe(thief.email);
+    await undoContactChange(shop, token);
+    await expect(undoContactChange(shop, thiefs)).rejects.toEqual(refusal("linkInvalid"));
+    expect(await readContact(shop)).toEqual(old);
+  });
+
+  test("is refused when the old address belongs to another account", async () => {
+    const shop = await openShop();
+    const { token } = await changed(shop);
+    await register(shop, { mobile: "9000000002" });
+    await expect(undoContactChange(shop, token)).rejects.toEqual(refusal("userExists"));
+  });
+
+  test("more than 20 changes a day are refused, so that no email about a change is missing", async () => {
+    const shop = await openShop();
+    const ctx = await withSession(shop, (await register(shop)).session.token);
+    const change = (time: number) => editUser(ctx, { ...asha, mobile: String(9_000_000_000 + time) }, withoutLimits);
+    for (let time = 0; time < 20; time++) await change(time);
+    await expect(change(20)).rejects.toEqual(refusal("tooMany"));
+    await editUser(ctx, { ...asha, mobile: "9000000019", firstname: "Aisha" }, withoutLimits);
+    shop.wait(DAY);
+    // The session has ended by then; its user has not.
+    await change(20);
+  });
+
+  test("a submitted password is checked, as the settings page does", async () => {
+    const shop = await openShop();
+    const ctx = await withSession(shop, (await register(shop)).session.token);
+    const change = { ...asha, ...thief };
+    await expect(editUser(ctx, { ...change, currentPassword: "wrong" }, withoutLimits)).rejects.toEqual(
+      refusal("wrongPassword"),
+    );
+    expect(await readContact(shop)).toEqual(old);
+    await editUser(ctx, { ...change, currentPassword: asha.password }, withoutLimits);
+    expect(await readContact(shop)).toEqual([thief]);
+  });
+});

@@ -1,0 +1,32 @@
+import { Form, Link } from "react-router";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import type { LinkResult } from "./link-result.ts";
+
+type LinkFormProps = { title: string; text: string; button: string; result: LinkResult | undefined };
+
+/** The page of a link in an email: one button, also without JavaScript. */
+export function LinkForm({ title, text, button, result }: LinkFormProps) {
+  return (
+    <div className="wrap email-link-page">
+      <h1>{title}</h1>
+      {result && "done" in result ? (
+        <>
+          <p role="status">{result.done}</p>
+          <p>
+            <Link to="/login">Login</Link>
+          </p>
+        </>
+      ) : (
+        <>
+          <p>{text}</p>
+          <Form method="post">
+            <Notice failed={result?.failed} />
+            <button type="submit" className="button">
+              {button}
+            </button>
+          </Form>
+        </>
+      )}
+    </div>
+  );
+}

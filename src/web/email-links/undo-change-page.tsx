@@ -1,0 +1,31 @@
+import { messages } from "#contract/messages.ts";
+import { undoContactChange } from "#shop/accounts/undo-change.server.ts";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { shopContext } from "#web/loader-context.ts";
+import type { Route } from "./+types/undo-change-page.ts";
+import { LinkForm } from "./link-form.tsx";
+import { linkResult } from "./link-result.ts";
+
+/** Reading the page does nothing: mail programs open links in advance. */
+export function loader({ context }: Route.LoaderArgs) {
+  context.get(shopContext).skipCache();
+  return null;
+}
+
+export function action({ context, params }: Route.ActionArgs) {
+  const ctx = context.get(shopContext);
+  return linkResult(ctx, () => undoContactChange(ctx, params.token), messages.changeUndone);
+}
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Undo the change");
+
+export default function UndoChangePage({ actionData }: Route.ComponentProps) {
+  return (
+    <LinkForm
+      title="Undo the change"
+      text="Your account gets its former email address and mobile number back, and every device is logged out. Please choose a new password afterwards."
+      button="Undo the change"
+      result={actionData}
+    />
+  );
+}
