@@ -15,4 +15,5 @@ export type NewEmail =
   | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
   /** The address before the change. */
   | { kind: "contact-changed"; recipient: string; facts: ContactChange }
+  | { kind: "confirm-email"; recipient: string; facts: { userId: string } }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } };

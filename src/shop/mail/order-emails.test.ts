@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
+import { confirmEmail } from "#shop/accounts/confirm-email.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
@@ -13,8 +14,14 @@ import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
 import { LEASE_MS, type OutgoingEmail, sendDueEmails } from "./send-due.server.ts";
 
-async function orderOf(shop: TestShop) {
+function confirm(shop: TestShop, user_id: string, email: string) {
+  const row = { user_id, email, confirmed_at_ms: shop.now() };
+  return shop.db.write(({ db }) => db.insertInto("confirmed_emails").values(row).execute());
+}
+
+async function orderOf(shop: TestShop, confirmed = true) {
   const userId = await addCustomer(shop, { email: "asha.rao@example.com" });
+  if (confirmed) await confirm(shop, userId, "asha.rao@example.com");
   const { ids } = await saveProducts(shop, [productInput({ title: "Lamp <b>", pricePaise: 1_234_50 })]);
   return addOrder(shop, userId, String(ids[0]));
 }
@@ -44,6 +51,62 @@ onEachEngine("emails about orders", (openShop) => {
     expect(emails[0]?.text).toContain("Asha Rao\n4, Hill Road\nPune 411001\nMaharashtra, India");
     expect(emails[0]?.html).toContain("Lamp &lt;b&gt;");
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  test("an unconfirmed address gets no text of the user, and a link that confirms it", async () => {
+    const shop = { ...(await openShop()), publicUrl: "https://shop.example" };
+    const id = await orderOf(shop, false);
+    const [first] = await sendAll(shop);
+    expect(first?.text).toMatch(/^Hello,\n/);
+    for (const own of ["Asha", "Rao", "Hill Road", "Pune"]) expect(`${first?.text} ${first?.html}`).not.toContain(own);
+    expect(first?.text).toContain("Lamp <b>\n  black, 1 × ₹1,234.50 = ₹1,234.50\n");
+    const token = /https:\/\/shop\.example\/confirm-email\/([\w-]{43})\n/.exec(first?.text ?? "")?.[1] ?? "";
+    await confirmEmail(shop, token);
+    await expect(confirmEmail(shop, token)).rejects.toMatchObject({ code: "linkInvalid" });
+    await changeOrderStatus(shop, id, "Dispatched");
+    const [second] = await sendAll(shop);
+    expect(second?.text).toContain("Asha Rao\n4, Hill Road");
+    expect(second?.text).toContain("View your order: https://shop.example/order/");
+  });
+
+  test("an unconfirmed address gets three emails about orders a day, a confirmed one gets more", async () => {
+    const shop = await openShop();
+    const userId = await addCustomer(shop);
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 20 })]);
+    const order = async (times: number) => {
+      for (let time = 0; time < times; time++) await addOrder(shop, userId, String(ids[0]));
+      return (await sendAll(shop)).length;
+    };
+    expect(await order(5)).toBe(3);
+    expect(await order(1)).toBe(0);
+    shop.wait(24 * 3_600_000);
+    expect(await order(4)).toBe(3);
+    const { email } = await shop.db.read.selectFrom("users").select("email").executeTakeFirstOrThrow();
+    await confirm(shop, userId, email);
+    expect(await order(4)).toBe(4);
+  });
+
+  test("another contact address is asked once a day, and gets emails about orders once it is confirmed", async () => {
+    const shop = { ...(await openShop()), publicUrl: "https://shop.example" };
+    const userId = await addCustomer(shop, { email: "asha.rao@example.com" });
+    const customer = asCustomer(shop, userId);
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 20 })]);
+    const order = async (contactEmail: string) => {
+      await changeLine(customer, { productId: String(ids[0]), quantity: 1, price: 1 });
+      await placeOrder(customer, PlaceOrder.parse({ contactEmail }), null);
+      return (await sendAll(shop)).map(
+        ({ recipient, subject }) => `${recipient}: ${subject.replace(/[0-9A-F]{8}/, "N")}`,
+      );
+    };
+    const own = "asha.rao@example.com: Your order N is confirmed";
+    const ask = "Please confirm your email address";
+    expect((await order("ben@example.com")).sort()).toEqual([own, `ben@example.com: ${ask}`]);
+    expect(await order("ben@example.com")).toEqual([own]);
+    await confirm(shop, userId, "ben@example.com");
+    expect(await order("ben@example.com")).toEqual(["ben@example.com: Your order N is confirmed"]);
+    for (const other of ["c@example.com", "d@example.com"]) expect(await order(other)).toContain(`${other}: ${ask}`);
+    // The fourth address of the day.
+    expect(await order("e@example.com")).not.toContain(`e@example.com: ${ask}`);
   });
 
   test("the email of an order without an address asks for it", async () => {

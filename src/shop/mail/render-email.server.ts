@@ -1,8 +1,9 @@
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { isConfirmed } from "./confirmed-emails.server.ts";
 import { type ContactChange, ORDER_EMAILS } from "./email-kinds.ts";
 import { addEmailLink } from "./email-links.server.ts";
-import { contactChangedEmail, passwordChangedEmail } from "./emails/account-email.ts";
+import { confirmEmail, contactChangedEmail, passwordChangedEmail, withoutUserText } from "./emails/account-email.ts";
 import type { EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
 import { oneLine } from "./emails/email-parts.ts";
 import { orderEmail } from "./emails/order-email.ts";
@@ -24,7 +25,14 @@ async function contentOf(
   shop: Sender,
 ): Promise<EmailContent> {
   const orderKind = ORDER_EMAILS.find((emailKind) => emailKind === kind);
-  if (orderKind && order_id) return orderEmail(orderKind, await readOrder(ctx, order_id), shop);
+  if (orderKind && order_id) {
+    const { userId, ...order } = await readOrder(ctx, order_id);
+    const content = orderEmail(orderKind, order, shop);
+    if (await isConfirmed(ctx.db.read, userId, recipient)) return content;
+    return withoutUserText(content, await confirmAddress(ctx, recipient, userId));
+  }
+  if (kind === "confirm-email")
+    return confirmEmail(shop, await confirmAddress(ctx, recipient, (JSON.parse(facts) as { userId: string }).userId));
   if (kind === "contact-changed") {
     const change = JSON.parse(facts) as ContactChange;
     return contactChangedEmail(change, shop, change.undo && (await undoAddress(ctx, recipient, change.undo)));
@@ -44,7 +52,12 @@ async function undoAddress(
   return `${ctx.publicUrl}/undo-change/${token}`;
 }
 
-async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail> {
+async function confirmAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {
+  if (ctx.publicUrl === "") return undefined;
+  return `${ctx.publicUrl}/confirm-email/${await addEmailLink(ctx, { kind: "confirm-email", userId, email })}`;
+}
+
+async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail & { userId: string }> {
   const order = await db.read
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.user_id")
@@ -62,6 +75,7 @@ async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail>
   const complete = firstname && lastname && street && city && state && pincode && country;
   return {
     id,
+    userId: order.user_id,
     createdAtMs: order.created_at_ms,
     status: order.status,
     firstname: order.customer,

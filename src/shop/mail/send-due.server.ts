@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { isOverDailyLimit } from "./daily-limit.server.ts";
 import type { RenderedEmail } from "./emails/email.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
@@ -75,6 +76,15 @@ function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
 }
 
 async function claim(tx: Tx, row: DueEmail) {
+  if (await isOverDailyLimit(tx, row)) {
+    await tx.db
+      .updateTable("outbox")
+      .set({ due_at_ms: NEVER_MS, last_error: "DAILY LIMIT" })
+      .where("id", "=", row.id)
+      .where("due_at_ms", "=", row.due_at_ms)
+      .execute();
+    return null;
+  }
   const leaseMs = tx.now() + LEASE_MS;
   const { numUpdatedRows } = await tx.db
     .updateTable("outbox")

@@ -2,7 +2,7 @@ import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
 import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
-import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -79,7 +79,7 @@ async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: O
   const message = customerMessages[to];
   if (!message) return;
   await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });
-  await queueEmail(tx, { kind: message.email, recipient: order.contact_email, orderId: order.id });
+  await queueOrderEmail(tx, message.email, order);
 }
 
 /** Same lock order as `placeOrder`: stock by product, then coupon. */

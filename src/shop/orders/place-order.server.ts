@@ -6,7 +6,7 @@ import { takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
-import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -71,7 +71,7 @@ async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest
   const orderLines = await orderLineRows(tx.db, order.id, lines);
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
-  await queueEmail(tx, { kind: "order-confirmed", recipient: order.contact_email, orderId: order.id });
+  await queueOrderEmail(tx, "order-confirmed", order);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
   const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, publicUrl) };

@@ -36,6 +36,38 @@ export function passwordChangedEmail({ firstname }: { firstname: string }, shop:
   };
 }
 
+const CONFIRM = { label: "Confirm your email address" };
+
+/** Sent to the contact address of an order that is not the account's own. Contains no text of the user. */
+export function confirmEmail(shop: Sender, address: string | undefined): EmailContent {
+  return {
+    subject: "Please confirm your email address",
+    heading: "Please confirm your email address",
+    firstname: "",
+    paragraphs: [
+      `This address was entered for emails about an order at ${shop.name}. They will be sent to it when you confirm it.`,
+      "If this was not you, you need not do anything.",
+    ],
+    ...(address ? { link: { ...CONFIRM, address } } : {}),
+  };
+}
+
+/** The email to an address that nobody confirmed yet: without names and the delivery address, which a user entered. */
+export function withoutUserText(content: EmailContent, confirmAddress: string | undefined): EmailContent {
+  const confirm = confirmAddress
+    ? [
+        "Please confirm your email address with the link below. Until then, our emails do not contain your name and address, and you get at most three a day.",
+      ]
+    : [];
+  return {
+    ...content,
+    firstname: "",
+    paragraphs: [...content.paragraphs, ...confirm],
+    ...(content.order ? { order: { ...content.order, address: null } } : {}),
+    ...(confirmAddress ? { link: { ...CONFIRM, address: confirmAddress } } : {}),
+  };
+}
+
 function notYou({ contact }: Sender): string {
   return `If you did not make this change, please contact us immediately: ${contact.salesEmail} or ${contact.phone}.`;
 }

@@ -23,9 +23,18 @@ export function totalRows({ subtotalPaise, discountPaise, couponCode, totalPaise
   return [...rows, ["Shipping", "Free Shipping"], ["Total", formatPaise(totalPaise)]];
 }
 
+/** Separates what email programs would turn into links: users could send advertisements with their names. */
+export function withoutLinks(text: string): string {
+  return oneLine(text)
+    .replace(/:\/\//g, ": //")
+    .replace(/@/g, " @ ")
+    .replace(/[\u3002\uff0e\uff61]/g, ".")
+    .replace(/\.(?=\S)/g, ". ");
+}
+
 /** The lines of the delivery address; none without an address. */
 export function addressLines({ address }: OrderInEmail): string[] {
   if (!address) return [];
   const { firstname, lastname, street, city, state, pincode, country } = address;
-  return [`${firstname} ${lastname}`, street, `${city} ${pincode}`, `${state}, ${country}`].map(oneLine);
+  return [`${firstname} ${lastname}`, street, `${city} ${pincode}`, `${state}, ${country}`].map(withoutLinks);
 }

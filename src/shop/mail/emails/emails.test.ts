@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { contactChangedEmail, passwordChangedEmail } from "./account-email.ts";
 import type { OrderInEmail, Sender } from "./email.ts";
-import { greeting, oneLine } from "./email-parts.ts";
+import { greeting, oneLine, withoutLinks } from "./email-parts.ts";
 import { orderEmail } from "./order-email.ts";
 import { renderHtml } from "./render-html.ts";
 import { renderText } from "./render-text.ts";
@@ -140,6 +140,17 @@ test("text from customers is escaped and stays on one line", () => {
   expect(renderHtml(content, shop)).not.toMatch(/<script|[\r\u2028\u202e]|\n\s*Bcc/);
   expect(renderText(content, shop)).not.toMatch(/^Bcc|[\r\u2028\u202e]/m);
   expect(oneLine(malicious)).not.toMatch(/[\r\n\u2028\u202e]/);
+});
+
+test.each([
+  ["http://evil.example/x?y", "http: //evil. example/x?y"],
+  ["www.evil.com", "www. evil. com"],
+  ["write to me@evil.co.in", "write to me @ evil. co. in"],
+  ["evil\u3002com", "evil. com"],
+  ["10.0.0.1:80", "10. 0. 0. 1:80"],
+  ["Flat 4. St. Mary Road", "Flat 4. St. Mary Road"],
+])("%j in an address line makes no link: %j", (text, shown) => {
+  expect(withoutLinks(text)).toBe(shown);
 });
 
 test.each([

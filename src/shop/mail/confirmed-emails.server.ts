@@ -1,0 +1,59 @@
+import type { Db } from "#db/db.ts";
+
+import type { Tx } from "#shop/transaction.server.ts";
+import type { OrderEmailKind } from "./email-kinds.ts";
+import { queueEmail } from "./outbox.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Other people's addresses that the orders of an account may write to in a day. */
+const MAX_REQUESTS_PER_DAY = 3;
+
+type OrderContact = { id: string; user_id: string; contact_email: string };
+
+/** Whether the owner of the address confirmed it for this account. */
+export async function isConfirmed(db: Db, userId: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("confirmed_emails")
+    .select("email")
+    .where("user_id", "=", userId)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** To the order's contact address once it is confirmed, else to the account's own address. */
+export async function queueOrderEmail(tx: Tx, kind: OrderEmailKind, order: OrderContact): Promise<void> {
+  const own = await ownEmail(tx.db, order.user_id);
+  const isOther = order.contact_email !== own;
+  const confirmed = isOther && (await isConfirmed(tx.db, order.user_id, order.contact_email));
+  await queueEmail(tx, { kind, recipient: confirmed ? order.contact_email : own, orderId: order.id });
+  if (isOther && !confirmed && kind === "order-confirmed") await requestConfirmation(tx, order, own);
+}
+
+async function ownEmail(db: Db, userId: string): Promise<string> {
+  return (await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
+}
+
+/** Asks the contact address for its confirmation: once a day, and few addresses per account. */
+async function requestConfirmation(tx: Tx, { user_id: userId, contact_email: recipient }: OrderContact, own: string) {
+  const since = tx.now() - DAY_MS;
+  const asked = await tx.db
+    .selectFrom("outbox")
+    .select("id")
+    .where("recipient", "=", recipient)
+    .where("created_at_ms", ">", since)
+    .where("kind", "=", "confirm-email")
+    .executeTakeFirst();
+  if (asked) return;
+  const addresses = await tx.db
+    .selectFrom("orders")
+    .select("contact_email")
+    .distinct()
+    .where("user_id", "=", userId)
+    .where("created_at_ms", ">", since)
+    .where("contact_email", "<>", own)
+    .limit(MAX_REQUESTS_PER_DAY + 1)
+    .execute();
+  if (addresses.length <= MAX_REQUESTS_PER_DAY)
+    await queueEmail(tx, { kind: "confirm-email", recipient, facts: { userId } });
+}
