@@ -21,7 +21,10 @@ function lastOf(value: Raw): string | undefined {
   return text === undefined || isEmptyText(text) ? undefined : text;
 }
 
-export const ListParam = raw.transform(listOf);
+/** A person chooses a few values; each costs work. */
+const MAX_VALUES = 100;
+
+export const ListParam = raw.transform(listOf).pipe(z.array(z.string()).max(MAX_VALUES, "There are too many values"));
 
 export const IdListParam = (message: string) => ListParam.pipe(z.array(IdInput(message)));
 
@@ -65,12 +68,15 @@ export const PriceParam = raw.transform((value) => {
   return number === undefined || Number.isNaN(number) ? undefined : number;
 });
 
-/** Sort keys by priority; `-` means descending. */
+/** Sort keys by priority; `-` means descending. The first of a repeated key counts. */
 export function SortParam<const Key extends string>(keys: readonly Key[]) {
   const signed = keys.flatMap((key) => [key, `-${key}`] as const);
   return ListParam.pipe(
     z.array(z.enum(signed as [Key | `-${Key}`, ...(Key | `-${Key}`)[]], "This list cannot be sorted that way")),
-  );
+  ).transform((sorts) => {
+    const known = new Set<string>();
+    return sorts.filter((sort) => !known.has(sortOrder(sort).key) && known.add(sortOrder(sort).key));
+  });
 }
 
 /** Splits a sort such as `-price` into key and direction. */

@@ -110,6 +110,15 @@ onEachEngine("GET /api/product", (openShop) => {
       expect([sort, titlesOf(await get(`/api/product?sort=${sort}`))]).toEqual([sort, titles]);
   });
 
+  test("takes at most 100 values of a filter, and each sort key once", async () => {
+    const { get } = await openProductShop(openShop, [{ title: "A", sold: 1 }, { title: "B" }]);
+    const withBrands = async (count: number) =>
+      (await get(`/api/product?brand=${Array(count).fill("0".repeat(24)).join()}`)).statusCode;
+    expect([await withBrands(100), await withBrands(101)]).toEqual([200, 400]);
+    const sorted = await get(`/api/product?sort=${["-sold", ...Array(99).fill("sold")].join()}`);
+    expect(titlesOf(sorted)).toEqual(["A", "B"]);
+  });
+
   test("pages with totals and links; a page past the end is empty", async () => {
     const { get } = await openProductShop(
       openShop,

@@ -13,6 +13,9 @@ type ActiveFiltersProps = Listing & {
   price: SearchNotes["price"];
 };
 
+/** The list of products takes the focus when a chip that had it is gone. */
+export const RESULTS = "products";
+
 /** A chip for each criterion. Removing one keeps the others, sort and page size. */
 export function ActiveFilters({ groups, criteria, titles, view, kind, price }: ActiveFiltersProps) {
   const addressOf = (others: Criteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);
@@ -20,31 +23,39 @@ export function ActiveFilters({ groups, criteria, titles, view, kind, price }: A
     addressOf(
       criterion[0] === "price[gte]" ? without(criteria, "price[gte]", "price[lte]") : toggled(criteria, criterion),
     );
+  const search = criteria.filter(([name]) => name === "title");
   const chips = criteria.flatMap((criterion) =>
     criterion[0] === "price[lte]"
       ? []
-      : [{ label: chipLabel(criterion, criteria, groups, titles), to: withoutIt(criterion) }],
+      : [{ key: criterion.join(" "), label: chipLabel(criterion, criteria, groups, titles), to: withoutIt(criterion) }],
   );
-  if (price) chips.push({ label: price.label, to: addressOf(withText(criteria, price.otherText)) });
+  if (price)
+    chips.push({ key: "price of the search", label: price.label, to: addressOf(withText(criteria, price.otherText)) });
   if (chips.length === 0) return null;
   return (
     <ul className="active-filter" aria-label="Active filters">
-      {chips.map(({ label, to }) => (
-        <li key={label}>
-          <Link to={to}>
+      {chips.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link to={to} onClick={focusResults}>
             <span className="visually-hidden">Remove filter</span>
             <span>{label}</span>
             <Icon name="close" />
           </Link>
         </li>
       ))}
-      {chips.length > 1 && (
-        <li className="active-filter-reset">
-          <Link to={addressOf([])}>Remove all filters</Link>
+      {chips.length - search.length > 1 && (
+        <li>
+          <Link to={addressOf(search)} onClick={focusResults}>
+            Remove all filters
+          </Link>
         </li>
       )}
     </ul>
   );
+}
+
+function focusResults() {
+  document.getElementById(RESULTS)?.focus({ preventScroll: true });
 }
 
 function withText(criteria: Criteria, text: string): Criteria {

@@ -3,7 +3,8 @@ import { useNavigate } from "react-router";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
-import { type Criteria, firstValue } from "./criteria.ts";
+import { descriptionOf } from "./choice-link.tsx";
+import { type Criteria, firstValue, hasCriterion, without } from "./criteria.ts";
 import { Fieldset, FilterFieldset } from "./filter-fieldset.tsx";
 import { criteriaOfForm, formListing } from "./filter-form.ts";
 import { type FilterGroup, filterGroups } from "./filter-groups.ts";
@@ -72,7 +73,7 @@ function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFo
   const navigate = useNavigate();
   const resetForm = useId();
   const [chosen, setChosen] = useState(criteria);
-  const { counts, of, loading, load } = useCounts(filters, criteria, chosen, view);
+  const { counts, of, loading, failed, load } = useCounts(filters, criteria, chosen, view.exact);
   const text = firstValue(criteria, "title");
   const unfiltered: Criteria = text === null ? [] : [["title", text]];
   const firstPage = { ...view, page: 1 };
@@ -101,6 +102,9 @@ function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFo
   }
 
   const groups = counts ? filterGroups(counts, of) : [];
+  const shown = groups.flatMap(({ values }) => values.map(({ criterion }) => criterion));
+  // Without counts there are no inputs, but what is chosen stays.
+  const notShown = without(chosen, "title", "price[gte]", "price[lte]").filter((one) => !hasCriterion(shown, one));
   const fieldset = (group: FilterGroup) => (
     <FilterFieldset key={group.name} group={group} criteria={criteria} chosen={chosen} onSearch={load} />
   );
@@ -113,7 +117,7 @@ function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFo
         onChange={({ currentTarget }) => update(currentTarget)}
         onSubmit={(event) => leave(event, formListing(event.currentTarget, kind))}
       >
-        <HiddenFields fields={formFields(unfiltered, view)} />
+        <HiddenFields fields={formFields([...unfiltered, ...notShown], view)} />
         <div className="advanced-filters-groups">
           {groups.slice(0, 1).map(fieldset)}
           <Fieldset title="Price range">
@@ -126,7 +130,7 @@ function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFo
         </div>
         <footer className="advanced-filters-foot">
           <p role="status" aria-busy={loading}>
-            {!counts ? missing : counts.total === 1 ? "1 product" : `${counts.total} products`}
+            {!counts ? missing : failed ? "The number is not known" : descriptionOf(counts.total, false)}
           </p>
           <button type="submit" form={resetForm} className="button button-quiet">
             Reset Filter

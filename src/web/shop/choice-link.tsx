@@ -14,13 +14,29 @@ export function ChoiceLink({ to, chosen, count, onClick, children }: ChoiceLinkP
   return (
     <li className="choice">
       {count === 0 && !chosen ? (
-        <span className="choice-none">{children}</span>
+        <span className="choice-none">
+          {children}
+          <span className="visually-hidden"> (no products)</span>
+        </span>
       ) : (
-        <Link to={to} aria-current={chosen ? "true" : undefined} onClick={onClick}>
+        <Link
+          to={to}
+          aria-current={chosen ? "true" : undefined}
+          aria-description={descriptionOf(count, chosen)}
+          onClick={onClick}
+        >
           {children}
         </Link>
       )}
-      <span className="choice-count">{count}</span>
+      <span className="choice-count" aria-hidden="true">
+        {count}
+      </span>
     </li>
   );
+}
+
+/** What the number beside a value says, for screen readers. */
+export function descriptionOf(count: number | undefined, chosen: boolean): string | undefined {
+  if (chosen) return "Press again to remove";
+  return count === undefined ? undefined : count === 1 ? "1 product" : `${count} products`;
 }

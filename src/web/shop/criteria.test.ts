@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Criteria, isCombined, type ListingKind, readCriteria, toggled, withPrices } from "./criteria.ts";
+import { type Criteria, isIndexed, type ListingKind, readCriteria, toggled, withPrices } from "./criteria.ts";
 
 const read = (query: string, kind: ListingKind = "shop", params = {}) =>
   readCriteria(kind, params, new URLSearchParams(query));
@@ -38,7 +38,16 @@ test.each<[string, Criteria]>([
   ],
   ["price[gte]=cheap&price[lte]=-5", []],
   ["rating[gte]=4&rating[gte]=3", [["rating[gte]", "3"]]],
-  ["rating[gte]=6&inStock=no&shipsIn=2&ordering=credit", []],
+  ["rating[gte]=6&inStock=no&shipsIn=2&ordering=credit&tags=null&price[gte]=0x10", []],
+  [
+    "inStock=1&rating[gte]=4.5&brand=ABC",
+    [
+      ["brand", "abc"],
+      ["rating[gte]", "4.5"],
+      ["inStock", "true"],
+    ],
+  ],
+  ["tags=wireless, bluetooth", [["tags", "wireless, bluetooth"]]],
   [
     "inStock=true&onSale=true&shipsIn=1,later&ordering=cashOnDelivery",
     [
@@ -137,17 +146,25 @@ test("a price range replaces another one", () => {
   ]);
 });
 
-test("a price range alone is not combined, two brands are", () => {
-  expect(
-    isCombined([
+test.each<[Criteria, boolean]>([
+  [[], true],
+  [[["category", "c"]], true],
+  [
+    [
       ["price[gte]", "1"],
       ["price[lte]", "2"],
-    ]),
-  ).toBe(false);
-  expect(
-    isCombined([
+    ],
+    true,
+  ],
+  [
+    [
       ["brand", "a"],
       ["brand", "b"],
-    ]),
-  ).toBe(true);
+    ],
+    false,
+  ],
+  [[["title", "lamp"]], false],
+  [[["tags", "anything"]], false],
+])("whether search engines may show %j: %s", (criteria, expected) => {
+  expect(isIndexed(criteria)).toBe(expected);
 });

@@ -28,6 +28,9 @@ const PATHS = { title: "title", category: "category", color: "color", "price[gte
 export type ListingKind = "shop" | (typeof PATHS)[keyof typeof PATHS];
 
 const PRICES: readonly CriterionName[] = ["price[gte]", "price[lte]"];
+/** Of one filter; each is part of every link. */
+const MAX_VALUES = 30;
+
 const SINGLE = new Set<CriterionName>(["title", ...PRICES, "rating[gte]", "inStock", "onSale"]);
 
 type Params = { [Name in "title" | "id" | "gte" | "lte"]?: string | undefined };
@@ -38,7 +41,8 @@ export function readCriteria(kind: ListingKind, params: Params, query: URLSearch
   const ofQuery = NAMES.flatMap((name) => {
     if (kind === "price" && PRICES.includes(name)) return [];
     if (SINGLE.has(name)) return [[name, query.getAll(name).at(-1) ?? ""] as const];
-    return query.getAll(name).flatMap((values) => values.split(",").map((value) => [name, value] as const));
+    const values = name === "tags" ? query.getAll(name) : query.getAll(name).flatMap((text) => text.split(","));
+    return values.slice(0, MAX_VALUES).map((value) => [name, value] as const);
   });
   const read = [...own, ...ofQuery].flatMap(([name, text]) => {
     const value = readValue(name, text.trim());
@@ -57,22 +61,20 @@ function ownCriteria(kind: ListingKind, { title = "", id = "", gte = "", lte = "
 
 /** Returns null when the filter does not have the value. */
 function readValue(name: CriterionName, text: string): string | null {
-  if (text === "") return null;
-  const choices: Partial<Record<CriterionName, readonly string[]>> = {
-    "rating[gte]": ["1", "2", "3", "4", "5"],
-    inStock: ["true"],
-    onSale: ["true"],
-    shipsIn: SHIPPING_TIMES,
-    ordering: ORDERING_OPTIONS,
-  };
-  if (choices[name]) return choices[name].includes(text) ? text : null;
+  if (name === "title") return text === "" ? null : text;
+  if (["", "null", "undefined"].includes(text)) return null;
+  if (name === "inStock" || name === "onSale") return ["true", "1", "on"].includes(text.toLowerCase()) ? "true" : null;
+  if (name === "rating[gte]") return Number(text) > 0 && Number(text) <= 5 ? String(Number(text)) : null;
+  if (name === "shipsIn") return SHIPPING_TIMES.find((time) => time === text) ?? null;
+  if (name === "ordering") return ORDERING_OPTIONS.find((option) => option === text) ?? null;
+  if (name === "category" || name === "brand" || name === "color") return text.toLowerCase();
   return PRICES.includes(name) ? readPrice(text) : text;
 }
 
 /** '₹1,00,000' → '100000'. */
 function readPrice(text: string): string | null {
-  const price = Number(text.replace(/[₹,\s]/g, ""));
-  return Number.isFinite(price) && price >= 0 ? String(price) : null;
+  const digits = text.replace(/[₹,\s]/g, "");
+  return /^\d{1,12}(\.\d+)?$/.test(digits) ? String(Number(digits)) : null;
 }
 
 function withoutRepetition(criteria: Criteria): Criteria {
@@ -149,7 +151,8 @@ export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: s
   return { path, query: name === "color" ? criteria : criteria.filter((other) => other !== own) };
 }
 
-/** Whether a list is narrowed in more than one way. */
-export function isCombined(criteria: Criteria): boolean {
-  return without(criteria, "price[lte]").length > 1;
+/** Whether search engines may show the list: that of all products, or of one category, brand, colour or price range. */
+export function isIndexed(criteria: Criteria): boolean {
+  const [first, ...more] = without(criteria, "price[lte]");
+  return more.length === 0 && (!first || ["category", "brand", "color", "price[gte]"].includes(first[0]));
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Swatch } from "#web/ui/product/swatch.tsx";
+import { descriptionOf } from "./choice-link.tsx";
 import { type Criteria, hasCriterion } from "./criteria.ts";
 import type { FilterGroup, FilterValue } from "./filter-groups.ts";
 
@@ -9,7 +10,7 @@ const MANY = 12;
 
 type FilterFieldsetProps = {
   group: FilterGroup;
-  /** Checked at first. */
+  /** The criteria of the page; their values can always be chosen again. */
   criteria: Criteria;
   /** What is checked now. */
   chosen: Criteria;
@@ -52,7 +53,7 @@ export function FilterFieldset({
         {single && (
           <li className="choice">
             <label>
-              <input type="radio" name={name} value="" defaultChecked={!criteria.some(([other]) => other === name)} />
+              <input type="radio" name={name} value="" defaultChecked={!chosen.some(([other]) => other === name)} />
               Any
             </label>
           </li>
@@ -64,16 +65,24 @@ export function FilterFieldset({
                 type={single ? "radio" : "checkbox"}
                 name={name}
                 value={value.criterion[1]}
-                defaultChecked={hasCriterion(criteria, value.criterion)}
-                disabled={value.count === 0 && !isChosen(value)}
+                aria-description={descriptionOf(value.count, false)}
+                defaultChecked={isChosen(value)}
+                disabled={value.count === 0 && !isChosen(value) && !hasCriterion(criteria, value.criterion)}
               />
               {value.css !== undefined && <Swatch css={value.css} />}
               {value.label}
             </label>
-            <span className="choice-count">{value.count}</span>
+            <span className="choice-count" aria-hidden="true">
+              {value.count}
+            </span>
           </li>
         ))}
       </ul>
+      {isSearched && (
+        <p className="filter-found" role="status">
+          {found.length === 0 ? "No brand found" : ""}
+        </p>
+      )}
     </Fieldset>
   );
 }

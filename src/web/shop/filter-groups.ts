@@ -16,6 +16,8 @@ export type FilterValue = {
 /** The values of one filter, of which several can be chosen if the group is not `single`. */
 export type FilterGroup = { name: CriterionName; title: string; single?: boolean; values: FilterValue[] };
 
+const IN_STOCK = "In stock";
+const ON_SALE = "On sale";
 const SHIPPING: Record<ShippingTime, string> = {
   1: "1 business day",
   3: "1–3 business days",
@@ -45,11 +47,11 @@ export function filterGroups(filters: FacetCounts, criteria: Criteria): FilterGr
     ...others.filter((group) => isRelevant(group, filters.total, criteria)),
     { name: "color", title: "Colour", values: colors(filters.color) },
     { name: "rating[gte]", title: "Rating", single: true, values: ratings(filters.rating) },
-    { name: "inStock", title: "Availability", values: [valueWith("inStock", "true", "In stock", inStock.count)] },
+    { name: "inStock", title: "Availability", values: [valueWith("inStock", "true", IN_STOCK, inStock.count)] },
     group(
       "onSale",
       "Special offers",
-      onSale.count > 0 || firstValue(criteria, "onSale") ? [valueWith("onSale", "true", "On sale", onSale.count)] : [],
+      onSale.count > 0 || firstValue(criteria, "onSale") ? [valueWith("onSale", "true", ON_SALE, onSale.count)] : [],
     ),
     group(
       "shipsIn",
@@ -113,9 +115,21 @@ export function chipLabel([name, value]: Criterion, criteria: Criteria, groups: 
   const prices = pricesOf(criteria);
   if (name === "price[gte]" && prices) return bandLabel(prices);
   const group = groups.find((one) => one.name === name);
-  const label = group?.values.find(({ criterion }) => criterion[1] === value)?.label ?? titles[value] ?? value;
+  const counted = group?.values.find(({ criterion }) => criterion[1] === value)?.label;
+  const title = Object.hasOwn(titles, value) ? titles[value] : undefined;
+  const label = counted ?? fixedLabel(name, value) ?? title ?? value;
   if (!group || !isFact(name)) return label;
   return label === "Yes" ? group.title : `${group.title}: ${label}`;
+}
+
+/** The label of a value that does not need the counts of filters. */
+function fixedLabel(name: CriterionName, value: string): string | undefined {
+  if (name === "rating[gte]") return starsLabel(Number(value));
+  if (name === "inStock") return IN_STOCK;
+  if (name === "onSale") return ON_SALE;
+  if (name === "shipsIn") return SHIPPING[value as ShippingTime];
+  if (name === "ordering") return ORDERING[value as OrderingOption];
+  return name === "tags" ? capitalised(value) : undefined;
 }
 
 const isFact = (name: CriterionName) => name.startsWith("facts");

@@ -31,7 +31,7 @@ export function FilterRail({ groups, loading, prices, ...listing }: FilterRailPr
     </Group>
   );
   return (
-    <aside className="filter-rail" aria-label="Filters" aria-busy={loading}>
+    <aside className="filter-rail" aria-label="Filters">
       <h2>Filters</h2>
       <p className="filter-rail-state" role="status">
         {loading ? "Loading filters..." : groups === null && "Error loading filters"}

@@ -1,16 +1,16 @@
 import { type FacetCounts, ProductQuery } from "#contract/catalogue.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { facetCountsIfLoaded } from "#shop/catalogue/reading/facet-counts.server.ts";
-import { findFacet } from "#shop/catalogue/reading/facets.server.ts";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { type ProductFilter, productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { notFound, orNotFound } from "#web/loader-context.ts";
+import { notFound } from "#web/loader-context.ts";
 import { type Criteria, valuesOf } from "./criteria.ts";
 import type { ListingView } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
 
-/** More are found by their name (`GET facets`). */
-const MAX_BRANDS = 30;
+/** Of each filter, the commonest. More brands are found by their name (`GET facets`). */
+const MAX_VALUES = 30;
 
 /** Responds with 404 to ids that cannot exist. */
 export function filterOf(criteria: Criteria, { exact, sort }: ListingView): ProductFilter {
@@ -19,8 +19,11 @@ export function filterOf(criteria: Criteria, { exact, sort }: ListingView): Prod
     Object.fromEntries([...parameters].map(([name, all]) => [name, all.map(([, value]) => value)])),
   );
   if (!query.success) notFound();
+  // A stored tag may have commas, which separate the values of the API's parameter.
+  const tags = valuesOf(criteria, "tags");
   return {
     ...productFilter(query.data),
+    ...(tags.length > 0 ? { tags } : {}),
     ...(exact ? { exact } : {}),
     ...(sort === "relevance" ? {} : { sort: [sort] }),
   };
@@ -29,20 +32,23 @@ export function filterOf(criteria: Criteria, { exact, sort }: ListingView): Prod
 /** The titles of categories, brands and colours among the criteria. Responds with 404 when one does not exist. */
 export async function readTitles(ctx: ShopContext, criteria: Criteria): Promise<Titles> {
   const titles = await Promise.all(
-    (["category", "brand", "color"] as const).flatMap((name) =>
-      valuesOf(criteria, name).map(async (id) => {
-        const { title } = await orNotFound(findFacet(ctx, TABLES[name], id));
+    (["category", "brand", "color"] as const).map(async (name) => {
+      const ids = valuesOf(criteria, name);
+      if (ids.length === 0) return [];
+      const byId = new Map((await listFacet(ctx, TABLES[name])).map(({ _id, title }) => [_id, title]));
+      return ids.map((id) => {
+        const title = byId.get(id) ?? notFound();
         return [id, name === "color" ? colorName(title) : title] as const;
-      }),
-    ),
+      });
+    }),
   );
-  return Object.fromEntries(titles);
+  return Object.fromEntries(titles.flat());
 }
 
 const TABLES = { category: "categories", brand: "brands", color: "colors" } as const;
 
 /**
- * The values of all filters with their numbers of products, and the commonest brands. Null when reading fails;
+ * The values of all filters with their numbers of products. Null when reading fails;
  * "loading" while the search index loads after a start.
  */
 export async function readFilters(
@@ -53,9 +59,15 @@ export async function readFilters(
   try {
     const counts = await facetCountsIfLoaded(ctx, filter);
     if (counts === null) return "loading";
-    const chosen = new Set(valuesOf(criteria, "brand"));
-    const brands = counts.brand.toSorted((one, other) => other.count - one.count);
-    return { ...counts, brand: brands.filter(({ _id }, index) => index < MAX_BRANDS || chosen.has(_id)) };
+    const chosen = new Set(criteria.map(([, value]) => value));
+    const byCount = (one: { count: number }, other: { count: number }) => other.count - one.count;
+    const isShown = (value: string, index: number) => index < MAX_VALUES || chosen.has(value);
+    return {
+      ...counts,
+      brand: counts.brand.toSorted(byCount).filter(({ _id }, index) => isShown(_id, index)),
+      color: counts.color.toSorted(byCount).filter(({ _id }, index) => isShown(_id, index)),
+      tags: counts.tags.toSorted(byCount).filter(({ value }, index) => isShown(value, index)),
+    };
   } catch (error) {
     ctx.logFailure(error);
     return null;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Link, redirect, useLocation, useNavigation, useRevalidator } from "react-router";
+import { Link, redirect, useLocation, useNavigation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
@@ -11,9 +11,9 @@ import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import type { Route } from "./+types/listing-page.ts";
-import { ActiveFilters } from "./active-filters.tsx";
+import { ActiveFilters, RESULTS } from "./active-filters.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
-import { firstValue, isCombined, pathAndQuery } from "./criteria.ts";
+import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { filterGroups } from "./filter-groups.ts";
 import { FilterRail } from "./filter-rail.tsx";
 import { filterOf, readFilters, readTitles } from "./filters.server.ts";
@@ -47,18 +47,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shown = { ...view, page: cards.page };
   const canonical = ctx.publicUrl + canonicalAddress(criteria, shown, kind);
   const filters = read === "loading" ? null : read;
-  const page = { kind, criteria, titles, view: shown, canonical, cards, filters, notes };
-  return data({ ...page, filtersLoading: read === "loading" }, read ? 200 : 500);
+  const filtersLoading = read === "loading";
+  return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes };
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
   const { criteria, titles, canonical, view } = args.loaderData;
   const { heading, lede } = headingOf(criteria, titles);
-  const isIndexed = firstValue(criteria, "title") === null && !isCombined(criteria);
   return [
     ...pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
-    ...(isIndexed ? [] : [{ name: "robots", content: "noindex" }]),
+    ...(isIndexed(criteria) ? [] : [{ name: "robots", content: "noindex" }]),
   ];
 }
 
@@ -67,17 +66,19 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { heading, lede } = headingOf(criteria, titles);
   const { state, location } = useNavigation();
   const loading = state === "loading";
-  const nextIsList = loading && location.pathname.startsWith("/shop");
-  // A second choice adds to the first one, while its list loads.
+  const nextIsList = loading && /^\/shop(\/|$)/.test(location.pathname);
   useReload(filtersLoading);
+  // A second choice adds to the first one, while its list loads.
   const next = nextIsList ? listingAt(location) : { kind, criteria, view };
   const groups = filters && filterGroups(filters, criteria);
   const price = notes?.price ?? null;
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} />
-      <FilterRail groups={groups} loading={loading || filtersLoading} prices={filters?.price ?? null} {...next} />
+      <FilterRail groups={groups} loading={nextIsList || filtersLoading} prices={filters?.price ?? null} {...next} />
       <section
+        id={RESULTS}
+        tabIndex={-1}
         className="listing-results"
         aria-label="Products"
         aria-busy={loading}
@@ -87,7 +88,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <AdvancedFilters
             filters={filters}
             missing={filtersLoading ? "Loading filters..." : "Error loading filters"}
-            {...next}
+            criteria={criteria}
+            view={view}
+            kind={kind}
             others={price ? 1 : 0}
           />
           <ResultsBar

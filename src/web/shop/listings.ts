@@ -54,7 +54,7 @@ export function headingOf(criteria: Criteria, titles: Titles): { heading: string
   const named = (kind: ListingKind, heading: string) => ({ heading, lede: listings[kind].lede(heading) });
   const only = (name: CriterionName) => {
     const [value, ...more] = valuesOf(criteria, name);
-    return more.length === 0 && value !== undefined ? titles[value] : undefined;
+    return more.length === 0 && value !== undefined && Object.hasOwn(titles, value) ? titles[value] : undefined;
   };
   const text = firstValue(criteria, "title");
   if (text !== null) return named("title", `Results for “${shortened(text)}”`);

@@ -84,6 +84,8 @@ export function PriceInputs({ criteria }: { criteria: Criteria }) {
             inputMode="numeric"
             autoComplete="off"
             placeholder="₹"
+            pattern="[₹\s]*\d[\d,\s]*(\.\d+)?"
+            title="An amount such as 80,000"
             maxLength={12}
             defaultValue={firstValue(criteria, name) ?? ""}
           />

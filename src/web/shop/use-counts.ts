@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { call } from "#web/client/http.ts";
 import type { Criteria } from "./criteria.ts";
-import { formFields, type ListingView } from "./listing-view.ts";
 
 /** After a change, counts are requested when so much time has passed without another one. */
 const PAUSE_MS = 150;
@@ -11,14 +10,17 @@ const PAUSE_MS = 150;
  * The counts for what is chosen, and the criteria that they belong to: those of the page, or those of the API when something else is chosen or `load` was
  * called, because the page has only the commonest brands. The latest counts stay when a request fails.
  */
-export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen: Criteria, view: ListingView) {
+export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen: Criteria, exact: boolean) {
   const [loaded, setLoaded] = useState<{ counts: FacetCounts; of: Criteria } | null>(null);
   const [wanted, setWanted] = useState(false);
   const [loading, setLoading] = useState(false);
-  const query = String(new URLSearchParams(formFields(chosen, view).map(([name, value]) => [name, value])));
-  const isOfPage = JSON.stringify(chosen) === JSON.stringify(criteria) && !wanted;
+  const [failed, setFailed] = useState(false);
+  const parameters = [...chosen, ...(exact ? [["exact", "1"] as const] : [])].map(([name, value]) => [name, value]);
+  const query = String(new URLSearchParams(parameters));
+  const isOfPage = !wanted && sameCriteria(chosen, criteria);
 
   useEffect(() => {
+    setFailed(false);
     if (isOfPage) return setLoaded(null);
     let current = true;
     setLoading(true);
@@ -26,6 +28,7 @@ export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen
       const counts = await call<FacetCounts>("GET", `facets?${query}`, { anonymous: true }).catch(() => null);
       if (!current) return;
       setLoading(false);
+      setFailed(counts === null);
       if (counts) setLoaded({ counts, of: chosen });
     }, PAUSE_MS);
     return () => {
@@ -36,9 +39,9 @@ export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen
   }, [isOfPage, query, chosen]);
 
   const load = () => setWanted(true);
-  if (!loaded) return { counts: ofPage, of: criteria, loading, load };
+  if (!loaded) return { counts: ofPage, of: criteria, loading, failed, load };
   const brand = inOrderOf(ofPage?.brand ?? [], loaded.counts.brand);
-  return { counts: { ...loaded.counts, brand }, of: loaded.of, loading, load };
+  return { counts: { ...loaded.counts, brand }, of: loaded.of, loading, failed, load };
 }
 
 /** Brands keep their places; others follow, the commonest first. */
@@ -46,4 +49,9 @@ function inOrderOf(first: FacetCounts["brand"], all: FacetCounts["brand"]): Face
   const places = new Map(first.map(({ _id }, index) => [_id, index]));
   const placeOf = ({ _id }: FacetCounts["brand"][number]) => places.get(_id) ?? first.length;
   return all.toSorted((one, other) => placeOf(one) - placeOf(other) || other.count - one.count);
+}
+
+function sameCriteria(one: Criteria, other: Criteria): boolean {
+  const sorted = (criteria: Criteria) => criteria.map(String).sort().join("\n");
+  return sorted(one) === sorted(other);
 }

@@ -14,8 +14,10 @@ import { synonymsOf } from "./synonyms.ts";
 const MAX_STORED = 2_000_000;
 /** The rest of a stored result, in the same unit. */
 const ENTRY_SIZE = 64;
+const MAP_ENTRY_SIZE = 6;
 
-type Stored<Value> = LRUCache<string, { version: number; value: Value }>;
+/** Results of one version of the index: those of earlier ones would keep its old segments in memory. */
+type Stored<Value> = { version: number; values: LRUCache<string, { value: Value }> };
 
 const textResults = new WeakMap<Database, Stored<SearchResult>>();
 const listResults = new WeakMap<Database, Stored<Matches>>();
@@ -49,7 +51,7 @@ export async function findMatches(
 /** Searches the products that fit the other criteria of the filter. */
 export async function searchProducts(ctx: ShopContext, filter: TextFilter): Promise<FoundProducts> {
   const { sort: _sort, ...criteria } = filter;
-  const index = await catalogueIndex(ctx.db).current();
+  const index = await currentIndex(ctx);
   const { places: _places, ...result } = searchText(ctx, index, filter);
   const { segments, total, ranked } = matchesIn(ctx, index, criteria);
   return { ...result, total, best: seqsAt(segments, (ranked as Float64Array).subarray(0, MAX_BEST)) };
@@ -60,17 +62,18 @@ export async function readFacetCounts(
   ctx: ShopContext,
   { sort: _sort, ...filter }: ProductFilter,
 ): Promise<FacetCounts> {
-  const index = await catalogueIndex(ctx.db).current();
+  const index = await currentIndex(ctx);
   return reuse(
-    storeOf(countResults, ctx.db),
+    storeOf(countResults, ctx.db, index),
     JSON.stringify(filter),
-    index.version,
     () => {
       const { text, ...criteria } = filter;
       const places = text === undefined ? null : searchText(ctx, index, { ...filter, text }).places;
       return countFacets(index.segments, places, criteria);
     },
-    ({ brands, colors, tags }) => brands.size + colors.size + tags.size + ENTRY_SIZE * 4,
+    ({ categories, brands, colors, tags, facts }) =>
+      MAP_ENTRY_SIZE *
+      [categories, brands, colors, tags, ...facts.values()].reduce((sum, { size }) => sum + size, ENTRY_SIZE),
   );
 }
 
@@ -87,37 +90,46 @@ function matchesIn(ctx: ShopContext, index: IndexSnapshot, criteria: ProductFilt
     const ranked = narrow(segments, searchText(ctx, index, { ...criteria, text }).places, criteria);
     return { segments, total: ranked.length, products: productsAt(segments, ranked), ranked };
   };
-  const store = storeOf(listResults, ctx.db);
-  return reuse(store, JSON.stringify(criteria), index.version, find, ({ total }) => total);
+  const store = storeOf(listResults, ctx.db, index);
+  return reuse(store, JSON.stringify(criteria), find, ({ total }) => total);
 }
 
-function searchText(ctx: ShopContext, { segments, version }: IndexSnapshot, { text, exact = false }: TextFilter) {
+function searchText(ctx: ShopContext, index: IndexSnapshot, { text, exact = false }: TextFilter) {
   return reuse(
-    storeOf(textResults, ctx.db),
+    storeOf(textResults, ctx.db, index),
     JSON.stringify([text, exact]),
-    version,
-    () => search(segments, text, { synonyms: synonymsOf(ctx.settings.synonyms), exact }),
+    () => search(index.segments, text, { synonyms: synonymsOf(ctx.settings.synonyms), exact }),
     ({ places }) => places.length,
   );
 }
 
-/** Returns the stored value of this version of the index, or stores the result of `make`. */
-function reuse<Value>(
-  store: Stored<Value>,
-  key: string,
-  version: number,
-  make: () => Value,
-  sizeOf: (value: Value) => number,
-): Value {
-  const stored = store.get(key);
-  if (stored?.version === version) return stored.value;
+/** The index. When it lacks the latest of very many changes, the response is not cached. */
+async function currentIndex(ctx: ShopContext): Promise<IndexSnapshot> {
+  const index = catalogueIndex(ctx.db);
+  const complete = await index.upToDate();
+  if (complete) return complete;
+  const found = await index.current();
+  if ((await index.upToDate()) !== found) ctx.skipCache();
+  return found;
+}
+
+/** Returns the stored value, or stores the result of `make`. */
+function reuse<Value>(store: Stored<Value>, key: string, make: () => Value, sizeOf: (value: Value) => number): Value {
+  const stored = store.values.get(key);
+  if (stored) return stored.value;
   const value = make();
-  store.set(key, { version, value }, { size: sizeOf(value) + key.length + ENTRY_SIZE });
+  store.values.set(key, { value }, { size: sizeOf(value) + key.length + ENTRY_SIZE });
   return value;
 }
 
-function storeOf<Value>(stores: WeakMap<Database, Stored<Value>>, db: Database): Stored<Value> {
-  const store: Stored<Value> = stores.get(db) ?? new LRUCache({ maxSize: MAX_STORED });
+function storeOf<Value>(
+  stores: WeakMap<Database, Stored<Value>>,
+  db: Database,
+  { version }: IndexSnapshot,
+): Stored<Value> {
+  const known = stores.get(db);
+  if (known?.version === version) return known;
+  const store: Stored<Value> = { version, values: new LRUCache({ maxSize: MAX_STORED }) };
   stores.set(db, store);
   return store;
 }
