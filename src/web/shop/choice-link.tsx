@@ -11,13 +11,11 @@ type ChoiceLinkProps = {
 
 /** A value of a filter, with its number of products beside it. Without products it cannot be chosen. */
 export function ChoiceLink({ to, chosen, count, onClick, children }: ChoiceLinkProps) {
+  const isNone = count === 0 && !chosen;
   return (
     <li className="choice">
-      {count === 0 && !chosen ? (
-        <span className="choice-none">
-          {children}
-          <span className="visually-hidden"> (no products)</span>
-        </span>
+      {isNone ? (
+        <span className="choice-none">{children}</span>
       ) : (
         <Link
           to={to}
@@ -28,7 +26,8 @@ export function ChoiceLink({ to, chosen, count, onClick, children }: ChoiceLinkP
           {children}
         </Link>
       )}
-      <span className="choice-count" aria-hidden="true">
+      {/* Links have it in their description. */}
+      <span className="choice-count" aria-hidden={isNone ? undefined : "true"}>
         {count}
       </span>
     </li>

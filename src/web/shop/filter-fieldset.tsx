@@ -79,7 +79,7 @@ export function FilterFieldset({
         ))}
       </ul>
       {isSearched && (
-        <p className="filter-found" role="status">
+        <p className="filter-found" aria-live="polite">
           {found.length === 0 ? "No brand found" : ""}
         </p>
       )}

@@ -5,7 +5,7 @@ import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { type ProductFilter, productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { notFound } from "#web/loader-context.ts";
-import { type Criteria, valuesOf } from "./criteria.ts";
+import { type Criteria, valuesOf, without } from "./criteria.ts";
 import type { ListingView } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
 
@@ -14,7 +14,7 @@ const MAX_VALUES = 30;
 
 /** Responds with 404 to ids that cannot exist. */
 export function filterOf(criteria: Criteria, { exact, sort }: ListingView): ProductFilter {
-  const parameters = Map.groupBy(criteria, ([name]) => name);
+  const parameters = Map.groupBy(without(criteria, "tags"), ([name]) => name);
   const query = ProductQuery.safeParse(
     Object.fromEntries([...parameters].map(([name, all]) => [name, all.map(([, value]) => value)])),
   );

@@ -112,8 +112,8 @@ export const faults: WebFault[] = [
   {
     title: "A value without products can be chosen",
     file: "src/web/shop/choice-link.tsx",
-    find: "count === 0 && !chosen",
-    replace: "count < 0",
+    find: "count === 0 && !chosen;",
+    replace: "false;",
     tests: ["test/e2e/catalogue/filters.e2e.ts · a value without products stays visible and cannot be chosen"],
   },
   {
