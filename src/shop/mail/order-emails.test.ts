@@ -69,6 +69,23 @@ onEachEngine("emails about orders", (openShop) => {
     expect(second?.text).toContain("View your order: https://shop.example/order/");
   });
 
+  test("notices about an account greet by name only at a confirmed address", async () => {
+    const shop = await openShop();
+    const userId = await addCustomer(shop, { email: "asha.rao@example.com" });
+    const notices = async () => {
+      const recipient = "asha.rao@example.com";
+      const change = { firstname: "Asha", email: true, mobile: false, undo: { userId, mobile: "9876543210" } };
+      await inTransaction(shop, async (tx) => {
+        await queueEmail(tx, { kind: "contact-changed", recipient, facts: change });
+        await queueEmail(tx, { kind: "password-changed", recipient, facts: { firstname: "Asha" } });
+      });
+      return (await sendAll(shop)).map(({ text }) => text.split("\n")[0]);
+    };
+    expect(await notices()).toEqual(["Hello,", "Hello,"]);
+    await confirm(shop, userId, "asha.rao@example.com");
+    expect(await notices()).toEqual(["Hello Asha,", "Hello Asha,"]);
+  });
+
   test("an unconfirmed address gets three emails about orders a day, a confirmed one gets more", async () => {
     const shop = await openShop();
     const userId = await addCustomer(shop);

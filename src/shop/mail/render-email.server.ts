@@ -35,9 +35,15 @@ async function contentOf(
     return confirmEmail(shop, await confirmAddress(ctx, recipient, (JSON.parse(facts) as { userId: string }).userId));
   if (kind === "contact-changed") {
     const change = JSON.parse(facts) as ContactChange;
-    return contactChangedEmail(change, shop, change.undo && (await undoAddress(ctx, recipient, change.undo)));
+    const confirmed = change.undo && (await isConfirmed(ctx.db.read, change.undo.userId, recipient));
+    const undo = change.undo && (await undoAddress(ctx, recipient, change.undo));
+    return contactChangedEmail(confirmed ? change : { ...change, firstname: "" }, shop, undo);
   }
-  if (kind === "password-changed") return passwordChangedEmail(JSON.parse(facts), shop);
+  if (kind === "password-changed") {
+    const user = await ctx.db.read.selectFrom("users").select("id").where("email", "=", recipient).executeTakeFirst();
+    const confirmed = user && (await isConfirmed(ctx.db.read, user.id, recipient));
+    return passwordChangedEmail(confirmed ? JSON.parse(facts) : { firstname: "" }, shop);
+  }
   throw new Error(`There is no email of the kind '${kind}'.`);
 }
 
