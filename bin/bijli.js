@@ -19,6 +19,7 @@ const COMMANDS = {
   shots: "./shots.ts",
   lighthouse: "./lighthouse.ts",
   bench: "../test/bench/bench.ts",
+  floods: "../test/floods/floods.ts",
   shop: "../src/cli/shop.ts",
 };
 const [command, ...args] = process.argv.slice(2);
@@ -76,7 +77,7 @@ function pinnedVersion() {
 }
 
 async function runCommand() {
-  if (command === "start" || command === "bench") await (await import("./build.ts")).buildIfStale(root);
+  if (["start", "bench", "floods"].includes(command)) await (await import("./build.ts")).buildIfStale(root);
   process.argv = [
     process.argv[0],
     fileURLToPath(new URL(COMMANDS[command], import.meta.url)),

@@ -1,8 +1,9 @@
-import { type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
+import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { type LoadLimits, loadLimits } from "#server/admission/load-limits.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { sendRequest } from "#test/client.ts";
 import { loggedInCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
@@ -22,7 +23,8 @@ async function openBusyShop(shop: TestShop) {
   const answers: Answer[] = [];
   const render = async (request: Request) => {
     const { pathname } = new URL(request.url);
-    if (pathname !== "/fast") await new Promise<void>((resolve) => rendering.set(pathname, resolve));
+    if (pathname.startsWith("/busy")) keepBusy(20);
+    else if (pathname !== "/fast") await new Promise<void>((resolve) => rendering.set(pathname, resolve));
     return new Response(`page ${pathname}`, { headers: { "content-type": "text/plain" } });
   };
   const http = await httpOver(shop, { RATE_LIMITS: "off" }, render, LIMITS);
@@ -51,6 +53,10 @@ async function openBusyShop(shop: TestShop) {
   };
 }
 
+function keepBusy(ms: number) {
+  for (const end = performance.now() + ms; performance.now() < end; );
+}
+
 const pages = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`);
 
 onEachEngine("a shop with more visitors than it can serve", (openShop) => {
@@ -65,6 +71,17 @@ onEachEngine("a shop with more visitors than it can serve", (openShop) => {
     expect(metrics).toContain('lane_running_requests{lane="reading"} 2');
     expect(metrics).toContain('lane_waiting_requests{lane="reading"} 4');
     expect(metrics).toContain('lane_refused_requests_total{lane="reading",reason="full"} 4');
+  });
+
+  test("refuses them also when pages are rendered without a pause", async () => {
+    const { port } = await openBusyShop(await openShop());
+    const agent = new Agent({ keepAlive: true });
+    const read = (path: string) => sendRequest(port, path, {}, agent).then(({ statusCode }) => statusCode);
+    // Connects first: the event loop accepts one connection per turn.
+    await Promise.all(pages(40).map(() => read("/fast")));
+    const statuses = await Promise.all(pages(40).map((path) => read(`/busy${path}`)));
+    agent.destroy();
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20);
   });
 
   test("takes orders, and answers health checks and cached pages meanwhile", async () => {

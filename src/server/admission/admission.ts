@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addressOf } from "#server/client-address.ts";
 import { createLane } from "./lane.ts";
 import type { LaneName, LoadLimits } from "./load-limits.ts";
+import { createTurns } from "./turns.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -16,7 +17,9 @@ export type Admission = ReturnType<typeof createAdmission>;
 /** Limits the work of all requests that are not served from the page cache. Null: without limits. */
 export function createAdmission(limits: LoadLimits | null) {
   const names = limits ? (Object.keys(limits) as LaneName[]) : [];
-  const lanes = new Map(limits ? names.map((name) => [name, createLane(limits[name])]) : []);
+  const lanes = new Map(
+    limits ? names.map((name) => [name, { ...createLane(limits[name]), nextTurn: createTurns() }]) : [],
+  );
 
   /**
    * Runs `work` when its lane has a place, for a whole list until it is sent.
@@ -30,7 +33,11 @@ export function createAdmission(limits: LoadLimits | null) {
   ): Promise<Result> {
     const lane = lanes.get(name);
     if (!lane) return work();
-    const leave = await lane.enter(clientsOf(request), reply.raw);
+    const leave = await lane.enter(clientsOf(request), reply.raw).catch((error) => {
+      // The event loop accepts one connection per turn: a client that asks again at once waits behind the others.
+      reply.header("connection", "close");
+      throw error;
+    });
     const maxMs = limits?.[name].maxRunningMs;
     const timer = maxMs === undefined ? undefined : setTimeout(() => reply.raw.socket?.resetAndDestroy(), maxMs);
     const end = () => {
@@ -38,6 +45,7 @@ export function createAdmission(limits: LoadLimits | null) {
       leave();
     };
     try {
+      await lane.nextTurn();
       return await work();
     } finally {
       if (timer === undefined) leave();
