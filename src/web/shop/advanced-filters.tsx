@@ -1,19 +1,18 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import type { FacetCounts } from "#contract/catalogue.ts";
 import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { descriptionOf } from "./choice-link.tsx";
 import { type Criteria, firstValue, hasCriterion, without } from "./criteria.ts";
 import { Fieldset, FilterFieldset } from "./filter-fieldset.tsx";
 import { criteriaOfForm, formListing } from "./filter-form.ts";
-import { type FilterGroup, filterGroups } from "./filter-groups.ts";
+import { type FilterGroup, filterGroups, type PageFilters } from "./filter-groups.ts";
 import { formFields, type Listing, listingAddress } from "./listing-view.ts";
 import { PriceBands, PriceInputs } from "./price-filter.tsx";
 import { useCounts } from "./use-counts.ts";
 
 type FilterFormProps = Listing & {
-  filters: FacetCounts | null;
+  filters: PageFilters | null;
   /** Instead of the filters. */
   missing: "Loading filters..." | "Error loading filters";
   onSent(): void;

@@ -1,9 +1,13 @@
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { factParam, type OrderingOption, type ShippingTime } from "#contract/product-filters.ts";
-import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
 import { type Criteria, type Criterion, type CriterionName, firstValue, valuesOf } from "./criteria.ts";
 import { pricesOf, shortened, type Titles } from "./listings.ts";
+
+/** Colours have the name that customers see. `css` is null when their title is not a CSS colour. */
+export type PageFilters = Omit<FacetCounts, "color"> & {
+  color: (FacetCounts["color"][number] & { css: string | null })[];
+};
 
 export type FilterValue = {
   criterion: Criterion;
@@ -34,7 +38,7 @@ const ORDERING: Record<OrderingOption, string> = {
 const MIN_SHARE = 0.2;
 
 /** The groups of all filters but the price. Facts are those of a category or a search. */
-export function filterGroups(filters: FacetCounts, criteria: Criteria): FilterGroup[] {
+export function filterGroups(filters: PageFilters, criteria: Criteria): FilterGroup[] {
   const facts = filters.facts.map(({ name, title, values }): FilterGroup => {
     const param = factParam(name);
     return { name: param, title, values: values.map(({ value, count }) => valueWith(param, value, value, count)) };
@@ -93,9 +97,9 @@ function titled(name: CriterionName, facets: FacetCounts["category"]): FilterVal
   return facets.map(({ _id, title, count }) => valueWith(name, _id, title, count));
 }
 
-function colors(facets: FacetCounts["color"]): FilterValue[] {
+function colors(facets: PageFilters["color"]): FilterValue[] {
   return facets
-    .map(({ _id, title, count }) => ({ ...valueWith("color", _id, colorName(title), count), css: cssColor(title) }))
+    .map(({ _id, title, count, css }) => ({ ...valueWith("color", _id, title, count), css }))
     .sort((one, other) => one.label.localeCompare(other.label, "en"));
 }
 

@@ -1,11 +1,12 @@
-import { type FacetCounts, ProductQuery } from "#contract/catalogue.ts";
-import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { ProductQuery } from "#contract/catalogue.ts";
+import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { facetCountsIfLoaded } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { type ProductFilter, productFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { notFound } from "#web/loader-context.ts";
 import { type Criteria, valuesOf, without } from "./criteria.ts";
+import type { PageFilters } from "./filter-groups.ts";
 import type { ListingView } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
 
@@ -55,7 +56,7 @@ export async function readFilters(
   ctx: ShopContext,
   filter: ProductFilter,
   criteria: Criteria,
-): Promise<FacetCounts | "loading" | null> {
+): Promise<PageFilters | "loading" | null> {
   try {
     const counts = await facetCountsIfLoaded(ctx, filter);
     if (counts === null) return "loading";
@@ -65,7 +66,10 @@ export async function readFilters(
     return {
       ...counts,
       brand: counts.brand.toSorted(byCount).filter(({ _id }, index) => isShown(_id, index)),
-      color: counts.color.toSorted(byCount).filter(({ _id }, index) => isShown(_id, index)),
+      color: counts.color
+        .toSorted(byCount)
+        .filter(({ _id }, index) => isShown(_id, index))
+        .map((color) => ({ ...color, title: colorName(color.title), css: cssColor(color.title) })),
       tags: counts.tags.toSorted(byCount).filter(({ value }, index) => isShown(value, index)),
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { call } from "#web/client/http.ts";
 import type { Criteria } from "./criteria.ts";
+import type { PageFilters } from "./filter-groups.ts";
 
 /** After a change, counts are requested when so much time has passed without another one. */
 const PAUSE_MS = 150;
@@ -10,7 +11,7 @@ const PAUSE_MS = 150;
  * The counts for what is chosen, and the criteria that they belong to: those of the page, or those of the API when something else is chosen or `load` was
  * called, because the page has only the commonest brands. The latest counts stay when a request fails.
  */
-export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen: Criteria, exact: boolean) {
+export function useCounts(ofPage: PageFilters | null, criteria: Criteria, chosen: Criteria, exact: boolean) {
   const [loaded, setLoaded] = useState<{ counts: FacetCounts; of: Criteria } | null>(null);
   const [wanted, setWanted] = useState(false);
   const [loading, setLoading] = useState(false);
@@ -41,7 +42,9 @@ export function useCounts(ofPage: FacetCounts | null, criteria: Criteria, chosen
   const load = () => setWanted(true);
   if (!loaded) return { counts: ofPage, of: criteria, loading, failed, load };
   const brand = inOrderOf(ofPage?.brand ?? [], loaded.counts.brand);
-  return { counts: { ...loaded.counts, brand }, of: loaded.of, loading, failed, load };
+  const counts = new Map(loaded.counts.color.map(({ _id, count }) => [_id, count]));
+  const color = (ofPage?.color ?? []).map((one) => ({ ...one, count: counts.get(one._id) ?? 0 }));
+  return { counts: { ...loaded.counts, brand, color }, of: loaded.of, loading, failed, load };
 }
 
 /** Brands keep their places; others follow, the commonest first. */

@@ -66,15 +66,11 @@ test("says how many products there will be before Apply Filter is pressed", asyn
   await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");
 });
 
-test("every group narrows the list", async ({ page }) => {
+test("groups of choices, ratings and facts narrow the list", async ({ page }) => {
   for (const [group, name, chip] of [
-    ["Special offers", "On sale", /On sale/],
     ["Ready to ship in", "1–3 business days", /1–3 business days/],
-    ["Ordering options", "Cash on delivery", /Cash on delivery/],
     ["Rating", "4 stars and up", /4 stars and up/],
     ["Material", "Glass", /Material: Glass/],
-    ["Product tags", "Popular", /Popular/],
-    ["Availability", "In stock", /In stock/],
   ] as const) {
     await open(page);
     const item = groupOf(page, group).getByRole("listitem").filter({ hasText: name });

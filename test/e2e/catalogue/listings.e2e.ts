@@ -173,6 +173,8 @@ test("the active filter has a chip that removes it", async ({ page }) => {
   await expect(chips.getByRole("link", { name: "Remove filter Teal" })).toBeVisible();
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: low to high" });
   await expect(page).toHaveURL(/sort=price/);
+  // The address changes before the list does.
+  await expect(page.getByRole("region", { name: "Products" })).toHaveAttribute("aria-busy", "false");
   await chips.getByRole("link").click();
   await expect(page).toHaveURL("/shop?sort=price");
   await expect(resultsLine(page)).toHaveText("Showing 1–30 of 168 results");
