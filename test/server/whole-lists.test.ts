@@ -52,13 +52,15 @@ onEachEngine("whole lists", (openShop, engine) => {
     await expect.poll(() => readSlowly("127.0.0.2"), { timeout: 2 * MAX_MS }).toBe(200);
   });
 
-  test.runIf(engine === "sqlite")("that are read slowly do not make the log of the database grow", async () => {
-    const shop = await openShop();
-    const { readSlowly } = await openLongLists(shop);
-    await readSlowly("127.0.0.2");
-    await saveProducts(shop, [productInput()]);
-    const other = new DatabaseSync(shop.location);
-    expect(other.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0 });
-    other.close();
-  });
+  // Only SQLite has a log that an open snapshot makes grow.
+  if (engine === "sqlite")
+    test("that are read slowly do not make the log of the database grow", async () => {
+      const shop = await openShop();
+      const { readSlowly } = await openLongLists(shop);
+      await readSlowly("127.0.0.2");
+      await saveProducts(shop, [productInput()]);
+      const other = new DatabaseSync(shop.location);
+      expect(other.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()).toMatchObject({ busy: 0 });
+      other.close();
+    });
 });
