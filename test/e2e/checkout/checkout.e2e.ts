@@ -45,7 +45,9 @@ test("sends the order with the form's values, then clears the stored checkout", 
   const sent = recordOrders(context);
   const { customer, product } = await openCheckout(page, shop);
   await page.getByRole("link", { name: "Return to Cart" }).click();
+  await expect(page).toHaveURL("/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page).toHaveURL("/checkout");
   await fillCheckout(page);
   await page.getByLabel("Keep me up to date").check();
   await placeButton(page).click();
