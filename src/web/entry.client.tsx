@@ -11,7 +11,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* Links show the next state at once, also while a slow device still renders the last one. */}
+      <HydratedRouter useTransitions />
     </StrictMode>,
   );
 });
