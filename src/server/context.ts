@@ -25,7 +25,7 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
-    ...(rateLimits ? {} : { maxOpenOrders: 0 }),
+    ...(rateLimits ? {} : { maxOpenOrders: 0, orderEmailsPerDay: null }),
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
     synonyms: searchSynonyms,
   };

@@ -29,6 +29,8 @@ export const shopSettings = {
   warranty: "1 year manufacturer warranty",
   /** Open cash on delivery orders per user; 0 for no limit. */
   maxOpenOrders: 20,
+  /** Emails about orders to one address; null for no limit. */
+  orderEmailsPerDay: { confirmed: 50, unconfirmed: 3 },
   /** URL and credit of map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
   /** Groups of names that customers use for the same kind of product, set by the server, besides the general ones. */
@@ -37,8 +39,12 @@ export const shopSettings = {
   appDiscount: "15%",
 } as const;
 
-export type ShopSettings = Omit<typeof shopSettings, "maxOpenOrders" | "mapTiles" | "synonyms"> & {
+export type ShopSettings = Omit<
+  typeof shopSettings,
+  "maxOpenOrders" | "orderEmailsPerDay" | "mapTiles" | "synonyms"
+> & {
   maxOpenOrders: number;
+  orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
   synonyms: readonly (readonly string[])[];
   mapTiles: { url: string; credit: string } | null;
 };

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isIndia } from "#contract/pin.ts";
 import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { type initialFields, suggestedState } from "./order-attempt.ts";
@@ -17,12 +18,15 @@ type FieldsProps = {
   ) => ReturnType<UseFormReturn<FieldValues>["register"]> & { error: string | undefined };
 };
 
-export function ContactFields({ field }: Pick<FieldsProps, "field">) {
+export function ContactFields({ form, field }: FieldsProps) {
+  const own = useCurrentUser().user?.email;
+  const isOther = own !== undefined && form.watch("contactEmail").trim().toLowerCase() !== own;
   return (
     <fieldset className="checkout-group">
       <legend>Contact</legend>
       <Field
         label="Contact e-mail"
+        hint={isOther ? `Until you confirm this address, updates are sent to ${own}.` : undefined}
         {...field("contactEmail")}
         type="email"
         inputMode="email"

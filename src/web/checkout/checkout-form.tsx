@@ -39,7 +39,7 @@ export function CheckoutForm({ saved, cart, state, fields, send, placed, childre
   return (
     <>
       <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={submit} aria-label="Checkout">
-        <ContactFields field={field} />
+        <ContactFields form={form} field={field} />
         <AddressFields form={form} field={field} />
       </form>
       <section className="checkout-group" aria-labelledby="review">

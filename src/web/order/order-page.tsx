@@ -6,6 +6,7 @@ import { listOrderUpdates, readOrder } from "#web/client/api.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -93,6 +94,7 @@ function OrderView({ order, updates }: Found) {
 }
 
 function Destination({ order: { shippingAddress: to, contactEmail } }: { order: Order }) {
+  const own = useCurrentUser().user?.email ?? contactEmail;
   return (
     <section className="order-part" aria-labelledby="destination">
       <h2 id="destination">Delivery address</h2>
@@ -107,7 +109,10 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
       ) : (
         <p>No delivery address yet.</p>
       )}
-      <p className="order-contact">Updates about this order are sent to {contactEmail}.</p>
+      <p className="order-contact">
+        Updates about this order are sent to {contactEmail}
+        {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.
+      </p>
     </section>
   );
 }

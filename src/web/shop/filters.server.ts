@@ -49,8 +49,8 @@ export async function readTitles(ctx: ShopContext, criteria: Criteria): Promise<
 const TABLES = { category: "categories", brand: "brands", color: "colors" } as const;
 
 /**
- * The values of all filters with their numbers of products. Null when reading fails;
- * "loading" while the search index loads after a start.
+ * The values of all filters with their numbers of products. Null when reading fails; "loading" while the search index
+ * loads after a start.
  */
 export async function readFilters(
   ctx: ShopContext,

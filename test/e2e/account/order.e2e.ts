@@ -62,6 +62,20 @@ test("shows products, prices, delivery address and contact email of an order", a
   await expect(pageLinks.getByRole("link")).toHaveCount(2);
 });
 
+test("says where updates are sent until another contact address is confirmed", async ({ page, shop }) => {
+  const { customer } = await openCheckout(page, shop);
+  const hint = page.getByText(`Until you confirm this address, updates are sent to ${customer.email}.`);
+  await expect(hint).toHaveCount(0);
+  await fillCheckout(page);
+  await page.getByLabel("Contact e-mail").fill("office@example.com");
+  await expect(hint).toBeVisible();
+  await placeButton(page).click();
+  await expectOrderConfirmed(page);
+  await expect(section(page, "Delivery address").locator(".order-contact")).toHaveText(
+    `Updates about this order are sent to office@example.com once that address is confirmed, until then to ${customer.email}.`,
+  );
+});
+
 test("an order with a coupon shows the code and the discount", async ({ page, shop }) => {
   await logInNewCustomer(page, shop);
   const code = `ORDER${Date.now()}`;

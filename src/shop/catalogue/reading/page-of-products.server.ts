@@ -44,6 +44,7 @@ export async function partOf(
     return partByCreation(segments, products, first === "createdAt" ? "asc" : "desc", cut);
   return sortedPart(segments, products, sort, cut);
 }
+
 /** Reads the products with these numbers, in their order. */
 export async function readInOrder<Row extends { seq: number }>(
   ctx: ShopContext,

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
-type Described = { label: string; hint?: string; error?: string | undefined };
+type Described = { label: string; hint?: string | undefined; error?: string | undefined };
 
 type Beside = { before?: ReactNode; after?: ReactNode };
 
