@@ -10,11 +10,10 @@ test("changes a quantity at once, sends it, and reloads the cart half a second l
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const times: { write?: number; read?: number } = {};
   await page.route("**/api/user/cart", async (route) => {
-    if (route.request().method() === "GET") times.read ??= Date.now();
-    else {
+    if (route.request().method() === "POST") {
       times.write ??= Date.now();
       await released;
-    }
+    } else if (times.write) times.read ??= Date.now();
     await route.continue();
   });
   await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
