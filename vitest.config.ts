@@ -8,7 +8,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: "threads",
     // PostgreSQL runs in a separate process: the tests mostly wait for it.
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
   },
 });
