@@ -1,70 +1,114 @@
 import type { Page } from "@playwright/test";
-import { findCheapProducts, logInWithCart } from "#test/e2e/cart/cart-setup.ts";
-import { addressOf } from "#test/e2e/routes.ts";
-import { placeOrder } from "#test/e2e/session/customer-api.ts";
-import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
+import { expectAccessible } from "./axe.ts";
+import { expectLayout } from "./layout/layout.ts";
+import { findOverflow } from "./layout/overflow.ts";
+import { addressOf, type routes } from "./routes.ts";
+import { forEachCustomerPage, openLoaded } from "./screens.ts";
+import { expect, status404, test, visit } from "./storefront.ts";
 
-async function titleOf(page: Page, call: string): Promise<string> {
-  const [first] = await (await page.request.get(`/api/${call}`)).json();
-  return first.title;
+/** Everything that each page has to be, checked at one load. */
+async function expectComplete(page: Page, name: string, title: string) {
+  await expect.soft(page, name).toHaveTitle(`${title} | Bijli`);
+  const openGraph = page.locator('meta[property="og:title"]');
+  await expect.soft(openGraph, name).toHaveAttribute("content", `${title} | Bijli`);
+  await expectLayout(page, name);
+  await expectAccessible(page, name);
+  for (const [width, fontSize] of [
+    [320, "100%"],
+    [360, "100%"],
+    // The size of text that a user has chosen in the browser.
+    [768, "200%"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.evaluate(async (size) => {
+      document.documentElement.style.fontSize = size;
+      // Media queries are evaluated with the next frame.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }, fontSize);
+    expect.soft(await findOverflow(page), `${name} at ${width}`).toEqual({ sideways: 0, cut: [] });
+  }
 }
 
-test("every page of a visitor has its document title", async ({ page, expectedErrors }) => {
-  expectedErrors.push(status404);
-  const titles = {
-    home: "Electronics shop",
-    shop: "Shop",
-    "search without results": "Results for “zzzz”",
-    price: "Over 100000",
-    category: await titleOf(page, "category"),
-    product: await titleOf(page, "product?sort=-totalrating&page=1&limit=1"),
-    post: await titleOf(page, "blog?page=1&limit=1"),
-    blogs: "News & blogs",
-    "blog category": "News",
-    contact: "Contact us",
-    newsletter: "Newsletter",
-    about: "About us",
-    terms: "Terms and privacy",
-    login: "Login",
-    register: "Create an account",
-    "forgot password": "Reset password",
-    "no post": "No blog details available",
-    "no product": "Page not found",
-    nowhere: "Page not found",
-  };
-  for (const [name, title] of Object.entries(titles)) {
-    await page.goto(await addressOf(page, name), { waitUntil: "domcontentloaded" });
-    await expect(page, name).toHaveTitle(`${title} | Bijli`);
-    await expect(page.locator('meta[property="og:title"]'), name).toHaveAttribute("content", `${title} | Bijli`);
-  }
+const titleOf = (call: string) => async (page: Page) => {
+  const [first] = await (await page.request.get(`/api/${call}`)).json();
+  return first.title as string;
+};
+
+const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promise<string>)> = {
+  home: "Electronics shop",
+  shop: "Shop",
+  category: titleOf("category"),
+  color: "Black",
+  price: "Over 100000",
+  "search without results": "Results for “zzzz”",
+  product: titleOf("product?sort=-totalrating&page=1&limit=1"),
+  "no product": "Page not found",
+  blogs: "News & blogs",
+  "blog category": "News",
+  post: titleOf("blog?page=1&limit=1"),
+  "no post": "No blog details available",
+  contact: "Contact us",
+  about: "About us",
+  terms: "Terms and privacy",
+  newsletter: "Newsletter",
+  login: "Login",
+  register: "Create an account",
+  "forgot password": "Reset password",
+  "confirm email": "Confirm your email address",
+  "undo change": "Undo the change",
+  nowhere: "Page not found",
+};
+
+for (const [name, title] of Object.entries(visitorTitles))
+  test(`the page '${name}' is complete, accessible, and fits narrow screens and large text`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(status404);
+    await openLoaded(page, await addressOf(page, name));
+    await expectComplete(page, name, typeof title === "string" ? title : await title(page));
+  });
+
+const customerTitles: Record<string, string> = {
+  "empty cart": "Cart",
+  "empty wishlist": "Wishlist",
+  "no orders": "My orders",
+  cart: "Cart",
+  checkout: "Checkout",
+  wishlist: "Wishlist",
+  notifications: "My account",
+  "my wishlist": "My wishlist",
+  "my orders": "My orders",
+  settings: "Settings",
+  order: "Your order",
+};
+
+test("a customer's pages are complete, accessible, and fit narrow screens and large text", async ({ page, shop }) => {
+  test.slow();
+  const visited: string[] = [];
+  await forEachCustomerPage(page, shop, async (name, address) => {
+    visited.push(name);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openLoaded(page, address);
+    await expect(page).toHaveURL(address);
+    await expectComplete(page, name, customerTitles[name] ?? "");
+  });
+  expect(visited).toEqual(Object.keys(customerTitles));
+});
+
+test("other addresses of lists have their document titles and the layout", async ({ page }) => {
   for (const [address, title] of [
     ["/blog", "News & blogs"],
+    ["/blogs?sort=createdAt", "News & blogs"],
     ["/shop?page=2", "Shop, page 2"],
     ["/shop/price/10000/20000", "₹10,000–₹20,000"],
+    ["/shop/price/100000", "Over 100000"],
+    ["/shop/title/lamp", "Results for “lamp”"],
     ["/accounts", "My account"],
   ] as const) {
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await expect(page, address).toHaveTitle(`${title} | Bijli`);
-  }
-});
-
-test("every page of a customer has its document title", async ({ page, shop }) => {
-  await logInWithCart(page, shop, []);
-  const lines = (await findCheapProducts(page, 1)).map((product) => ({ product, quantity: 1 }));
-  const { _id } = await placeOrder(page, lines);
-  for (const [address, title] of [
-    ["/cart", "Cart"],
-    ["/checkout", "Checkout"],
-    ["/wishlist", "Wishlist"],
-    ["/accounts", "My account"],
-    ["/accounts/wishlist", "My wishlist"],
-    ["/accounts/orders", "My orders"],
-    ["/accounts/settings", "Settings"],
-    [`/order/${_id}`, "Your order"],
-  ] as const) {
-    await visit(page, address);
-    await expect(page).toHaveURL(address);
-    await expect(page, address).toHaveTitle(`${title} | Bijli`);
+    await expectLayout(page, address);
   }
 });
 

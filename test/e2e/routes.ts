@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** One address per kind of page; `{call}` is the first id in the response of that API call. */
-export const routes: Record<string, string> = {
+export const routes = {
   home: "/",
   shop: "/shop",
   category: "/shop/category/{category}",
@@ -21,11 +21,13 @@ export const routes: Record<string, string> = {
   login: "/login",
   register: "/register",
   "forgot password": "/forgot-password",
+  "confirm email": "/confirm-email/none",
+  "undo change": "/undo-change/none",
   nowhere: "/nowhere",
 };
 
 export async function addressOf(page: Page, name: string): Promise<string> {
-  const address = routes[name] ?? "";
+  const address = routes[name as keyof typeof routes];
   const [placeholder, call] = /\{(.*)\}/.exec(address) ?? [];
   if (placeholder === undefined) return address;
   const [first] = await (await page.request.get(`/api/${call}`)).json();

@@ -6,11 +6,14 @@ import type { ShopServer } from "./shop-server.ts";
 import { visit } from "./storefront.ts";
 
 type VisitScreen = (name: string, address: string) => Promise<void>;
-/** Customers are redirected from these. */
-const VISITOR_SCREENS = ["login", "register"];
 
 export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
-  for (const name of VISITOR_SCREENS) await visitScreen(name, await addressOf(page, name));
+  for (const name of Object.keys(routes)) await visitScreen(name, await addressOf(page, name));
+  await forEachCustomerPage(page, shop, visitScreen);
+}
+
+/** The pages of a new customer, first without products, then with products in an order, the cart and the wishlist. */
+export async function forEachCustomerPage(page: Page, shop: ShopServer, visitScreen: VisitScreen): Promise<void> {
   const lines = (await findCheapProducts(page, 2)).map((product) => ({ product, quantity: 2 }));
   await logInWithCart(page, shop, []);
   for (const [name, address] of Object.entries(EMPTY_PAGES)) await visitScreen(name, address);
@@ -19,8 +22,6 @@ export async function forEachScreen(page: Page, shop: ShopServer, visitScreen: V
     await callAsCustomer(page, "POST", "user/cart", { productId: product._id, quantity });
     await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product._id });
   }
-  for (const name of Object.keys(routes).filter((one) => !VISITOR_SCREENS.includes(one)))
-    await visitScreen(name, await addressOf(page, name));
   for (const [name, address] of Object.entries({ ...CUSTOMER_PAGES, order: `/order/${_id}` }))
     await visitScreen(name, address);
 }

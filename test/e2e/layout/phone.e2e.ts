@@ -1,17 +1,6 @@
-import { addressOf, routes } from "#test/e2e/routes.ts";
-import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-test("no page scrolls sideways", async ({ page, expectedErrors }) => {
-  expectedErrors.push(status404);
-  for (const name of Object.keys(routes)) {
-    const path = await addressOf(page, name);
-    await page.goto(path);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, path).toBeLessThanOrEqual(0);
-  }
-});
 
 test("menu and filters open as sheets and close after a choice", async ({ page }) => {
   await visit(page, "/shop");

@@ -58,7 +58,7 @@ export const faults: WebFault[] = [
     replace: "",
     tests: [
       "test/e2e/layout/header.e2e.ts · logo, main navigation, Wishlist and Cart open their pages",
-      "test/e2e/layout/layout.e2e.ts · every page of a visitor has the header and the footer",
+      "test/e2e/pages.e2e.ts · is complete, accessible, and fits narrow screens and large text",
     ],
   },
   {
@@ -66,14 +66,14 @@ export const faults: WebFault[] = [
     file: "src/web/layout/header.tsx",
     find: "          <Location />\n",
     replace: "",
-    tests: ["test/e2e/layout/layout.e2e.ts · every page of a visitor has the header and the footer"],
+    tests: ["test/e2e/pages.e2e.ts · is complete, accessible, and fits narrow screens and large text"],
   },
   {
     title: "Cart in the header opens the checkout",
     file: "src/web/layout/header.tsx",
     find: '<Link to="/cart" className="header-control">',
     replace: '<Link to="/checkout" className="header-control">',
-    tests: ["test/e2e/layout/layout.e2e.ts · every page of a customer has the header and the footer"],
+    tests: ["test/e2e/pages.e2e.ts · a customer's pages are complete"],
   },
   {
     title: "The footer shows 9:00 as the start of the opening hours",
