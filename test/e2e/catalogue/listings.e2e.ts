@@ -224,3 +224,15 @@ test("while another list loads, the cards are blank and keep their places", asyn
   await expect(resultsLine(page)).toHaveText("Showing 31–60 of 168 results");
   await expect(picture).toHaveCSS("opacity", "1");
 });
+
+test("the first row of products is in the first view of a phone and of a desktop", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto("/shop");
+    const box = await productCards(page).first().boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), `${width}`).toBeLessThanOrEqual(height);
+  }
+});
