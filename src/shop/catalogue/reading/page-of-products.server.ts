@@ -3,8 +3,7 @@ import type { Database } from "#db/db.ts";
 import { withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import { findMatches, type Matches } from "#shop/catalogue/search/search-products.server.ts";
-import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
-import { canSort, partByCreation, sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
+import { bestPart, canSort, partByCreation, sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { matchingProducts, sorted } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
@@ -36,8 +35,7 @@ export async function partOf(
   { sort = [] }: ProductFilter,
   cut: Cut,
 ): Promise<Float64Array> {
-  const end = cut.offset + cut.limit;
-  if (ranked && sort.length === 0) return seqsAt(segments, ranked.subarray(cut.offset, end));
+  if (ranked && sort.length === 0) return bestPart(segments, ranked, cut);
   if (!canSort(sort)) return partByTitle(ctx, segments, products, sort, cut);
   const [first = "-createdAt"] = sort;
   if (!ranked && first.endsWith("createdAt"))

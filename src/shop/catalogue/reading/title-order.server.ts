@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { isOneOf } from "#db/dialect.ts";
-import { type Segment, seqsAt, toPlace } from "#shop/catalogue/search-index/segment.ts";
+import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sorted } from "./filter.server.ts";
 
@@ -42,10 +42,10 @@ async function sortInDatabase(
   sort: readonly ProductSort[],
   { offset, limit }: Cut,
 ) {
-  const places = products.flatMap((own, segment) => Array.from(own, (product) => toPlace(segment, product)));
-  const found = read
-    .selectFrom("products")
-    .where(isOneOf(engine, "products.seq", seqsAt(segments, Float64Array.from(places))));
+  const seqs = segments.flatMap(({ data }, segment) =>
+    Array.from(products[segment] as Uint32Array, (product) => data.seqs[product] as number),
+  );
+  const found = read.selectFrom("products").where(isOneOf(engine, "products.seq", seqs));
   const rows = await sorted(found, { sort }).select("products.seq").offset(offset).limit(limit).execute();
   return Float64Array.from(rows, ({ seq }) => seq);
 }

@@ -5,7 +5,7 @@ import { buildSegment } from "./build-segment.ts";
 import type { Column, ListColumn } from "./columns.ts";
 import { type Facet, factFacet, factOfKey, findMissed, fitting, hasCriterion, type Missed } from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
-import { ON_SALE, productsAt, type Segment, type SegmentData } from "./segment.ts";
+import { ON_SALE, type Segment, type SegmentData } from "./segment.ts";
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
@@ -35,22 +35,21 @@ export type FacetCounts = {
 const EMPTY = buildSegment([]);
 
 /**
- * Counts the products of each value of each facet that fit the criteria of all other facets. `places` are those of a
- * search; null counts all products.
+ * Counts the products of each value of each facet that fit the criteria of all other facets. `among` are the
+ * products of each segment that a search found; null counts all products.
  */
 export function countFacets(
   segments: readonly Segment[],
-  places: Float64Array | null,
+  among: readonly Uint32Array[] | null,
   filter: ProductFilter,
 ): FacetCounts {
-  const among = places && productsAt(segments, places);
   if (segments.length === 0) return countSegment(EMPTY, undefined, filter);
   return segments.map((segment, index) => countSegment(segment, among?.[index], filter)).reduce(sum);
 }
 
 function countSegment(segment: Segment, among: Uint32Array | undefined, filter: ProductFilter): FacetCounts {
   const { data } = segment;
-  const missed = findMissed(segment, filter);
+  const missed = findMissed(segment, filter, among);
   const found = fitting(missed, 0, among);
   /** The products to count when the facet has a criterion: it is not looked at. */
   const productsBut = (facet: Facet) => {

@@ -1,6 +1,7 @@
 import type { FactName, ShippingTime } from "#contract/product-filters.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { ON_SALE, positionOf, productsAt, type Segment, type SegmentData, segmentOf } from "./segment.ts";
+import type { RankedProducts } from "./ranked-products.ts";
+import { ON_SALE, type Segment, type SegmentData } from "./segment.ts";
 
 /** Criteria of one facet are alternatives to each other; a product must fit those of every facet. */
 export type Facet =
@@ -135,23 +136,18 @@ export function fitting({ criteria }: Missed, allowed: number, among?: Uint32Arr
   return found.slice(0, count);
 }
 
-/** Of at most this share of the products, each is looked up; else all are passed. */
-const FEW = 1 / 8;
-
-/** The places whose products fit the filter, in their order. Its text is not looked at. */
-export function narrow(segments: readonly Segment[], places: Float64Array, filter: ProductFilter): Float64Array {
-  if (!hasCriterion(filter) && segments.every(({ removed }) => removed === null)) return places;
-  const products = productsAt(segments, places);
-  const missed = segments.map((segment, index) => {
-    const among = products[index] as Uint32Array;
-    return findMissed(segment, filter, among.length < segment.size * FEW ? among : undefined).criteria;
-  });
-  const found = new Float64Array(places.length);
+/** The products that fit the filter, with their ranks. Its text is not looked at. */
+export function narrow(segment: Segment, found: RankedProducts, filter: ProductFilter): RankedProducts {
+  if (!hasCriterion(filter)) return found;
+  const { criteria } = findMissed(segment, filter, found.products);
+  const products = new Uint32Array(found.products.length);
+  const ranks = new Uint32Array(products.length);
   let count = 0;
-  for (let index = 0; index < places.length; index++) {
-    const place = places[index] as number;
-    found[count] = place;
-    if ((missed[segmentOf(place)] as Uint32Array)[positionOf(place)] === 0) count++;
+  for (let index = 0; index < products.length; index++) {
+    const product = found.products[index] as number;
+    products[count] = product;
+    ranks[count] = found.ranks[index] as number;
+    count += criteria[product] === 0 ? 1 : 0;
   }
-  return found.slice(0, count);
+  return { products: products.slice(0, count), ranks: ranks.slice(0, count) };
 }

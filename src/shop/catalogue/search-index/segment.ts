@@ -18,37 +18,6 @@ export const toPosting = (product: number, fields: number): Posting => product *
 export const productOf = (posting: Posting): number => posting >>> FIELD_BITS;
 export const fieldsOf = (posting: Posting): number => posting & (2 ** FIELD_BITS - 1);
 
-/** More products than a segment can have. */
-export const MAX_PRODUCTS = 2 ** 26;
-
-/** A place is the number of a segment and a product's position in it, as one number. */
-export const toPlace = (segment: number, product: number): number => segment * MAX_PRODUCTS + product;
-export const segmentOf = (place: number): number => Math.floor(place / MAX_PRODUCTS);
-export const positionOf = (place: number): number => place % MAX_PRODUCTS;
-
-/** The `seq` of the product at each place. */
-export function seqsAt(segments: readonly Segment[], places: Float64Array): Float64Array {
-  return places.map((place) => (segments[segmentOf(place)] as Segment).data.seqs[positionOf(place)] as number);
-}
-
-/** The positions in each segment of the products at the places, in the order of the places. */
-export function productsAt(segments: readonly Segment[], places: Float64Array): Uint32Array[] {
-  const lengths = segments.map(() => 0);
-  for (let index = 0; index < places.length; index++) {
-    const segment = segmentOf(places[index] as number);
-    lengths[segment] = (lengths[segment] as number) + 1;
-  }
-  const products = lengths.map((length) => new Uint32Array(length));
-  const counts = segments.map(() => 0);
-  for (let index = 0; index < places.length; index++) {
-    const segment = segmentOf(places[index] as number);
-    const count = counts[segment] as number;
-    (products[segment] as Uint32Array)[count] = positionOf(places[index] as number);
-    counts[segment] = count + 1;
-  }
-  return products;
-}
-
 /** The `seq` of the products of the segments that have not been removed, increasing. */
 export function liveSeqs(segments: readonly Segment[]): number[] {
   return segments

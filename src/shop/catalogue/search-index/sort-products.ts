@@ -1,11 +1,11 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { sortOrder } from "#contract/query.ts";
+import type { RankedProducts } from "./ranked-products.ts";
 import { lowerBound, type Segment, type SegmentData } from "./segment.ts";
+import { type Cut, readValues, type SortKey, selectPart } from "./select-part.ts";
 
 /** Positions in each segment. */
 type Products = readonly Uint32Array[];
-
-type Cut = { offset: number; limit: number };
 
 const COLUMNS = {
   price: "pricePaise",
@@ -15,7 +15,7 @@ const COLUMNS = {
   quantity: "onHand",
 } as const satisfies Record<string, keyof SegmentData>;
 
-type Key = { column: (typeof COLUMNS)[keyof typeof COLUMNS]; sign: 1 | -1 };
+type Column = (typeof COLUMNS)[keyof typeof COLUMNS];
 
 /** Whether the index has the columns of the order. It has no titles. */
 export function canSort(sort: readonly ProductSort[]): boolean {
@@ -32,125 +32,30 @@ export function sortedPart(
   sort: readonly ProductSort[],
   cut: Cut,
 ): Float64Array {
-  const keys = keysOf(sort);
-  const ids = new Uint32Array(products.reduce((total, own) => total + own.length, 0));
-  for (let id = 0; id < ids.length; id++) ids[id] = id;
-  const part = selectPart((key, some) => valuesOf(segments, products, key, some), keys, ids, cut);
-  return valuesOf(segments, products, { column: "seqs", sign: 1 }, part);
+  const orders = (sort.length > 0 ? sort : (["-createdAt"] as const)).map((value) => sortOrder<keyof typeof COLUMNS>(value));
+  const keys = orders.map(({ key, direction }) => keyOf(segments, products, COLUMNS[key], direction === "asc" ? 1 : -1));
+  return seqsOfPart(segments, products, [...keys, byCreation(segments, products, keys.at(-1)?.sign ?? -1)], cut);
 }
 
-/** Ends with the creation, which is different for each product. */
-function keysOf(sort: readonly ProductSort[]): Key[] {
-  const keys = (sort.length > 0 ? sort : (["-createdAt"] as const)).map((value): Key => {
-    const { key, direction } = sortOrder<keyof typeof COLUMNS>(value);
-    return { column: COLUMNS[key], sign: direction === "asc" ? 1 : -1 };
-  });
-  return [...keys, { column: "seqs", sign: keys.at(-1)?.sign ?? -1 }];
+/** The same, the best first, then the newest. */
+export function bestPart(segments: readonly Segment[], found: readonly RankedProducts[], cut: Cut): Float64Array {
+  const products = found.map((own) => own.products);
+  const byRank: SortKey = { sign: -1, columns: found.map(({ ranks }) => ({ numbers: ranks, at: null })) };
+  return seqsOfPart(segments, products, [byRank, byCreation(segments, products, -1)], cut);
 }
 
-/** Smaller values come first. `ids` number the products of all segments, increasing. */
-function valuesOf(
-  segments: readonly Segment[],
-  products: Products,
-  { column, sign }: Key,
-  ids: Uint32Array,
-): Float64Array {
-  const values = new Float64Array(ids.length);
-  const starts = [0];
-  for (const own of products) starts.push((starts.at(-1) as number) + own.length);
-  let segment = 0;
-  for (let index = 0; index < ids.length; ) {
-    const id = ids[index] as number;
-    // Ids in order stay in their segment for long.
-    segment = id < (starts[segment] as number) ? 0 : segment;
-    while (id >= (starts[segment + 1] as number)) segment++;
-    const start = starts[segment] as number;
-    const end = starts[segment + 1] as number;
-    const own = products[segment] as Uint32Array;
-    const data = (segments[segment] as Segment).data[column];
-    for (; index < ids.length; index++) {
-      const next = ids[index] as number;
-      if (next < start || next >= end) break;
-      values[index] = sign * (data[own[next - start] as number] as number);
-    }
-  }
-  return values;
+function keyOf(segments: readonly Segment[], products: Products, column: Column, sign: 1 | -1): SortKey {
+  const columns = segments.map(({ data }, segment) => ({ numbers: data[column], at: products[segment] as Uint32Array }));
+  return { sign, columns };
 }
 
-type ReadValues = (key: Key, ids: Uint32Array) => Float64Array;
+/** Different for each product. */
+const byCreation = (segments: readonly Segment[], products: Products, sign: 1 | -1) =>
+  keyOf(segments, products, "seqs", sign);
 
-/** So few are sorted by comparing them. */
-const FEW = 256;
-const BUCKETS = 4_096;
-
-/** Divides the ids into buckets by the first key, and looks only into the buckets in which the part is. */
-function selectPart(read: ReadValues, keys: readonly Key[], ids: Uint32Array, { offset, limit }: Cut): Uint32Array {
-  const [key, ...others] = keys;
-  if (key === undefined || offset >= ids.length || limit <= 0) return new Uint32Array();
-  if (ids.length <= FEW) return compared(read, keys, ids).subarray(offset, offset + limit);
-  const values = read(key, ids);
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let index = 0; index < values.length; index++) {
-    const value = values[index] as number;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  if (min === max) return selectPart(read, others, ids, { offset, limit });
-  const scale = (BUCKETS - 1) / (max - min);
-  const counts = new Uint32Array(BUCKETS);
-  for (let index = 0; index < values.length; index++) {
-    const bucket = (((values[index] as number) - min) * scale) | 0;
-    counts[bucket] = (counts[bucket] as number) + 1;
-  }
-  const end = Math.min(offset + limit, ids.length);
-  const part = new Uint32Array(end - offset);
-  const wanted = bucketsBetween(counts, offset, end);
-  const first = wanted[0]?.bucket as number;
-  const contents = wanted.map(({ count }) => new Uint32Array(count));
-  const filled = wanted.map(() => 0);
-  const indexOf = new Int32Array(BUCKETS).fill(-1);
-  for (const [index, { bucket }] of wanted.entries()) indexOf[bucket] = index;
-  for (let index = 0; index < values.length; index++) {
-    const bucket = (((values[index] as number) - min) * scale) | 0;
-    if (bucket < first) continue;
-    const at = indexOf[bucket] as number;
-    if (at < 0) continue;
-    const next = filled[at] as number;
-    (contents[at] as Uint32Array)[next] = ids[index] as number;
-    filled[at] = next + 1;
-  }
-  let done = 0;
-  for (const [index, { start }] of wanted.entries()) {
-    const from = Math.max(0, offset - start);
-    const own = selectPart(read, keys, contents[index] as Uint32Array, { offset: from, limit: end - offset - done });
-    part.set(own, done);
-    done += own.length;
-  }
-  return part;
-}
-
-/** The buckets with the products from `first` to before `end`, and how many products are before each. */
-function bucketsBetween(counts: Uint32Array, first: number, end: number) {
-  const wanted: { bucket: number; count: number; start: number }[] = [];
-  let start = 0;
-  for (let bucket = 0; bucket < counts.length && start < end; bucket++) {
-    const count = counts[bucket] as number;
-    if (count > 0 && start + count > first) wanted.push({ bucket, count, start });
-    start += count;
-  }
-  return wanted;
-}
-
-function compared(read: ReadValues, keys: readonly Key[], ids: Uint32Array): Uint32Array {
-  const values = keys.map((key) => read(key, ids));
-  const order = Uint32Array.from(ids, (_, index) => index).sort((one, other) => {
-    for (const own of values) {
-      const difference = (own[one] as number) - (own[other] as number);
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
-  return order.map((index) => ids[index] as number);
+function seqsOfPart(segments: readonly Segment[], products: Products, keys: readonly SortKey[], cut: Cut) {
+  const lengths = products.map((own) => own.length);
+  return readValues(byCreation(segments, products, 1), lengths, selectPart(keys, lengths, cut));
 }
 
 /** The same in the order of creation, which increasing positions have already: where the part begins is found by halving. */

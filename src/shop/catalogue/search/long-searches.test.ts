@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
-import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct } from "#test/indexed-product.ts";
 import { search } from "./search.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -9,8 +9,8 @@ import { synonymsOf } from "./synonyms.ts";
 function finder(titles: readonly string[]) {
   const segments = [buildSegment(titles.map((title, index) => indexedProduct(index + 1, { title })))];
   return (text: string) => {
-    const { places, leftOut } = search(segments, text, { synonyms: synonymsOf([]) });
-    return { seqs: [...seqsAt(segments, places)], leftOut };
+    const { found, leftOut } = search(segments, text, { synonyms: synonymsOf([]) });
+    return { seqs: [...bestPart(segments, found, { offset: 0, limit: 10 })], leftOut };
   };
 }
 

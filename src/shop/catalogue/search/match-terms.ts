@@ -1,204 +1,145 @@
-import { GrowingArray } from "#shop/catalogue/search-index/growing-array.ts";
-import { fieldsOf, productOf, type Segment, toPosting } from "#shop/catalogue/search-index/segment.ts";
+import { fieldsOf, productOf, type Segment } from "#shop/catalogue/search-index/segment.ts";
 import { isAccessory } from "./accessory-words.ts";
+import { alternativesOf, postingsOfAll } from "./alternatives.ts";
 import { MAX_TERMS, type Term } from "./parse-query.ts";
-import { ALL_FIELDS, FIELDS } from "./product-words.ts";
 import type { Synonyms } from "./synonyms.ts";
-import { singularOf, wordForms } from "./word-forms.ts";
-
-/** How well a word of a product fits a term of the search. */
-type Fit = "exact" | "synonym" | "prefix";
-
-/** One way in which products can have a term: all of these words. */
-type Alternative = { words: readonly string[]; fit: Fit };
-
-/** Points for a word by its best field: in the name, brand or category, elsewhere in the title, in the facts. */
-const POINTS: Record<Fit, readonly [name: number, rest: number, facts: number]> = {
-  exact: [8, 5, 3],
-  synonym: [6, 4, 2],
-  prefix: [4, 2, 1],
-};
-
-const NAMES = FIELDS.noun | FIELDS.name | FIELDS.brand | FIELDS.category;
-
-const POINTS_BY_FIELDS: Record<Fit, Uint8Array> = {
-  exact: pointsByFields("exact"),
-  synonym: pointsByFields("synonym"),
-  prefix: pointsByFields("prefix"),
-};
-
-/** 2: the product's category, 1: its noun. */
-const KIND_BY_FIELDS = Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) =>
-  fields & FIELDS.category ? 2 : fields & FIELDS.noun ? 1 : 0,
-);
-const NO_KIND = new Uint8Array(ALL_FIELDS + 1);
-
-function pointsByFields(fit: Fit): Uint8Array {
-  const [name, rest, facts] = POINTS[fit];
-  return Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => {
-    // Another name of the category is as good as its own, that of the thing almost: 'earbuds' are not just any earphones.
-    if (fit === "synonym" && fields & FIELDS.category) return POINTS.exact[0];
-    if (fit === "synonym" && fields & FIELDS.noun) return POINTS.exact[0] - 1;
-    return fields & NAMES ? name : fields & FIELDS.rest ? rest : facts;
-  });
-}
-
-/** Joined words up to this length are tried in two parts: 'rtx3050' as 'rtx' and '3050'. */
-const MAX_SPLIT_LENGTH = 24;
+import { betterFit, FITS, FITS_WITHOUT_KIND, kindOfFit, pointsOfFit } from "./term-fits.ts";
+import { singularOf } from "./word-forms.ts";
 
 export type Matches = {
   /** Positions of products that have at least one term. */
   products: Uint32Array;
-  /** Sum of points, by position. */
-  points: Uint16Array;
-  /** Bit n: has term n; none for terms after the 32nd. */
-  terms: Uint32Array;
-  /** How many terms, by position. */
-  counts: Uint8Array;
-  /** 2: a term names the product's category, 1: its noun, by position. */
-  kinds: Uint8Array;
+  /** How well each product has the terms, by position (`pointsIn`, `kindIn`, `termsIn`). */
+  scores: Uint32Array;
+  /** Bit n: has term n, by position; none for terms after the 32nd. Null for a single term. */
+  terms: Uint32Array | null;
   /** The text asks for an accessory. */
   accessory: boolean;
 };
+
+/** A score has the points in its lowest bits, then the kind, then the number of terms. */
+const POINTS_BITS = 12;
+const KIND_BITS = 2;
+export const MAX_POINTS = 2 ** POINTS_BITS;
+const ONE_TERM = 2 ** (POINTS_BITS + KIND_BITS);
+
+/** Sum of the points of all terms. */
+export const pointsIn = (score: number): number => score & (MAX_POINTS - 1);
+/** 2: a term names the product's category, 1: its noun. */
+export const kindIn = (score: number): number => (score >>> POINTS_BITS) & (2 ** KIND_BITS - 1);
+/** How many terms the product has. */
+export const termsIn = (score: number): number => score >>> (POINTS_BITS + KIND_BITS);
 
 /**
  * Finds the products of a segment that have any of the terms. With `all`, it may stop at a term that no product with the
  * earlier ones has.
  */
 export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms, all: boolean): Matches {
-  const size = segment.size;
-  const products = new GrowingArray(Uint32Array);
-  const [points, termBits, counts] = [new Uint16Array(size), new Uint32Array(size), new Uint8Array(size)];
-  const [kinds, best] = [new Uint8Array(size), new Uint8Array(size)];
+  const { size } = segment;
+  const scores = new Uint32Array(size);
+  const bits = terms.length > 1 ? new Uint32Array(size) : null;
+  const fits = new Uint8Array(size);
   const accessory = terms.some(namesAccessory);
+  const parts: Uint32Array[] = [];
   for (const [index, term] of terms.entries()) {
-    const namesKind = !accessory || namesAccessory(term);
-    const found = new GrowingArray(Uint32Array);
-    const addAll = (postings: ArrayLike<number>, fit: Fit) => {
-      const pointsOf = POINTS_BY_FIELDS[fit];
-      const kindOf = namesKind && fit !== "prefix" ? KIND_BY_FIELDS : NO_KIND;
-      for (let at = 0; at < postings.length; at++) {
-        const posting = postings[at] as number;
-        const product = productOf(posting);
-        const fields = fieldsOf(posting);
-        const own = pointsOf[fields] as number;
-        const before = best[product] as number;
-        if (before === 0) found.push(product);
-        if (own > before) best[product] = own;
-        const kind = kindOf[fields] as number;
-        if (kind > (kinds[product] as number)) kinds[product] = kind;
-      }
-    };
-    for (const { words, fit } of alternativesOf(segment, terms, index, synonyms))
-      addAll(postingsOfAll(segment, words), fit);
-    if (term.words.length === 1)
-      for (const { postings } of segment.wordsFrom(term.words[0] as string)) addAll(postings, "prefix");
+    const byFields = !accessory || namesAccessory(term) ? FITS : FITS_WITHOUT_KIND;
+    const alternatives = alternativesOf(segment, terms, index, synonyms).map(({ words, fit }) => ({
+      postings: postingsOfAll(segment, words),
+      fit,
+    }));
+    const beginnings = term.words.length === 1 ? [...segment.wordsFrom(term.words[0] as string)] : [];
+    const lists = [
+      ...alternatives.map(({ postings, fit }) => ({ postings, fits: byFields[fit] })),
+      ...beginnings.map(({ postings }) => ({ postings, fits: byFields.prefix })),
+    ];
+    const having = addFits(lists, fits);
     const bit = index < MAX_TERMS ? 1 << index : 0;
-    const having = found.values;
-    let complete = 0;
-    for (let at = 0; at < having.length; at++) {
-      const product = having[at] as number;
-      const count = (counts[product] as number) + 1;
-      if (count === 1) products.push(product);
-      if (count === index + 1) complete++;
-      counts[product] = count;
-      points[product] = (points[product] as number) + (best[product] as number);
-      termBits[product] = (termBits[product] as number) | bit;
-      best[product] = 0;
-    }
+    const { added, complete } = addScores(having, fits, index, scores);
+    if (bits) addBit(having, bit, bits);
+    if (added.length > 0) parts.push(added);
     if (all && complete === 0) break;
   }
-  return { products: products.values, points, terms: termBits, counts, kinds, accessory };
+  return { products: joined(parts), scores, terms: bits, accessory };
+}
+
+type FittingList = { postings: Uint32Array; fits: Uint8Array };
+
+let scratch = new Uint32Array();
+
+/** Of at least this share of the products, the fits are passed in order, because far places in memory cost time. */
+const MANY = 1 / 8;
+
+/** Sets the best fit of each product that is in one of the lists, by position, and returns these products. */
+function addFits(lists: readonly FittingList[], best: Uint8Array): Uint32Array {
+  const total = lists.reduce((sum, { postings }) => sum + postings.length, 0);
+  const capacity = Math.min(total, best.length);
+  if (scratch.length <= capacity) scratch = new Uint32Array(capacity + 1);
+  let count = 0;
+  for (const { postings, fits } of lists) count = addList(postings, fits, best, scratch, count);
+  if (lists.length > 1 && count > best.length * MANY) {
+    count = 0;
+    for (let product = 0; product < best.length; product++) {
+      scratch[count] = product;
+      count += best[product] === 0 ? 0 : 1;
+    }
+  }
+  return scratch.slice(0, count);
+}
+
+/** Adds new products to `found` after the first `count`, and returns how many it has now. */
+function addList(postings: Uint32Array, fits: Uint8Array, best: Uint8Array, found: Uint32Array, count: number): number {
+  let next = count;
+  for (let at = 0; at < postings.length; at++) {
+    const posting = postings[at] as number;
+    const product = productOf(posting);
+    const fit = fits[fieldsOf(posting)] as number;
+    const before = best[product] as number;
+    if (before === 0) {
+      found[next] = product;
+      next++;
+      best[product] = fit;
+    } else if (before !== fit) best[product] = betterFit(before, fit);
+  }
+  return next;
+}
+
+/** Moves the fits of a term to the scores. Returns the products without earlier terms, and how many have had all. */
+function addScores(having: Uint32Array, fits: Uint8Array, earlier: number, scores: Uint32Array) {
+  const added = earlier === 0 ? having : new Uint32Array(having.length);
+  let [count, complete] = [0, 0];
+  for (let at = 0; at < having.length; at++) {
+    const product = having[at] as number;
+    const fit = fits[product] as number;
+    const before = scores[product] as number;
+    const kind = Math.max(kindIn(before), kindOfFit(fit));
+    const points = Math.min(pointsIn(before) + pointsOfFit(fit), MAX_POINTS - 1);
+    const terms = termsIn(before);
+    if (terms === 0) added[count++] = product;
+    if (terms === earlier) complete++;
+    scores[product] = (terms + 1) * ONE_TERM + kind * MAX_POINTS + points;
+    fits[product] = 0;
+  }
+  return { added: added.subarray(0, count), complete };
+}
+
+function addBit(having: Uint32Array, bit: number, bits: Uint32Array) {
+  for (let at = 0; at < having.length; at++) {
+    const product = having[at] as number;
+    bits[product] = (bits[product] as number) | bit;
+  }
+}
+
+function joined(parts: readonly Uint32Array[]): Uint32Array {
+  if (parts.length === 1) return parts[0] as Uint32Array;
+  const all = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let next = 0;
+  for (const part of parts) {
+    all.set(part, next);
+    next += part.length;
+  }
+  return all;
 }
 
 function namesAccessory({ words }: Term): boolean {
   return words.some((word) => isAccessory(singularOf(word)));
-}
-
-/** How many products have the term at least, counted up to `enough`. */
-export function productsWith(
-  segment: Segment,
-  terms: readonly Term[],
-  index: number,
-  synonyms: Synonyms,
-  enough: number,
-): number {
-  const { words } = terms[index] as Term;
-  let beginning = 0;
-  for (const { postings } of words.length === 1 ? segment.wordsFrom(words[0] as string) : []) {
-    beginning += postings.length;
-    if (beginning >= enough) return beginning;
-  }
-  const others = alternativesOf(segment, terms, index, synonyms).map((one) => postingsOfAll(segment, one.words).length);
-  return Math.max(beginning, ...others);
-}
-
-function alternativesOf(segment: Segment, terms: readonly Term[], index: number, synonyms: Synonyms): Alternative[] {
-  const { words, token } = terms[index] as Term;
-  if (token !== undefined) return [{ words: [token], fit: "exact" }];
-  const word = words[0] as string;
-  const single = singularOf(word);
-  const joined = neighbours(terms, index).map((pair) => pair.join(""));
-  const pairs = neighbours(terms, index).map((pair) => pair.map(singularOf).join(" "));
-  const names = [single, ...joined.map(singularOf), ...pairs].flatMap((name) => synonyms.namesOf(name));
-  const kind = synonyms.kindOf(single);
-  const exists = (name: string) => wordForms(name).some((form) => segment.postingsOf(form).length > 0);
-  if (kind !== undefined && ![word, ...names].some(exists)) names.push(kind);
-  return [
-    ...wordForms(word).map((form): Alternative => ({ words: [form], fit: "exact" })),
-    ...joined.flatMap(wordForms).map((form): Alternative => ({ words: [form], fit: "exact" })),
-    ...splits(segment, word).map((parts): Alternative => ({ words: parts, fit: "exact" })),
-    ...names.flatMap((name): Alternative[] => {
-      const parts = name.split(" ");
-      const forms = parts.length === 1 ? wordForms(name).map((form) => [form]) : [parts];
-      return forms.map((form) => ({ words: form, fit: "synonym" }));
-    }),
-  ];
-}
-
-/** The pairs of a term with the one before and after it, in the order of the text. */
-function neighbours(terms: readonly Term[], index: number): string[][] {
-  const word = (at: number) => (terms[at]?.token === undefined ? terms[at]?.words[0] : undefined);
-  const [before, own, after] = [word(index - 1), word(index) as string, word(index + 1)];
-  return [...(before === undefined ? [] : [[before, own]]), ...(after === undefined ? [] : [[own, after]])];
-}
-
-/** The ways to divide a word that no product has into two that some have. */
-function splits(segment: Segment, word: string): string[][] {
-  if (word.length < 4 || word.length > MAX_SPLIT_LENGTH || segment.postingsOf(word).length > 0) return [];
-  return Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)]).filter(
-    ([first = "", second = ""]) =>
-      first.length + second.length > 3 &&
-      (first.length > 1 || /\d/.test(first)) &&
-      segment.postingsOf(first).length > 0 &&
-      segment.postingsOf(second).length > 0,
-  );
-}
-
-/** Products that have all words, with the fields of the one that gets the fewest points. */
-function postingsOfAll(segment: Segment, words: readonly string[]): ArrayLike<number> {
-  const lists = words.map((word) => segment.postingsOf(word)).sort((one, other) => one.length - other.length);
-  const [shortest, ...others] = lists;
-  if (!shortest || others.length === 0) return shortest ?? [];
-  const common: number[] = [];
-  const at = others.map(() => 0);
-  for (const posting of shortest) {
-    const product = productOf(posting);
-    let fields = fieldsOf(posting);
-    const all = others.every((list, index) => {
-      let next = at[index] as number;
-      while (next < list.length && productOf(list[next] as number) < product) next++;
-      at[index] = next;
-      if (next === list.length || productOf(list[next] as number) !== product) return false;
-      fields = worse(fields, fieldsOf(list[next] as number));
-      return true;
-    });
-    if (all) common.push(toPosting(product, fields));
-  }
-  return common;
-}
-
-function worse(one: number, other: number): number {
-  const rank = (fields: number) => (fields & NAMES ? 2 : fields & FIELDS.rest ? 1 : 0);
-  return rank(one) < rank(other) ? one : other;
 }

@@ -5,7 +5,9 @@ import { catalogueIndex, type IndexSnapshot } from "#shop/catalogue/search-index
 import { countFacets, type FacetCounts } from "#shop/catalogue/search-index/count-facets.ts";
 import { narrow } from "#shop/catalogue/search-index/criteria.ts";
 import { matchingProducts } from "#shop/catalogue/search-index/matching-products.server.ts";
-import { productsAt, type Segment, seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
+import type { Segment } from "#shop/catalogue/search-index/segment.ts";
+import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { type FoundProducts, MAX_BEST, type SearchResult, search } from "./search.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -27,10 +29,10 @@ const countResults = new WeakMap<Database, Stored<FacetCounts>>();
 export type Matches = {
   segments: readonly Segment[];
   total: number;
-  /** Positions in each segment, increasing. */
+  /** Positions in each segment; increasing, unless a text found them. */
   products: readonly Uint32Array[];
-  /** The places of the products that a search text found, best first. */
-  ranked: Float64Array | null;
+  /** The same products with their ranks, if a search text found them. */
+  ranked: readonly RankedProducts[] | null;
 };
 
 /** Only the search index knows words and facts of products. */
@@ -52,9 +54,9 @@ export async function findMatches(
 export async function searchProducts(ctx: ShopContext, filter: TextFilter): Promise<FoundProducts> {
   const { sort: _sort, ...criteria } = filter;
   const index = await currentIndex(ctx);
-  const { places: _places, ...result } = searchText(ctx, index, filter);
+  const { found: _found, ...result } = searchText(ctx, index, filter);
   const { segments, total, ranked } = matchesIn(ctx, index, criteria);
-  return { ...result, total, best: seqsAt(segments, (ranked as Float64Array).subarray(0, MAX_BEST)) };
+  return { ...result, total, best: bestPart(segments, ranked ?? [], { offset: 0, limit: MAX_BEST }) };
 }
 
 /** Counts the products of each value of each facet, each facet as if it had no criterion itself. */
@@ -68,8 +70,8 @@ export async function readFacetCounts(
     JSON.stringify(filter),
     () => {
       const { text, ...criteria } = filter;
-      const places = text === undefined ? null : searchText(ctx, index, { ...filter, text }).places;
-      return countFacets(index.segments, places, criteria);
+      const found = text === undefined ? null : searchText(ctx, index, { ...filter, text }).found;
+      return countFacets(index.segments, found && found.map(({ products }) => products), criteria);
     },
     ({ categories, brands, colors, tags, facts }) =>
       MAP_ENTRY_SIZE *
@@ -83,15 +85,19 @@ function matchesIn(ctx: ShopContext, index: IndexSnapshot, criteria: ProductFilt
   const find = (): Matches => {
     const { segments } = index;
     const { text } = criteria;
-    if (text === undefined) {
-      const products = segments.map((segment) => matchingProducts(segment, criteria));
-      return { segments, total: products.reduce((sum, own) => sum + own.length, 0), products, ranked: null };
-    }
-    const ranked = narrow(segments, searchText(ctx, index, { ...criteria, text }).places, criteria);
-    return { segments, total: ranked.length, products: productsAt(segments, ranked), ranked };
+    const found = text === undefined ? null : searchText(ctx, index, { ...criteria, text }).found;
+    const ranked = found && segments.map((segment, at) => narrow(segment, found[at] as RankedProducts, criteria));
+    const products = ranked
+      ? ranked.map((own) => own.products)
+      : segments.map((segment) => matchingProducts(segment, criteria));
+    return { segments, total: sizeOf(products), products, ranked };
   };
   const store = storeOf(listResults, ctx.db, index);
   return reuse(store, JSON.stringify(criteria), find, ({ total }) => total);
+}
+
+function sizeOf(products: readonly Uint32Array[]): number {
+  return products.reduce((sum, own) => sum + own.length, 0);
 }
 
 function searchText(ctx: ShopContext, index: IndexSnapshot, { text, exact = false }: TextFilter) {
@@ -99,7 +105,7 @@ function searchText(ctx: ShopContext, index: IndexSnapshot, { text, exact = fals
     storeOf(textResults, ctx.db, index),
     JSON.stringify([text, exact]),
     () => search(index.segments, text, { synonyms: synonymsOf(ctx.settings.synonyms), exact }),
-    ({ places }) => places.length,
+    ({ found }) => sizeOf(found.map(({ products }) => products)),
   );
 }
 

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
 import { narrow } from "#shop/catalogue/search-index/criteria.ts";
-import { type Segment, seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
+import type { Segment } from "#shop/catalogue/search-index/segment.ts";
+import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct as product } from "#test/indexed-product.ts";
 import { type SearchOptions, search } from "./search.ts";
 import { synonymsOf } from "./synonyms.ts";
@@ -47,13 +49,20 @@ function seqsFound(
   options: Partial<SearchOptions> = {},
   filter: ProductFilter = {},
 ) {
-  const { places } = search(segments, text, { synonyms, ...options });
-  return [...seqsAt(segments, narrow(segments, places, filter))];
+  const { found } = search(segments, text, { synonyms, ...options });
+  return seqsOf(
+    segments,
+    found.map((own, index) => narrow(segments[index] as Segment, own, filter)),
+  );
 }
 
+const seqsOf = (all: Segment[], found: readonly RankedProducts[]) => [
+  ...bestPart(all, found, { offset: 0, limit: 1_000 }),
+];
+
 function find(text: string, options: Partial<SearchOptions> = {}) {
-  const { places, ...rest } = search(segments, text, { synonyms, ...options });
-  return { found: [...seqsAt(segments, places)], ...rest };
+  const { found, ...rest } = search(segments, text, { synonyms, ...options });
+  return { found: seqsOf(segments, found), ...rest };
 }
 
 test.each([

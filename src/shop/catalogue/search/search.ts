@@ -1,7 +1,8 @@
 import { findMissed, fitting } from "#shop/catalogue/search-index/criteria.ts";
-import { descendingOrder } from "#shop/catalogue/search-index/descending-order.ts";
-import { MAX_POPULARITY, type Segment, toPlace } from "#shop/catalogue/search-index/segment.ts";
-import { type Matches, matchTerms, productsWith } from "./match-terms.ts";
+import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
+import { MAX_POPULARITY, type Segment } from "#shop/catalogue/search-index/segment.ts";
+import { productsWith } from "./alternatives.ts";
+import { kindIn, MAX_POINTS, type Matches, matchTerms, pointsIn, termsIn } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
@@ -13,8 +14,8 @@ export type SearchOptions = {
 };
 
 export type SearchResult = {
-  /** Where the products are (`segment.ts`), best first. */
-  places: Float64Array;
+  /** The products of each segment. */
+  found: readonly RankedProducts[];
   /** The text that was searched instead, or null. */
   corrected: string | null;
   /** What the text says about prices, in paise, and the text without it. */
@@ -26,7 +27,7 @@ export type SearchResult = {
 /** Of so many products found, the `seq` is known. */
 export const MAX_BEST = 500;
 
-export type FoundProducts = Omit<SearchResult, "places"> & {
+export type FoundProducts = Omit<SearchResult, "found"> & {
   total: number;
   /** The `seq` of the best products, the best first. */
   best: Float64Array;
@@ -36,22 +37,22 @@ export type FoundProducts = Omit<SearchResult, "places"> & {
 export function search(segments: readonly Segment[], text: string, options: SearchOptions): SearchResult {
   const { synonyms, exact = false } = options;
   const literal = literalQuery(text);
-  if (literal.terms.length === 0) return { places: new Float64Array(), corrected: null, price: null, leftOut: [] };
-  if (exact) return { ...found(segments, literal, options, false), corrected: null, price: null };
+  if (literal.terms.length === 0) return { found: segments.map(() => NONE), corrected: null, price: null, leftOut: [] };
+  if (exact) return { ...find(segments, literal, options, false), corrected: null, price: null };
   const asked = parseQuery(text);
   const corrections = text.length > MAX_CORRECTED_LENGTH ? null : correctTerms(segments, asked.terms, synonyms);
   const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
-  const attempt = found(segments, corrected, options, true);
+  const attempt = find(segments, corrected, options, true);
   // A correction that does not help to find anything is none.
   const helps = corrections && ![...corrections.words.values()].some((word) => attempt.leftOut.includes(word));
   const [fixed, query] = helps ? [corrections, corrected] : [null, asked];
-  const result = corrections && !helps ? found(segments, asked, options, true) : attempt;
+  const result = corrections && !helps ? find(segments, asked, options, true) : attempt;
   // Products whose title has all the words as they are, whatever the words mean.
-  const plain = sameTerms(query, literal) ? result : found(segments, literal, options, false);
-  const hasAll = asked.firstUnread !== null && plain.places.length > 0;
+  const plain = sameTerms(query, literal) ? result : find(segments, literal, options, false);
+  const hasAll = asked.firstUnread !== null && !isEmpty(plain);
   return {
     // A product that has the words as they are comes before those of a correction.
-    places: hasAll ? plain.places : fixed ? union(plain.places, result.places) : union(result.places, plain.places),
+    found: hasAll ? plain.found : fixed ? union(segments, plain, result) : union(segments, result, plain),
     leftOut: hasAll ? [] : leftOut(result, asked),
     corrected: fixed && !hasAll ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
     price: asked.price && {
@@ -61,9 +62,15 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   };
 }
 
+const NONE: RankedProducts = { products: new Uint32Array(), ranks: new Uint32Array() };
+
+function isEmpty({ found }: Found): boolean {
+  return found.every(({ products }) => products.length === 0);
+}
+
 /** Hundreds of words would fill the page. */
 function leftOut(result: Found, { firstUnread }: SearchQuery): string[] {
-  if (firstUnread === null || result.places.length === 0) return result.leftOut;
+  if (firstUnread === null || isEmpty(result)) return result.leftOut;
   return [...result.leftOut, `all words from '${firstUnread}' on`];
 }
 
@@ -74,28 +81,31 @@ function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
   return query.price === null && texts(query) === texts(literal);
 }
 
-type Found = Pick<SearchResult, "places" | "leftOut">;
+type Found = Pick<SearchResult, "found" | "leftOut">;
 
 /** With `partial`, products with most of the terms when none has all. */
-function found(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
+function find(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
   const { terms, price } = query;
-  const matched = segments.map((segment, index) => {
+  const matched = segments.map((segment): Matched => {
     const matches = matchTerms(segment, terms, options.synonyms, !partial);
     // A price alone asks for all products in its range.
     const having = terms.length > 0 ? matches.products : undefined;
-    return { segment, index, matches, products: fitting(findMissed(segment, price ?? {}), 0, having) };
+    const isNarrow = price !== null || segment.removed !== null || !having;
+    const products = isNarrow ? fitting(findMissed(segment, price ?? {}, having), 0, having) : having;
+    return { segment, matches, products };
   });
-  const complete = matched.map(({ matches, products, ...of }) => ({
-    ...of,
-    matches,
-    products: terms.length <= 1 ? products : products.filter((product) => matches.counts[product] === terms.length),
-  }));
+  const complete = matched.map((own) => (terms.length <= 1 ? own : withAllTerms(own, terms.length)));
   if (!partial || complete.some(({ products }) => products.length > 0))
-    return { places: ranked(complete), leftOut: [] };
+    return { found: complete.map(ranked), leftOut: [] };
   return mostTerms(matched, terms);
 }
 
-type Matched = { segment: Segment; index: number; matches: Matches; products: Uint32Array };
+type Matched = { segment: Segment; matches: Matches; products: Uint32Array };
+
+function withAllTerms({ products, matches, segment }: Matched, terms: number): Matched {
+  const { scores } = matches;
+  return { segment, matches, products: products.filter((product) => termsIn(scores[product] as number) === terms) };
+}
 
 /** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
 function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
@@ -104,11 +114,11 @@ function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
   const groups = new Map<number, { having: number; kinds: number }>();
   for (const { matches, products } of matched)
     for (const product of products) {
-      const bits = matches.terms[product] as number;
+      const bits = termBits(matches, product);
       const group = groups.get(bits) ?? { having: 0, kinds: 0 };
       groups.set(bits, group);
       group.having++;
-      group.kinds += matches.kinds[product] ? 1 : 0;
+      group.kinds += kindIn(matches.scores[product] as number) > 0 ? 1 : 0;
     }
   const weights = terms.map((_, index) => {
     const those = [...groups].filter(([bits]) => bits & (1 << index)).map(([, group]) => group);
@@ -124,38 +134,33 @@ function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
   const chosen = matched.map(({ matches, products, ...of }) => ({
     ...of,
     matches,
-    products: products.filter((product) => weightOfGroup.get(matches.terms[product] as number) === best),
+    products: products.filter((product) => weightOfGroup.get(termBits(matches, product)) === best),
   }));
   const missing = terms.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
-  return { places: ranked(chosen), leftOut: best === 0 ? [] : missing };
+  return { found: chosen.map(ranked), leftOut: best === 0 ? [] : missing };
 }
 
-const MAX_POINTS = 2 ** 12;
-/** Things before their accessories, then by points, stock and popularity, then the newest. */
-function ranked(matched: readonly Matched[]): Float64Array {
-  const total = matched.reduce((sum, { products }) => sum + products.length, 0);
-  const keys = new Uint32Array(total);
-  const places = new Float64Array(total);
-  let next = 0;
-  for (const { segment, index, matches, products } of matched) {
-    const { accessory, onHand, popularity } = segment.data;
-    const { kinds, points: pointsOf, accessory: wantsAccessory } = matches;
-    for (let at = 0; at < products.length; at++) {
-      const product = products[at] as number;
-      const kind = accessory[product] && !wantsAccessory ? 0 : 1 + (kinds[product] as number);
-      const points = Math.min(pointsOf[product] as number, MAX_POINTS - 1);
-      const stocked = (onHand[product] as number) > 0 ? 1 : 0;
-      keys[next] =
-        ((kind * MAX_POINTS + points) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
-      places[next] = toPlace(index, product);
-      next++;
-    }
-  }
-  const best = new Float64Array(total);
-  const order = descendingOrder(keys);
-  for (let at = 0; at < total; at++) best[at] = places[order[at] as number] as number;
-  return best;
+function termBits({ terms, scores }: Matches, product: number): number {
+  return terms ? (terms[product] as number) : termsIn(scores[product] as number);
 }
+
+/** Things before their accessories, then by points, stock and popularity. Ranks are below 2^`RANK_BITS`. */
+function ranked({ segment, matches, products }: Matched): RankedProducts {
+  const { accessory, onHand, popularity } = segment.data;
+  const { scores, accessory: wantsAccessory } = matches;
+  const ranks = new Uint32Array(products.length);
+  for (let at = 0; at < products.length; at++) {
+    const product = products[at] as number;
+    const score = scores[product] as number;
+    const kind = accessory[product] && !wantsAccessory ? 0 : 1 + kindIn(score);
+    const stocked = (onHand[product] as number) > 0 ? 1 : 0;
+    ranks[at] =
+      ((kind * MAX_POINTS + pointsIn(score)) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
+  }
+  return { products, ranks };
+}
+
+const RANK_BITS = 24;
 
 /** A word of so few products may be a typing error, if a similar word has many more. */
 const RARE = 3;
@@ -192,13 +197,21 @@ function replaceWords(text: string, words: ReadonlyMap<string, string>): string 
   return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => words.get(word) ?? word);
 }
 
-function union(first: Float64Array, second: Float64Array): Float64Array {
-  if (first === second) return first;
-  const known = new Set(first);
-  const more = second.filter((place) => !known.has(place));
-  if (more.length === 0) return first;
-  const all = new Float64Array(first.length + more.length);
-  all.set(first);
-  all.set(more, first.length);
-  return all;
+/** The products of the first, then those that only the second has. */
+function union(segments: readonly Segment[], first: Found, second: Found): readonly RankedProducts[] {
+  if (first === second) return first.found;
+  return segments.map(({ size }, segment) => {
+    const [own, other] = [first.found[segment] as RankedProducts, second.found[segment] as RankedProducts];
+    const known = new Uint8Array(size);
+    for (const product of own.products) known[product] = 1;
+    const more = other.products.filter((product) => known[product] === 0);
+    const moreRanks = other.ranks.filter((_, index) => known[other.products[index] as number] === 0);
+    const products = new Uint32Array(own.products.length + more.length);
+    products.set(own.products);
+    products.set(more, own.products.length);
+    const ranks = new Uint32Array(products.length);
+    ranks.set(own.ranks.map((rank) => rank + 2 ** RANK_BITS));
+    ranks.set(moreRanks, own.products.length);
+    return { products, ranks };
+  });
 }

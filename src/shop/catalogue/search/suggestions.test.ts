@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
-import { seqsAt } from "#shop/catalogue/search-index/segment.ts";
+import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct } from "#test/indexed-product.ts";
 import { MAX_BEST, search } from "./search.ts";
 import { collectPhrases } from "./suggestion-phrases.ts";
@@ -53,8 +53,8 @@ function suggester(...parts: IndexedProduct[][]) {
     }
   });
   const suggest = (text: string, past: string[] = []) => {
-    const { leftOut, places } = search(segments, text, facets);
-    const best = seqsAt(segments, places).subarray(0, MAX_BEST);
+    const { leftOut, found } = search(segments, text, facets);
+    const best = bestPart(segments, found, { offset: 0, limit: MAX_BEST });
     return suggestQueries({ ...facets, segments, phrases }, text, { leftOut, best }, past);
   };
   return { segments, suggest };
