@@ -3,13 +3,12 @@ import type { Database } from "#db/db.ts";
 import { withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import { findMatches, type Matches } from "#shop/catalogue/search/search-products.server.ts";
+import type { Cut } from "#shop/catalogue/search-index/select-part.ts";
 import { bestPart, canSort, partByCreation, sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { matchingProducts, sorted } from "./filter.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { partByTitle } from "./title-order.server.ts";
-
-type Cut = { offset: number; limit: number };
 
 export type ProductsQuery = SelectQueryBuilder<Tables, "products", object>;
 

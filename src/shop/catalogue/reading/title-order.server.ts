@@ -3,19 +3,20 @@ import { sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { isOneOf } from "#db/dialect.ts";
 import type { Segment } from "#shop/catalogue/search-index/segment.ts";
+import type { Cut } from "#shop/catalogue/search-index/select-part.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sorted } from "./filter.server.ts";
 
-type Cut = { offset: number; limit: number };
 type Products = readonly Uint32Array[];
 
-/** So few products are sorted by the database. */
-const FEW = 2_000;
-const CHUNK = 1_000;
+/** Reading and sorting a product costs as much as passing so many titles. */
+const SORTING = 3;
+const MIN_CHUNK = 100;
+const MAX_CHUNK = 1_000;
 
 /**
- * The `seq` of a part of the products in an order with titles, which only the database has. Of many products, it is found
- * by passing all titles in order.
+ * The `seq` of a part of the products in an order with titles, which only the database has. It sorts the products, or
+ * passes all titles in order until the part is full, whichever is less work.
  */
 export async function partByTitle(
   ctx: ShopContext,
@@ -25,13 +26,16 @@ export async function partByTitle(
   { offset, limit }: Cut,
 ): Promise<Float64Array> {
   const total = products.reduce((sum, own) => sum + own.length, 0);
-  if (total <= FEW || sort.length > 1) return sortInDatabase(ctx, segments, products, sort, { offset, limit });
   const end = Math.min(offset + limit, total);
-  const isMatch = memberTest(segments, products);
+  if (offset >= end) return new Float64Array();
   // From the end that is nearer.
   const backwards = total - end < offset;
   const cut = backwards ? { first: total - end, last: total - offset } : { first: offset, last: end };
-  const seqs = await passTitles(ctx, (sort[0] === "title") === backwards ? "desc" : "asc", isMatch, cut);
+  const passed = (cut.last * segments.reduce((sum, segment) => sum + segment.size, 0)) / total;
+  if (total * SORTING <= passed || sort.length > 1)
+    return sortInDatabase(ctx, segments, products, sort, { offset, limit });
+  const direction = (sort[0] === "title") === backwards ? "desc" : "asc";
+  const seqs = await passTitles(ctx, direction, memberTest(segments, products), cut, passed);
   return Float64Array.from(backwards ? seqs.reverse() : seqs);
 }
 
@@ -59,33 +63,39 @@ function memberTest(segments: readonly Segment[], products: Products): (seq: num
   return (seq) => members.some(({ segment, flags }) => flags[segment.positionOf(seq)] === 1);
 }
 
-/** The products with `isMatch` from number `first` to before `last`. Gives way to requests between chunks. */
+/**
+ * The products with `isMatch` from number `first` to before `last`, for which about `passed` titles must be passed. Gives
+ * way to requests between chunks.
+ */
 async function passTitles(
   { db }: ShopContext,
   direction: "asc" | "desc",
   isMatch: (seq: number) => boolean,
   { first, last }: { first: number; last: number },
+  passed: number,
 ): Promise<number[]> {
   const found: number[] = [];
   const after = sql.raw(direction === "asc" ? ">" : "<");
   let count = 0;
-  let passed: { title_key: string; seq: number } | undefined;
+  let before: { title_key: string; seq: number } | undefined;
+  let chunk = Math.ceil(Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, passed * 1.2)));
   for (;;) {
     let query = db.read
       .selectFrom("products")
       .select(["title_key", "seq"])
       .orderBy("title_key", direction)
       .orderBy("seq", direction)
-      .limit(CHUNK);
-    if (passed) query = query.where(sql<boolean>`(title_key, seq) ${after} (${passed.title_key}, ${passed.seq})`);
+      .limit(chunk);
+    if (before) query = query.where(sql<boolean>`(title_key, seq) ${after} (${before.title_key}, ${before.seq})`);
     const rows = await query.execute();
     for (const { seq } of rows) {
       if (!isMatch(seq)) continue;
       if (count >= first) found.push(seq);
       if (++count === last) return found;
     }
-    passed = rows.at(-1);
-    if (!passed) return found;
+    before = rows.at(-1);
+    if (!before) return found;
+    chunk = MAX_CHUNK;
     await nextTurn();
   }
 }

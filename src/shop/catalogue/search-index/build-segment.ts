@@ -5,6 +5,7 @@ import { Column, ListColumn } from "./columns.ts";
 import { factKey } from "./criteria.ts";
 import { GrowingArray, NumberBlocks } from "./growing-array.ts";
 import { priceCell } from "./price-cells.ts";
+import { PriceOrder } from "./price-order.ts";
 import { ON_SALE, type ProductNumbers, popularityOf, Segment, toPosting } from "./segment.ts";
 
 export type IndexedProduct = SearchedProduct &
@@ -89,13 +90,15 @@ export class SegmentBuilder {
       yield;
     }
     const numbers = this.#numbers;
+    const pricePaise = numbers.pricePaise.take();
     return new Segment({
       words,
       starts,
       postings,
       seqs: numbers.seqs.take(),
       accessory: numbers.accessory.take(),
-      pricePaise: numbers.pricePaise.take(),
+      pricePaise,
+      priceOrder: yield* PriceOrder.of(pricePaise, SLICE),
       onHand: numbers.onHand.take(),
       sold: numbers.sold.take(),
       ratingHundredths: numbers.ratingHundredths.take(),

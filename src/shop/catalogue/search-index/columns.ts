@@ -30,6 +30,11 @@ class Values {
     return this.#values.length;
   }
 
+  /** By number: how many products have each value, without those of `others`. */
+  without(others: Uint32Array): Uint32Array {
+    return others.map((count, number) => (this.#counts[number] as number) - count);
+  }
+
   zeros(): Uint32Array {
     return new Uint32Array(this.#values.length);
   }
@@ -52,6 +57,9 @@ class Values {
     return bits;
   }
 }
+
+/** Some products of a segment. When they are most of its products, those that are not among them are named. */
+export type Selection = { products: Uint32Array; isAllBut: boolean };
 
 type Numbers = Uint32Array | Uint16Array | Uint8Array;
 
@@ -86,16 +94,15 @@ export class Column {
     this.#values.removeOne(this.#numbers[product] as number);
   }
 
-  /** How many of the products have each value; of all products without the argument. */
-  counts(products?: Uint32Array): Map<string, number> {
-    if (!products) return this.#values.counted();
+  /** How many of the products have each value. */
+  counts({ products, isAllBut }: Selection): Map<string, number> {
     const numbers = this.#numbers;
     const counts = this.#values.zeros();
     for (let index = 0; index < products.length; index++) {
       const number = numbers[products[index] as number] as number;
       counts[number] = (counts[number] as number) + 1;
     }
-    return this.#values.counted(counts);
+    return this.#values.counted(isAllBut ? this.#values.without(counts) : counts);
   }
 
   /** For each value and each value of the other column: how many products have both, and the first of them. */
@@ -171,14 +178,10 @@ export class ListColumn {
       this.#values.removeOne((this.#entries[at] as number) >>> 1);
   }
 
-  counts(products?: Uint32Array): Map<string, number> {
+  counts({ products, isAllBut }: Selection): Map<string, number> {
     const size = this.#starts.length - 1;
-    const counts = !products
-      ? undefined
-      : products.length < size * FEW
-        ? this.#countEach(products)
-        : this.#countAll(products, size);
-    const byValue = this.#values.counted(counts);
+    const counts = products.length < size * FEW ? this.#countEach(products) : this.#countAll(products, size);
+    const byValue = this.#values.counted(isAllBut ? this.#values.without(counts) : counts);
     byValue.delete(NO_VALUE);
     return byValue;
   }

@@ -1,9 +1,19 @@
-import type { FactName } from "#contract/product-filters.ts";
+import { FACT_NAMES, type FactName } from "#contract/product-filters.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { isZero } from "./branchless.ts";
 import { buildSegment } from "./build-segment.ts";
-import type { Column, ListColumn } from "./columns.ts";
-import { type Facet, factFacet, factOfKey, findMissed, fitting, hasCriterion, type Missed } from "./criteria.ts";
+import type { Column, Selection } from "./columns.ts";
+import {
+  type Facet,
+  factFacet,
+  factOfKey,
+  findMissed,
+  findMissedByText,
+  fitting,
+  type Missed,
+  selection,
+} from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
 import { ON_SALE, type Segment, type SegmentData } from "./segment.ts";
 
@@ -47,25 +57,31 @@ export function countFacets(
   return segments.map((segment, index) => countSegment(segment, among?.[index], filter)).reduce(sum);
 }
 
-function countSegment(segment: Segment, among: Uint32Array | undefined, filter: ProductFilter): FacetCounts {
+/** Of more than this share of the products, counting those that a search did not find is cheaper. */
+const MANY = 1 / 8;
+
+function countSegment(segment: Segment, found: Uint32Array | undefined, filter: ProductFilter): FacetCounts {
   const { data } = segment;
-  const missed = findMissed(segment, filter, among);
-  const found = fitting(missed, 0, among);
-  /** The products to count when the facet has a criterion: it is not looked at. */
-  const productsBut = (facet: Facet) => {
+  const isMany = found !== undefined && found.length > segment.size * MANY;
+  const among = isMany ? undefined : found;
+  const missed = isMany ? findMissedByText(segment, filter, found) : findMissed(segment, filter, among);
+  const fit = fitting(missed, 0, among);
+  const selected = selection(segment, missed, 0, among);
+  /** When the facet has a criterion, it is not looked at. */
+  const productsOf = (facet: Facet) => {
     const own = missed.bitOf(facet);
-    return own === 0 ? undefined : fitting(missed, own, among);
+    return own === 0 ? fit : fitting(missed, own, among);
   };
-  const productsOf = (facet: Facet) => productsBut(facet) ?? found;
-  // Columns know the counts of all their products.
-  const isWhole = among === undefined && !hasCriterion(filter);
-  const counts = (column: Column | ListColumn, facet: Facet) => column.counts(isWhole ? undefined : productsOf(facet));
+  const selectionBut = (bits: number) => (bits === 0 ? selected : selection(segment, missed, bits, among));
+  const counts = (column: Column, facet: Facet) => column.counts(selectionBut(missed.bitOf(facet)));
   const cells = counts(data.priceCells, "price");
+  const facts = byFact(data.facts.counts(selected));
+  const besideCategory = missed.allBits & ~missed.bitOf("category");
   return {
-    total: found.length,
+    total: fit.length,
     categories: counts(data.categoryIds, "category"),
     brands: counts(data.brandIds, "brand"),
-    colors: counts(data.colorIds, "color"),
+    colors: data.colorIds.counts(selectionBut(missed.bitOf("color"))),
     tags: counts(data.tags, "tag"),
     shippingTimes: counts(data.shippingTimes, "shipsIn"),
     prices: PRICE_BANDS.map((band) => cellsOf(band).reduce((total, cell) => total + (cells.get(cell) ?? 0), 0)),
@@ -73,22 +89,28 @@ function countSegment(segment: Segment, among: Uint32Array | undefined, filter: 
     inStock: countInStock(data, productsOf("stock")),
     onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
     cashOnDelivery: productsOf("ordering").length,
-    facts: countFacts(data, isWhole ? undefined : found, productsBut),
-    factsOfKind: byFact(data.facts.counts(ofKind(missed, among))),
+    facts: new Map([...facts, ...countWantedFacts(data, missed, selectionBut)]),
+    factsOfKind: besideCategory === 0 ? facts : byFact(data.facts.counts(selectionBut(besideCategory))),
   };
 }
 
-/** Undefined: all products. */
-function ofKind(missed: Missed, among: Uint32Array | undefined): Uint32Array | undefined {
-  const category = missed.bitOf("category");
-  return among || category ? fitting(missed, missed.allBits & ~category, among) : undefined;
+/** Each fact is a facet of its own. */
+function countWantedFacts(
+  { facts }: SegmentData,
+  { bitOf }: Missed,
+  selectionBut: (bits: number) => Selection,
+): [FactName, ByValue][] {
+  return FACT_NAMES.filter((name) => bitOf(factFacet(name)) !== 0).map((name) => {
+    const counts = byFact(facts.counts(selectionBut(bitOf(factFacet(name)))));
+    return [name, counts.get(name) ?? new Map()];
+  });
 }
 
 function countInStock({ onHand }: SegmentData, products: Uint32Array): number {
   let count = 0;
   for (let index = 0; index < products.length; index++)
-    count += (onHand[products[index] as number] as number) > 0 ? 1 : 0;
-  return count;
+    count = (count + isZero(onHand[products[index] as number] as number)) | 0;
+  return products.length - count;
 }
 
 const MAX_RATING = 500;
@@ -100,20 +122,6 @@ function countRatings({ ratingHundredths }: SegmentData, products: Uint32Array):
     counts[rating] = (counts[rating] as number) + 1;
   }
   return RATINGS.map((stars) => counts.subarray(stars * 100).reduce((total, count) => total + count, 0));
-}
-
-/** Each fact is a facet of its own. */
-function countFacts(
-  { facts }: SegmentData,
-  found: Uint32Array | undefined,
-  productsBut: (facet: Facet) => Uint32Array | undefined,
-): FacetCounts["facts"] {
-  const counts = byFact(facts.counts(found));
-  for (const name of counts.keys()) {
-    const products = productsBut(factFacet(name));
-    if (products) counts.set(name, byFact(facts.counts(products)).get(name) as ByValue);
-  }
-  return counts;
 }
 
 function byFact(counts: ByValue): Map<FactName, ByValue> {

@@ -1,5 +1,7 @@
 import type { FactName, ShippingTime } from "#contract/product-filters.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
+import { isLess, isZero } from "./branchless.ts";
+import type { Selection } from "./columns.ts";
 import type { RankedProducts } from "./ranked-products.ts";
 import { ON_SALE, type Segment, type SegmentData } from "./segment.ts";
 
@@ -19,6 +21,9 @@ export type Missed = { criteria: Uint32Array; bitOf(facet: Facet): number; allBi
 
 /** The bit of products that were removed. */
 export const REMOVED = 1;
+/** The bit of products that a search text did not find. */
+const NOT_FOUND = 2;
+const FIRST_FACET = 4;
 
 const missedOf = new WeakMap<Segment, Uint32Array>();
 
@@ -27,19 +32,40 @@ const missedOf = new WeakMap<Segment, Uint32Array>();
  * Afterwards only these products can be asked for.
  */
 export function findMissed(segment: Segment, filter: ProductFilter, among?: Uint32Array): Missed {
-  const { data, removed, size } = segment;
-  const criteria = missedOf.get(segment) ?? new Uint32Array(size);
-  missedOf.set(segment, criteria);
+  const { removed } = segment;
+  const criteria = numbersOf(segment);
   if (among) clear(criteria, removed, among);
   else if (removed) criteria.set(removed);
   else criteria.fill(0);
+  return mark(segment, filter, criteria, among);
+}
+
+/** The same for each product of the segment. Those that are not among the found miss the criterion of the text. */
+export function findMissedByText(segment: Segment, filter: ProductFilter, found: Uint32Array): Missed {
+  const { removed } = segment;
+  const criteria = numbersOf(segment).fill(NOT_FOUND);
+  if (removed)
+    for (let product = 0; product < removed.length; product++)
+      criteria[product] = NOT_FOUND | (removed[product] as number);
+  clear(criteria, removed, found);
+  return mark(segment, filter, criteria);
+}
+
+function numbersOf(segment: Segment): Uint32Array {
+  const criteria = missedOf.get(segment) ?? new Uint32Array(segment.size);
+  missedOf.set(segment, criteria);
+  return criteria;
+}
+
+function mark({ data }: Segment, filter: ProductFilter, criteria: Uint32Array, among?: Uint32Array): Missed {
   const bits = new Map<Facet, number>();
-  for (const [facet, mark] of marksOf(filter)) {
-    const bit = REMOVED << (bits.size + 1);
+  let bit = FIRST_FACET;
+  for (const [facet, markOthers] of marksOf(filter)) {
     bits.set(facet, bit);
-    mark(data, bit, criteria, among);
+    markOthers(data, bit, criteria, among);
+    bit *= 2;
   }
-  return { criteria, bitOf: (facet) => bits.get(facet) ?? 0, allBits: (REMOVED << (bits.size + 1)) - 2 * REMOVED };
+  return { criteria, bitOf: (facet) => bits.get(facet) ?? 0, allBits: bit - FIRST_FACET };
 }
 
 function clear(criteria: Uint32Array, removed: Uint8Array | null, among: Uint32Array) {
@@ -105,7 +131,7 @@ function markOutside(
   for (let index = 0; index < length; index++) {
     const product = among ? (among[index] as number) : index;
     const value = values[product] as number;
-    missed[product] = (missed[product] as number) | (value < low ? bit : 0) | (value > high ? bit : 0);
+    missed[product] = (missed[product] as number) | ((isLess(value, low) | isLess(high, value)) & bit);
   }
 }
 
@@ -115,24 +141,48 @@ function markAll(_data: SegmentData, bit: number, missed: Uint32Array) {
 
 let scratch = new Uint32Array();
 
+function scratchOf(length: number): Uint32Array {
+  if (scratch.length < length) scratch = new Uint32Array(length);
+  return scratch;
+}
+
 /** The products that miss no criterion but those of `allowed`, increasing. Looks only at `among`, if given. */
 export function fitting({ criteria }: Missed, allowed: number, among?: Uint32Array): Uint32Array {
   const length = among?.length ?? criteria.length;
-  if (scratch.length < length) scratch = new Uint32Array(length);
-  const found = scratch;
+  const found = scratchOf(length);
   const others = ~allowed;
   let count = 0;
   if (among)
     for (let index = 0; index < length; index++) {
       const product = among[index] as number;
       found[count] = product;
-      count += ((criteria[product] as number) & others) === 0 ? 1 : 0;
+      count = (count + isZero((criteria[product] as number) & others)) | 0;
     }
   else
     for (let product = 0; product < length; product++) {
       found[count] = product;
-      count += ((criteria[product] as number) & others) === 0 ? 1 : 0;
+      count = (count + isZero((criteria[product] as number) & others)) | 0;
     }
+  return found.slice(0, count);
+}
+
+/** The products that miss no criterion but those of `allowed`. */
+export function selection(segment: Segment, missed: Missed, allowed: number, among?: Uint32Array): Selection {
+  const products = fitting(missed, allowed, among);
+  const isMost = !among && products.length > (segment.size - segment.removedCount) / 2;
+  return isMost ? { products: missing(missed, allowed), isAllBut: true } : { products, isAllBut: false };
+}
+
+/** The products that miss a criterion apart from those of `allowed`. */
+function missing({ criteria }: Missed, allowed: number): Uint32Array {
+  const found = scratchOf(criteria.length);
+  const others = ~allowed & ~REMOVED;
+  let count = 0;
+  for (let product = 0; product < criteria.length; product++) {
+    const missed = criteria[product] as number;
+    found[count] = product;
+    count = (count + (1 - isZero(missed & others)) * (1 - (missed & REMOVED))) | 0;
+  }
   return found.slice(0, count);
 }
 
@@ -147,7 +197,7 @@ export function narrow(segment: Segment, found: RankedProducts, filter: ProductF
     const product = found.products[index] as number;
     products[count] = product;
     ranks[count] = found.ranks[index] as number;
-    count += criteria[product] === 0 ? 1 : 0;
+    count = (count + isZero(criteria[product] as number)) | 0;
   }
   return { products: products.slice(0, count), ranks: ranks.slice(0, count) };
 }

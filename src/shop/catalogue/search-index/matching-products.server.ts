@@ -12,12 +12,23 @@ const storedOf = new WeakMap<Segment, LRUCache<string, Uint32Array>>();
 
 /** The positions of the products that fit the filter, increasing. Its text is not looked at. */
 export function matchingProducts(segment: Segment, filter: ProductFilter): Uint32Array {
+  const near = nearPrices(segment, filter);
+  if (near) return fitting(findMissed(segment, filter, near), 0, near);
   const key = LASTING.find((name) => filter[name]);
   const first = key ? { [key]: filter[key] } : {};
   const others = Object.fromEntries(Object.entries(filter).filter(([name]) => name !== key)) as ProductFilter;
   if (!hasCriterion(others) && segment.removed === null) return having(segment, first);
   const among = key && having(segment, first);
   return fitting(findMissed(segment, others, among), 0, among);
+}
+
+/** Of at most this share of the products, each is looked up. */
+const FEW = 1 / 64;
+
+/** The products with about the prices of the filter, when they are few. */
+function nearPrices({ data, size }: Segment, { minPaise, maxPaise }: ProductFilter): Uint32Array | null {
+  if (minPaise === undefined && maxPaise === undefined) return null;
+  return data.priceOrder.near(minPaise ?? 0, maxPaise ?? Number.POSITIVE_INFINITY, size * FEW);
 }
 
 /** Includes removed products. Stored, so that lists of a category or brand do not look at all products. */

@@ -1,5 +1,6 @@
 import { FIELDS } from "#shop/catalogue/search/product-words.ts";
 import { Column, ListColumn } from "./columns.ts";
+import type { PriceOrder } from "./price-order.ts";
 
 /** Numbers that change often. Prices in paise; `reviews` includes those of imported data. */
 export type ProductNumbers = {
@@ -44,6 +45,7 @@ export type SegmentData = {
   postings: Uint32Array;
   accessory: Uint8Array;
   pricePaise: Float64Array;
+  priceOrder: PriceOrder;
   onHand: Uint32Array;
   sold: Uint32Array;
   ratingHundredths: Uint16Array;

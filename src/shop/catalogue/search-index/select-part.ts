@@ -1,3 +1,4 @@
+import { isLess } from "./branchless.ts";
 import { GrowingArray } from "./growing-array.ts";
 
 /** A part of a list in order. */
@@ -96,10 +97,11 @@ function addBetween(
   let lower = 0;
   for (let index = 0; index < length; index++) {
     const value = sign * (numbers[at ? (at[index] as number) : index] as number);
-    lower += value < low ? 1 : 0;
-    if (value <= high && value >= low) near.push(start + index);
+    const isLower = isLess(value, low);
+    lower += isLower;
+    if (isLower + isLess(high, value) === 0) near.push(start + index);
   }
-  return lower;
+  return -lower;
 }
 
 /** Reads the values of a key. */

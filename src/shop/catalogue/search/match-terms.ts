@@ -1,3 +1,4 @@
+import { isZero } from "#shop/catalogue/search-index/branchless.ts";
 import { fieldsOf, productOf, type Segment } from "#shop/catalogue/search-index/segment.ts";
 import { isAccessory } from "./accessory-words.ts";
 import { alternativesOf, postingsOfAll } from "./alternatives.ts";
@@ -80,7 +81,7 @@ function addFits(lists: readonly FittingList[], best: Uint8Array): Uint32Array {
     count = 0;
     for (let product = 0; product < best.length; product++) {
       scratch[count] = product;
-      count += best[product] === 0 ? 0 : 1;
+      count = (count + 1 - isZero(best[product] as number)) | 0;
     }
   }
   return scratch.slice(0, count);
@@ -94,11 +95,9 @@ function addList(postings: Uint32Array, fits: Uint8Array, best: Uint8Array, foun
     const product = productOf(posting);
     const fit = fits[fieldsOf(posting)] as number;
     const before = best[product] as number;
-    if (before === 0) {
-      found[next] = product;
-      next++;
-      best[product] = fit;
-    } else if (before !== fit) best[product] = betterFit(before, fit);
+    found[next] = product;
+    next = (next + isZero(before)) | 0;
+    best[product] = betterFit(before, fit);
   }
   return next;
 }

@@ -1,4 +1,5 @@
 import { findMissed, fitting } from "#shop/catalogue/search-index/criteria.ts";
+import { isZero } from "#shop/catalogue/search-index/branchless.ts";
 import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
 import { MAX_POPULARITY, type Segment } from "#shop/catalogue/search-index/segment.ts";
 import { productsWith } from "./alternatives.ts";
@@ -147,13 +148,14 @@ function termBits({ terms, scores }: Matches, product: number): number {
 /** Things before their accessories, then by points, stock and popularity. Ranks are below 2^`RANK_BITS`. */
 function ranked({ segment, matches, products }: Matched): RankedProducts {
   const { accessory, onHand, popularity } = segment.data;
-  const { scores, accessory: wantsAccessory } = matches;
+  const { scores } = matches;
+  const others = matches.accessory ? 0 : 1;
   const ranks = new Uint32Array(products.length);
   for (let at = 0; at < products.length; at++) {
     const product = products[at] as number;
     const score = scores[product] as number;
-    const kind = accessory[product] && !wantsAccessory ? 0 : 1 + kindIn(score);
-    const stocked = (onHand[product] as number) > 0 ? 1 : 0;
+    const kind = (1 + kindIn(score)) * (1 - ((accessory[product] as number) & others));
+    const stocked = 1 - isZero(onHand[product] as number);
     ranks[at] =
       ((kind * MAX_POINTS + pointsIn(score)) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
   }
