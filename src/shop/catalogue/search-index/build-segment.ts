@@ -6,7 +6,17 @@ import { factKey } from "./criteria.ts";
 import { GrowingArray, NumberBlocks } from "./growing-array.ts";
 import { priceCell } from "./price-cells.ts";
 import { PriceOrder } from "./price-order.ts";
-import { ON_SALE, type ProductNumbers, popularityOf, Segment, toPosting } from "./segment.ts";
+import {
+  IN_STOCK,
+  ON_SALE,
+  type ProductNumbers,
+  Segment,
+  STARS,
+  starsOf,
+  stockOf,
+  toPosting,
+  toStanding,
+} from "./segment.ts";
 
 export type IndexedProduct = SearchedProduct &
   ProductNumbers & {
@@ -35,12 +45,11 @@ export class SegmentBuilder {
   readonly #facts = new Map<string, readonly string[]>();
   readonly #numbers = {
     seqs: new GrowingArray(Float64Array),
-    accessory: new GrowingArray(Uint8Array),
     pricePaise: new GrowingArray(Float64Array),
     onHand: new GrowingArray(Uint32Array),
     sold: new GrowingArray(Uint32Array),
     ratingHundredths: new GrowingArray(Uint16Array),
-    popularity: new GrowingArray(Uint8Array),
+    standing: new GrowingArray(Uint16Array),
   };
   readonly #columns = {
     categoryIds: new Column(),
@@ -49,6 +58,8 @@ export class SegmentBuilder {
     shippingTimes: new Column(),
     priceCells: new Column(),
     offers: new Column(),
+    stars: new Column(STARS),
+    stock: new Column(["", IN_STOCK]),
     colorIds: new ListColumn(),
     facts: new ListColumn(),
   };
@@ -63,12 +74,11 @@ export class SegmentBuilder {
       this.#postings.push(toPosting(position, bits));
     }
     numbers.seqs.push(product.seq);
-    numbers.accessory.push(Number(accessory));
     numbers.pricePaise.push(pricePaise);
     numbers.onHand.push(product.onHand);
     numbers.sold.push(product.sold);
     numbers.ratingHundredths.push(product.ratingHundredths);
-    numbers.popularity.push(popularityOf(product.sold, product.reviews));
+    numbers.standing.push(toStanding(accessory, product));
     const columns = this.#columns;
     columns.categoryIds.push(product.categoryId);
     columns.brandIds.push(product.brandId);
@@ -76,6 +86,8 @@ export class SegmentBuilder {
     columns.shippingTimes.push(product.shippingTime);
     columns.priceCells.push(priceCell(pricePaise));
     columns.offers.push(mrpPaise !== null && mrpPaise > pricePaise ? ON_SALE : "");
+    columns.stars.push(starsOf(product));
+    columns.stock.push(stockOf(product));
     columns.colorIds.push(product.colorIds);
     columns.facts.push(factsOf(product).map(([name, value]) => factKey(name, value)));
   }
@@ -96,13 +108,12 @@ export class SegmentBuilder {
       starts,
       postings,
       seqs: numbers.seqs.take(),
-      accessory: numbers.accessory.take(),
       pricePaise,
       priceOrder: yield* PriceOrder.of(pricePaise, SLICE),
       onHand: numbers.onHand.take(),
       sold: numbers.sold.take(),
       ratingHundredths: numbers.ratingHundredths.take(),
-      popularity: numbers.popularity.take(),
+      standing: numbers.standing.take(),
       ...columns,
     });
   }
@@ -144,6 +155,8 @@ export class SegmentBuilder {
         postings[place] = own[index] as number;
         next[at] = place + 1;
       }
+      this.#words.free(block);
+      this.#postings.free(block);
       yield;
     }
     return { starts, postings };

@@ -7,15 +7,19 @@ class Values {
   readonly #counts: number[] = [];
 
   add(value: string): number {
-    const known = this.#numbers.get(value);
-    const number = known ?? this.#values.length;
-    if (known === undefined) {
-      this.#numbers.set(value, number);
-      this.#values.push(value);
-      this.#counts.push(0);
-    }
+    const number = this.numberOf(value);
     this.#counts[number] = (this.#counts[number] as number) + 1;
     return number;
+  }
+
+  /** The number of a value, which gets one if it is new. */
+  numberOf(value: string): number {
+    const known = this.#numbers.get(value);
+    if (known !== undefined) return known;
+    this.#numbers.set(value, this.#values.length);
+    this.#values.push(value);
+    this.#counts.push(0);
+    return this.#values.length - 1;
   }
 
   at(number: number): string {
@@ -76,8 +80,19 @@ export class Column {
   readonly #pushed = new GrowingArray(Uint32Array);
   #numbers: Numbers = new Uint8Array();
 
+  /** `values` are those that products may get later (`change`). */
+  constructor(values: readonly string[] = []) {
+    for (const value of values) this.#values.numberOf(value);
+  }
+
   push(value: string) {
     this.#pushed.push(this.#values.add(value));
+  }
+
+  /** Replaces the value of a product that has not been removed. */
+  change(product: number, value: string) {
+    this.remove(product);
+    this.#numbers[product] = this.#values.add(value);
   }
 
   /** No value can be added afterwards; everything else needs it. */

@@ -1,21 +1,20 @@
 import { FACT_NAMES, type FactName } from "#contract/product-filters.ts";
 import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
-import { isZero } from "./branchless.ts";
 import { buildSegment } from "./build-segment.ts";
-import type { Column, Selection } from "./columns.ts";
+import type { Column, ListColumn, Selection } from "./columns.ts";
 import {
   type Facet,
   factFacet,
   factOfKey,
   findMissed,
   findMissedByText,
-  fitting,
   type Missed,
   selection,
 } from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
-import { ON_SALE, type Segment, type SegmentData } from "./segment.ts";
+import { IN_STOCK, ON_SALE, type Segment, type SegmentData, STARS } from "./segment.ts";
+import { sizeOf } from "./segments-to-merge.ts";
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
@@ -62,66 +61,60 @@ const MANY = 1 / 8;
 
 function countSegment(segment: Segment, found: Uint32Array | undefined, filter: ProductFilter): FacetCounts {
   const { data } = segment;
+  const selectionBut = selectionsOf(segment, found, filter);
+  const { bitOf, allBits } = selectionBut.missed;
+  const selected = selectionBut(0);
+  const live = sizeOf(segment);
+  const total = ({ products, isAllBut }: Selection) => (isAllBut ? live - products.length : products.length);
+  /** When the facet has a criterion, it is not looked at. */
+  const counts = (column: Column | ListColumn, facet: Facet) => column.counts(selectionBut(bitOf(facet)));
+  const cells = counts(data.priceCells, "price");
+  const stars = counts(data.stars, "rating");
+  const facts = byFact(data.facts.counts(selected));
+  const besideCategory = allBits & ~bitOf("category");
+  return {
+    total: total(selected),
+    categories: counts(data.categoryIds, "category"),
+    brands: counts(data.brandIds, "brand"),
+    colors: counts(data.colorIds, "color"),
+    tags: counts(data.tags, "tag"),
+    shippingTimes: counts(data.shippingTimes, "shipsIn"),
+    prices: PRICE_BANDS.map((band) => cellsOf(band).reduce((sum, cell) => sum + (cells.get(cell) ?? 0), 0)),
+    ratings: RATINGS.map((from) => STARS.slice(from).reduce((sum, star) => sum + (stars.get(star) ?? 0), 0)),
+    inStock: counts(data.stock, "stock").get(IN_STOCK) ?? 0,
+    onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
+    cashOnDelivery: total(selectionBut(bitOf("ordering"))),
+    facts: new Map([...facts, ...countWantedFacts(data, bitOf, selectionBut)]),
+    factsOfKind: besideCategory === 0 ? facts : byFact(data.facts.counts(selectionBut(besideCategory))),
+  };
+}
+
+type SelectionBut = (bits: number) => Selection;
+
+/** The products that miss no criteria but those of `bits`, each selection once. */
+function selectionsOf(segment: Segment, found: Uint32Array | undefined, filter: ProductFilter) {
   const isMany = found !== undefined && found.length > segment.size * MANY;
   const among = isMany ? undefined : found;
   const missed = isMany ? findMissedByText(segment, filter, found) : findMissed(segment, filter, among);
-  const fit = fitting(missed, 0, among);
-  const selected = selection(segment, missed, 0, among);
-  /** When the facet has a criterion, it is not looked at. */
-  const productsOf = (facet: Facet) => {
-    const own = missed.bitOf(facet);
-    return own === 0 ? fit : fitting(missed, own, among);
+  const known = new Map<number, Selection>();
+  const selectionBut: SelectionBut = (bits) => {
+    const selected = known.get(bits) ?? selection(segment, missed, bits, among);
+    known.set(bits, selected);
+    return selected;
   };
-  const selectionBut = (bits: number) => (bits === 0 ? selected : selection(segment, missed, bits, among));
-  const counts = (column: Column, facet: Facet) => column.counts(selectionBut(missed.bitOf(facet)));
-  const cells = counts(data.priceCells, "price");
-  const facts = byFact(data.facts.counts(selected));
-  const besideCategory = missed.allBits & ~missed.bitOf("category");
-  return {
-    total: fit.length,
-    categories: counts(data.categoryIds, "category"),
-    brands: counts(data.brandIds, "brand"),
-    colors: data.colorIds.counts(selectionBut(missed.bitOf("color"))),
-    tags: counts(data.tags, "tag"),
-    shippingTimes: counts(data.shippingTimes, "shipsIn"),
-    prices: PRICE_BANDS.map((band) => cellsOf(band).reduce((total, cell) => total + (cells.get(cell) ?? 0), 0)),
-    ratings: countRatings(data, productsOf("rating")),
-    inStock: countInStock(data, productsOf("stock")),
-    onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
-    cashOnDelivery: productsOf("ordering").length,
-    facts: new Map([...facts, ...countWantedFacts(data, missed, selectionBut)]),
-    factsOfKind: besideCategory === 0 ? facts : byFact(data.facts.counts(selectionBut(besideCategory))),
-  };
+  return Object.assign(selectionBut, { missed });
 }
 
 /** Each fact is a facet of its own. */
 function countWantedFacts(
   { facts }: SegmentData,
-  { bitOf }: Missed,
-  selectionBut: (bits: number) => Selection,
+  bitOf: Missed["bitOf"],
+  selectionBut: SelectionBut,
 ): [FactName, ByValue][] {
   return FACT_NAMES.filter((name) => bitOf(factFacet(name)) !== 0).map((name) => {
     const counts = byFact(facts.counts(selectionBut(bitOf(factFacet(name)))));
     return [name, counts.get(name) ?? new Map()];
   });
-}
-
-function countInStock({ onHand }: SegmentData, products: Uint32Array): number {
-  let count = 0;
-  for (let index = 0; index < products.length; index++)
-    count = (count + isZero(onHand[products[index] as number] as number)) | 0;
-  return products.length - count;
-}
-
-const MAX_RATING = 500;
-
-function countRatings({ ratingHundredths }: SegmentData, products: Uint32Array): number[] {
-  const counts = new Uint32Array(MAX_RATING + 1);
-  for (let index = 0; index < products.length; index++) {
-    const rating = ratingHundredths[products[index] as number] as number;
-    counts[rating] = (counts[rating] as number) + 1;
-  }
-  return RATINGS.map((stars) => counts.subarray(stars * 100).reduce((total, count) => total + count, 0));
 }
 
 function byFact(counts: ByValue): Map<FactName, ByValue> {

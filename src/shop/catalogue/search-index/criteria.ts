@@ -3,7 +3,7 @@ import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { isLess, isZero } from "./branchless.ts";
 import type { Selection } from "./columns.ts";
 import type { RankedProducts } from "./ranked-products.ts";
-import { ON_SALE, type Segment, type SegmentData } from "./segment.ts";
+import { IN_STOCK, ON_SALE, type Segment, type SegmentData } from "./segment.ts";
 
 /** Criteria of one facet are alternatives to each other; a product must fit those of every facet. */
 export type Facet =
@@ -17,7 +17,14 @@ export type Facet =
 type Mark = (data: SegmentData, bit: number, missed: Uint32Array, among?: Uint32Array) => void;
 
 /** The criteria that products of a segment miss, one bit for each; valid until the next `findMissed` of the segment. */
-export type Missed = { criteria: Uint32Array; bitOf(facet: Facet): number; allBits: number };
+export type Missed = {
+  criteria: Uint32Array;
+  bitOf(facet: Facet): number;
+  /** Those of the facets of the filter. */
+  allBits: number;
+  /** Whether the text is a criterion, too. */
+  byText: boolean;
+};
 
 /** The bit of products that were removed. */
 export const REMOVED = 1;
@@ -37,7 +44,7 @@ export function findMissed(segment: Segment, filter: ProductFilter, among?: Uint
   if (among) clear(criteria, removed, among);
   else if (removed) criteria.set(removed);
   else criteria.fill(0);
-  return mark(segment, filter, criteria, among);
+  return { ...mark(segment, filter, criteria, among), byText: false };
 }
 
 /** The same for each product of the segment. Those that are not among the found miss the criterion of the text. */
@@ -48,7 +55,7 @@ export function findMissedByText(segment: Segment, filter: ProductFilter, found:
     for (let product = 0; product < removed.length; product++)
       criteria[product] = NOT_FOUND | (removed[product] as number);
   clear(criteria, removed, found);
-  return mark(segment, filter, criteria);
+  return { ...mark(segment, filter, criteria), byText: true };
 }
 
 function numbersOf(segment: Segment): Uint32Array {
@@ -57,7 +64,7 @@ function numbersOf(segment: Segment): Uint32Array {
   return criteria;
 }
 
-function mark({ data }: Segment, filter: ProductFilter, criteria: Uint32Array, among?: Uint32Array): Missed {
+function mark({ data }: Segment, filter: ProductFilter, criteria: Uint32Array, among?: Uint32Array) {
   const bits = new Map<Facet, number>();
   let bit = FIRST_FACET;
   for (const [facet, markOthers] of marksOf(filter)) {
@@ -65,7 +72,7 @@ function mark({ data }: Segment, filter: ProductFilter, criteria: Uint32Array, a
     markOthers(data, bit, criteria, among);
     bit *= 2;
   }
-  return { criteria, bitOf: (facet) => bits.get(facet) ?? 0, allBits: bit - FIRST_FACET };
+  return { criteria, bitOf: (facet: Facet) => bits.get(facet) ?? 0, allBits: bit - FIRST_FACET };
 }
 
 function clear(criteria: Uint32Array, removed: Uint8Array | null, among: Uint32Array) {
@@ -95,7 +102,7 @@ function marksOf(filter: ProductFilter): [Facet, Mark][] {
     add("price", (data, ...mark) => markOutside(data.pricePaise, minPaise, maxPaise, ...mark));
   if (minRatingHundredths !== undefined)
     add("rating", (data, ...mark) => markOutside(data.ratingHundredths, minRatingHundredths, undefined, ...mark));
-  if (filter.inStockOnly) add("stock", (data, ...mark) => markOutside(data.onHand, 1, undefined, ...mark));
+  if (filter.inStockOnly) add("stock", (data, ...mark) => data.stock.markOthers([IN_STOCK], ...mark));
   if (filter.onSaleOnly) add("onSale", (data, ...mark) => data.offers.markOthers([ON_SALE], ...mark));
   const shipsIn: ShippingTime[] | undefined = filter.shipsIn;
   if (shipsIn) add("shipsIn", (data, ...mark) => data.shippingTimes.markOthers(shipsIn, ...mark));
@@ -119,7 +126,7 @@ export function factOfKey(key: string): [name: FactName, value: string] {
 
 export const factFacet = (name: FactName): Facet => `fact:${name}`;
 
-type Numbers = SegmentData["pricePaise" | "ratingHundredths" | "onHand"];
+type Numbers = SegmentData["pricePaise" | "ratingHundredths"];
 
 function markOutside(
   values: Numbers,
@@ -168,6 +175,8 @@ export function fitting({ criteria }: Missed, allowed: number, among?: Uint32Arr
 
 /** The products that miss no criterion but those of `allowed`. */
 export function selection(segment: Segment, missed: Missed, allowed: number, among?: Uint32Array): Selection {
+  const isWhole = !among && !missed.byText && (missed.allBits & ~allowed) === 0;
+  if (isWhole) return { products: new Uint32Array(), isAllBut: true };
   const products = fitting(missed, allowed, among);
   const isMost = !among && products.length > (segment.size - segment.removedCount) / 2;
   return isMost ? { products: missing(missed, allowed), isAllBut: true } : { products, isAllBut: false };
@@ -186,18 +195,18 @@ function missing({ criteria }: Missed, allowed: number): Uint32Array {
   return found.slice(0, count);
 }
 
-/** The products that fit the filter, with their ranks. Its text is not looked at. */
+/** The products that fit the filter, with their scores. Its text is not looked at. */
 export function narrow(segment: Segment, found: RankedProducts, filter: ProductFilter): RankedProducts {
-  if (!hasCriterion(filter)) return found;
+  if (!hasCriterion(filter) && !segment.removed) return found;
   const { criteria } = findMissed(segment, filter, found.products);
   const products = new Uint32Array(found.products.length);
-  const ranks = new Uint32Array(products.length);
+  const scores = new Uint32Array(products.length);
   let count = 0;
   for (let index = 0; index < products.length; index++) {
     const product = found.products[index] as number;
     products[count] = product;
-    ranks[count] = found.ranks[index] as number;
+    scores[count] = found.scores[index] as number;
     count = (count + isZero(criteria[product] as number)) | 0;
   }
-  return { products: products.slice(0, count), ranks: ranks.slice(0, count) };
+  return { products: products.slice(0, count), scores: scores.slice(0, count) };
 }

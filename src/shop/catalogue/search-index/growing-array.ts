@@ -54,7 +54,7 @@ const MAX_BLOCK = 2 ** 18;
 
 /** Very many numbers, in blocks: none is copied when there are more. */
 export class NumberBlocks {
-  readonly #full: Uint32Array[] = [];
+  readonly #full: Uint32Array<ArrayBuffer>[] = [];
   #last = new Uint32Array(FIRST_BLOCK);
   #used = 0;
   #length = 0;
@@ -76,5 +76,10 @@ export class NumberBlocks {
   /** Those of two lists with as many numbers have the same lengths. */
   get blocks(): readonly Uint32Array[] {
     return [...this.#full, this.#last.subarray(0, this.#used)];
+  }
+
+  /** Frees the memory of a block at once, not when garbage is collected. Its numbers cannot be read afterwards. */
+  free(block: number) {
+    (this.#full[block] ?? this.#last).buffer.transfer(0);
   }
 }

@@ -26,14 +26,24 @@ export function liveSeqs(segments: readonly Segment[]): number[] {
     .sort((one, other) => one - other);
 }
 
-export const MAX_POPULARITY = 255;
+export const STANDING_BITS = 9;
+const IN_STOCK_BIT = 2 ** 8;
+const MAX_POPULARITY = IN_STOCK_BIT - 1;
 
-/** Doubles of sales and reviews count the same at every size. */
-export function popularityOf(sold: number, reviews: number): number {
-  return Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
+/** Whether it is an accessory, above the lowest bits; in these, whether it is in stock, then sales and reviews. */
+export function toStanding(isAccessory: boolean, { onHand, sold, reviews }: ProductNumbers): number {
+  // Doubles of sales and reviews count the same at every size.
+  const popularity = Math.min(MAX_POPULARITY, Math.round(12 * Math.log2(1 + sold + reviews)));
+  return (isAccessory ? 2 ** STANDING_BITS : 0) + (onHand > 0 ? IN_STOCK_BIT : 0) + popularity;
 }
 
 export const ON_SALE = "sale";
+export const IN_STOCK = "stock";
+export const STARS = ["0", "1", "2", "3", "4", "5"] as const;
+
+export const stockOf = ({ onHand }: ProductNumbers): string => (onHand > 0 ? IN_STOCK : "");
+export const starsOf = ({ ratingHundredths }: ProductNumbers): string =>
+  STARS[Math.floor(ratingHundredths / 100)] as string;
 
 export type SegmentData = {
   /** Increasing. */
@@ -43,13 +53,13 @@ export type SegmentData = {
   /** `postings` of word n are from `starts[n]` to before `starts[n + 1]`, by product. */
   starts: Uint32Array;
   postings: Uint32Array;
-  accessory: Uint8Array;
   pricePaise: Float64Array;
   priceOrder: PriceOrder;
   onHand: Uint32Array;
   sold: Uint32Array;
   ratingHundredths: Uint16Array;
-  popularity: Uint8Array;
+  /** What orders products that fit a search text equally (`toStanding`). */
+  standing: Uint16Array;
   categoryIds: Column;
   brandIds: Column;
   tags: Column;
@@ -58,6 +68,10 @@ export type SegmentData = {
   priceCells: Column;
   /** `ON_SALE` when the M.R.P. is above the price. */
   offers: Column;
+  /** Full stars (`STARS`). */
+  stars: Column;
+  /** `IN_STOCK` or empty. */
+  stock: Column;
   colorIds: ListColumn;
   /** Facts with their values (`factKey`). */
   facts: ListColumn;
@@ -120,7 +134,10 @@ export class Segment {
     this.data.onHand[product] = numbers.onHand;
     this.data.sold[product] = numbers.sold;
     this.data.ratingHundredths[product] = numbers.ratingHundredths;
-    this.data.popularity[product] = popularityOf(numbers.sold, numbers.reviews);
+    this.data.standing[product] = toStanding(isAccessoryAt(this.data, product), numbers);
+    if (this.removed?.[product]) return;
+    this.data.stars.change(product, starsOf(numbers));
+    this.data.stock.change(product, stockOf(numbers));
   }
 
   /** -1 when the segment does not have it. */
@@ -142,6 +159,9 @@ export class Segment {
 }
 
 const NONE = new Uint32Array();
+
+const isAccessoryAt = ({ standing }: SegmentData, product: number): boolean =>
+  (standing[product] as number) >= 2 ** STANDING_BITS;
 
 /** The first index that is not before, or `length`. */
 export function lowerBound(length: number, isBefore: (index: number) => boolean): number {

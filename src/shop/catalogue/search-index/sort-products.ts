@@ -1,6 +1,6 @@
 import type { ProductSort } from "#contract/catalogue.ts";
 import { sortOrder } from "#contract/query.ts";
-import type { RankedProducts } from "./ranked-products.ts";
+import { type RankedProducts, ranksOf } from "./ranked-products.ts";
 import { lowerBound, type Segment, type SegmentData } from "./segment.ts";
 import { type Cut, readValues, type SortKey, selectPart } from "./select-part.ts";
 
@@ -40,7 +40,11 @@ export function sortedPart(
 /** The same, the best first, then the newest. */
 export function bestPart(segments: readonly Segment[], found: readonly RankedProducts[], cut: Cut): Float64Array {
   const products = found.map((own) => own.products);
-  const byRank: SortKey = { sign: -1, columns: found.map(({ ranks }) => ({ numbers: ranks, at: null })) };
+  const rankColumn = (own: RankedProducts, segment: number) => ({
+    numbers: ranksOf(segments[segment] as Segment, own),
+    at: null,
+  });
+  const byRank: SortKey = { sign: -1, columns: found.map(rankColumn) };
   return seqsOfPart(segments, products, [byRank, byCreation(segments, products, -1)], cut);
 }
 

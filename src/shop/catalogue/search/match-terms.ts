@@ -1,35 +1,26 @@
 import { isZero } from "#shop/catalogue/search-index/branchless.ts";
+import {
+  ASKS_ACCESSORY,
+  kindIn,
+  pointsIn,
+  type RankedProducts,
+  termsIn,
+  toScore,
+} from "#shop/catalogue/search-index/ranked-products.ts";
 import { fieldsOf, productOf, type Segment } from "#shop/catalogue/search-index/segment.ts";
 import { isAccessory } from "./accessory-words.ts";
 import { alternativesOf, postingsOfAll } from "./alternatives.ts";
 import { MAX_TERMS, type Term } from "./parse-query.ts";
 import type { Synonyms } from "./synonyms.ts";
-import { betterFit, FITS, FITS_WITHOUT_KIND, kindOfFit, pointsOfFit } from "./term-fits.ts";
+import { BETTER_FIT, FIT_BITS, FITS, FITS_WITHOUT_KIND, kindOfFit, pointsOfFit } from "./term-fits.ts";
 import { singularOf } from "./word-forms.ts";
 
 export type Matches = {
-  /** Positions of products that have at least one term. */
-  products: Uint32Array;
-  /** How well each product has the terms, by position (`pointsIn`, `kindIn`, `termsIn`). */
-  scores: Uint32Array;
+  /** Those that have at least one term. */
+  found: RankedProducts;
   /** Bit n: has term n, by position; none for terms after the 32nd. Null for a single term. */
   terms: Uint32Array | null;
-  /** The text asks for an accessory. */
-  accessory: boolean;
 };
-
-/** A score has the points in its lowest bits, then the kind, then the number of terms. */
-const POINTS_BITS = 12;
-const KIND_BITS = 2;
-export const MAX_POINTS = 2 ** POINTS_BITS;
-const ONE_TERM = 2 ** (POINTS_BITS + KIND_BITS);
-
-/** Sum of the points of all terms. */
-export const pointsIn = (score: number): number => score & (MAX_POINTS - 1);
-/** 2: a term names the product's category, 1: its noun. */
-export const kindIn = (score: number): number => (score >>> POINTS_BITS) & (2 ** KIND_BITS - 1);
-/** How many terms the product has. */
-export const termsIn = (score: number): number => score >>> (POINTS_BITS + KIND_BITS);
 
 /**
  * Finds the products of a segment that have any of the terms. With `all`, it may stop at a term that no product with the
@@ -37,30 +28,48 @@ export const termsIn = (score: number): number => score >>> (POINTS_BITS + KIND_
  */
 export function matchTerms(segment: Segment, terms: readonly Term[], synonyms: Synonyms, all: boolean): Matches {
   const { size } = segment;
-  const scores = new Uint32Array(size);
-  const bits = terms.length > 1 ? new Uint32Array(size) : null;
   const fits = new Uint8Array(size);
   const accessory = terms.some(namesAccessory);
-  const parts: Uint32Array[] = [];
-  for (const [index, term] of terms.entries()) {
+  const havingTerm = (index: number) => {
+    const term = terms[index] as Term;
     const byFields = !accessory || namesAccessory(term) ? FITS : FITS_WITHOUT_KIND;
-    const alternatives = alternativesOf(segment, terms, index, synonyms).map(({ words, fit }) => ({
-      postings: postingsOfAll(segment, words),
-      fit,
-    }));
+    const alternatives = alternativesOf(segment, terms, index, synonyms);
     const beginnings = term.words.length === 1 ? [...segment.wordsFrom(term.words[0] as string)] : [];
     const lists = [
-      ...alternatives.map(({ postings, fit }) => ({ postings, fits: byFields[fit] })),
+      ...alternatives.map(({ words, fit }) => ({ postings: postingsOfAll(segment, words), fits: byFields[fit] })),
       ...beginnings.map(({ postings }) => ({ postings, fits: byFields.prefix })),
     ];
-    const having = addFits(lists, fits);
-    const bit = index < MAX_TERMS ? 1 << index : 0;
+    return addFits(lists, fits);
+  };
+  const always = accessory ? ASKS_ACCESSORY : 0;
+  if (terms.length === 1) {
+    const products = havingTerm(0);
+    return { found: { products, scores: scoresOfFits(products, fits, always) }, terms: null };
+  }
+  const scores = new Uint32Array(size);
+  const bits = new Uint32Array(size);
+  const parts: Uint32Array[] = [];
+  for (const index of terms.keys()) {
+    const having = havingTerm(index);
     const { added, complete } = addScores(having, fits, index, scores);
-    if (bits) addBit(having, bit, bits);
+    addBit(having, index < MAX_TERMS ? 1 << index : 0, bits);
     if (added.length > 0) parts.push(added);
     if (all && complete === 0) break;
   }
-  return { products: joined(parts), scores, terms: bits, accessory };
+  const products = joined(parts);
+  return { found: { products, scores: products.map((product) => (scores[product] as number) | always) }, terms: bits };
+}
+
+/** The scores of products with a single term. */
+function scoresOfFits(products: Uint32Array, fits: Uint8Array, always: number): Uint32Array {
+  const byFit = Uint32Array.from(
+    { length: 2 ** FIT_BITS },
+    (_, fit) => toScore(pointsOfFit(fit), kindOfFit(fit), 1) | always,
+  );
+  const scores = new Uint32Array(products.length);
+  for (let at = 0; at < products.length; at++)
+    scores[at] = byFit[fits[products[at] as number] as number] as number;
+  return scores;
 }
 
 type FittingList = { postings: Uint32Array; fits: Uint8Array };
@@ -75,20 +84,22 @@ function addFits(lists: readonly FittingList[], best: Uint8Array): Uint32Array {
   const total = lists.reduce((sum, { postings }) => sum + postings.length, 0);
   const capacity = Math.min(total, best.length);
   if (scratch.length <= capacity) scratch = new Uint32Array(capacity + 1);
+  const found = scratch;
   let count = 0;
-  for (const { postings, fits } of lists) count = addList(postings, fits, best, scratch, count);
+  for (const { postings, fits } of lists) count = addList(postings, fits, best, found, count);
   if (lists.length > 1 && count > best.length * MANY) {
     count = 0;
     for (let product = 0; product < best.length; product++) {
-      scratch[count] = product;
+      found[count] = product;
       count = (count + 1 - isZero(best[product] as number)) | 0;
     }
   }
-  return scratch.slice(0, count);
+  return found.slice(0, count);
 }
 
 /** Adds new products to `found` after the first `count`, and returns how many it has now. */
 function addList(postings: Uint32Array, fits: Uint8Array, best: Uint8Array, found: Uint32Array, count: number): number {
+  const betterFit = BETTER_FIT;
   let next = count;
   for (let at = 0; at < postings.length; at++) {
     const posting = postings[at] as number;
@@ -97,7 +108,7 @@ function addList(postings: Uint32Array, fits: Uint8Array, best: Uint8Array, foun
     const before = best[product] as number;
     found[next] = product;
     next = (next + isZero(before)) | 0;
-    best[product] = betterFit(before, fit);
+    best[product] = betterFit[(before << FIT_BITS) | fit] as number;
   }
   return next;
 }
@@ -110,12 +121,11 @@ function addScores(having: Uint32Array, fits: Uint8Array, earlier: number, score
     const product = having[at] as number;
     const fit = fits[product] as number;
     const before = scores[product] as number;
-    const kind = Math.max(kindIn(before), kindOfFit(fit));
-    const points = Math.min(pointsIn(before) + pointsOfFit(fit), MAX_POINTS - 1);
     const terms = termsIn(before);
     if (terms === 0) added[count++] = product;
     if (terms === earlier) complete++;
-    scores[product] = (terms + 1) * ONE_TERM + kind * MAX_POINTS + points;
+    const kind = Math.max(kindIn(before), kindOfFit(fit));
+    scores[product] = toScore(pointsIn(before) + pointsOfFit(fit), kind, terms + 1);
     fits[product] = 0;
   }
   return { added: added.subarray(0, count), complete };

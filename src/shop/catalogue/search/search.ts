@@ -1,9 +1,8 @@
-import { findMissed, fitting } from "#shop/catalogue/search-index/criteria.ts";
-import { isZero } from "#shop/catalogue/search-index/branchless.ts";
-import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
-import { MAX_POPULARITY, type Segment } from "#shop/catalogue/search-index/segment.ts";
+import { findMissed, fitting, narrow } from "#shop/catalogue/search-index/criteria.ts";
+import { COMES_FIRST, kindIn, type RankedProducts, termsIn } from "#shop/catalogue/search-index/ranked-products.ts";
+import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import { productsWith } from "./alternatives.ts";
-import { kindIn, MAX_POINTS, type Matches, matchTerms, pointsIn, termsIn } from "./match-terms.ts";
+import { type Matches, matchTerms } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
 import { correctWord } from "./spelling.ts";
 import type { Synonyms } from "./synonyms.ts";
@@ -63,7 +62,7 @@ export function search(segments: readonly Segment[], text: string, options: Sear
   };
 }
 
-const NONE: RankedProducts = { products: new Uint32Array(), ranks: new Uint32Array() };
+const NONE: RankedProducts = { products: new Uint32Array(), scores: new Uint32Array() };
 
 function isEmpty({ found }: Found): boolean {
   return found.every(({ products }) => products.length === 0);
@@ -87,39 +86,46 @@ type Found = Pick<SearchResult, "found" | "leftOut">;
 /** With `partial`, products with most of the terms when none has all. */
 function find(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
   const { terms, price } = query;
-  const matched = segments.map((segment): Matched => {
+  if (terms.length === 0) return { found: segments.map((segment) => pricedIn(segment, price ?? {})), leftOut: [] };
+  const matched = segments.map((segment) => {
     const matches = matchTerms(segment, terms, options.synonyms, !partial);
-    // A price alone asks for all products in its range.
-    const having = terms.length > 0 ? matches.products : undefined;
-    const isNarrow = price !== null || segment.removed !== null || !having;
-    const products = isNarrow ? fitting(findMissed(segment, price ?? {}, having), 0, having) : having;
-    return { segment, matches, products };
+    return { ...matches, found: narrow(segment, matches.found, price ?? {}) };
   });
-  const complete = matched.map((own) => (terms.length <= 1 ? own : withAllTerms(own, terms.length)));
-  if (!partial || complete.some(({ products }) => products.length > 0))
-    return { found: complete.map(ranked), leftOut: [] };
-  return mostTerms(matched, terms);
+  const complete = matched.map(({ found }) =>
+    terms.length === 1 ? found : keep(found, (_, score) => termsIn(score) === terms.length),
+  );
+  if (!partial || complete.some(({ products }) => products.length > 0)) return { found: complete, leftOut: [] };
+  return mostTerms(segments, matched, terms);
 }
 
-type Matched = { segment: Segment; matches: Matches; products: Uint32Array };
+/** A price alone asks for all products in its range. */
+function pricedIn(segment: Segment, price: NonNullable<SearchQuery["price"]>): RankedProducts {
+  const products = fitting(findMissed(segment, price), 0);
+  return { products, scores: new Uint32Array(products.length) };
+}
 
-function withAllTerms({ products, matches, segment }: Matched, terms: number): Matched {
-  const { scores } = matches;
-  return { segment, matches, products: products.filter((product) => termsIn(scores[product] as number) === terms) };
+function keep(
+  { products, scores }: RankedProducts,
+  isKept: (product: number, score: number) => boolean,
+): RankedProducts {
+  return {
+    products: products.filter((product, index) => isKept(product, scores[index] as number)),
+    scores: scores.filter((score, index) => isKept(products[index] as number, score)),
+  };
 }
 
 /** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
-function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
-  const total = matched.reduce((sum, { segment }) => sum + segment.size, 1);
+function mostTerms(segments: readonly Segment[], matched: readonly Matches[], terms: readonly Term[]): Found {
+  const total = segments.reduce((sum, { size }) => sum + size, 1);
   /** How many products have exactly these terms, and how many of them are of a kind that a term names. */
   const groups = new Map<number, { having: number; kinds: number }>();
-  for (const { matches, products } of matched)
-    for (const product of products) {
-      const bits = termBits(matches, product);
+  for (const { terms: bitsOf, found } of matched)
+    for (const [index, product] of found.products.entries()) {
+      const bits = bitsOf ? (bitsOf[product] as number) : 1;
       const group = groups.get(bits) ?? { having: 0, kinds: 0 };
       groups.set(bits, group);
       group.having++;
-      group.kinds += kindIn(matches.scores[product] as number) > 0 ? 1 : 0;
+      group.kinds += kindIn(found.scores[index] as number) > 0 ? 1 : 0;
     }
   const weights = terms.map((_, index) => {
     const those = [...groups].filter(([bits]) => bits & (1 << index)).map(([, group]) => group);
@@ -132,37 +138,12 @@ function mostTerms(matched: readonly Matched[], terms: readonly Term[]): Found {
   let [best, bestBits] = [0, 0];
   const weightOfGroup = new Map([...groups.keys()].map((bits) => [bits, weightOf(bits)]));
   for (const [bits, weight] of weightOfGroup) if (weight > best) [best, bestBits] = [weight, bits];
-  const chosen = matched.map(({ matches, products, ...of }) => ({
-    ...of,
-    matches,
-    products: products.filter((product) => weightOfGroup.get(termBits(matches, product)) === best),
-  }));
+  const chosen = matched.map(({ terms: bitsOf, found }) =>
+    keep(found, (product) => weightOfGroup.get(bitsOf ? (bitsOf[product] as number) : 1) === best),
+  );
   const missing = terms.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
-  return { found: chosen.map(ranked), leftOut: best === 0 ? [] : missing };
+  return { found: chosen, leftOut: best === 0 ? [] : missing };
 }
-
-function termBits({ terms, scores }: Matches, product: number): number {
-  return terms ? (terms[product] as number) : termsIn(scores[product] as number);
-}
-
-/** Things before their accessories, then by points, stock and popularity. Ranks are below 2^`RANK_BITS`. */
-function ranked({ segment, matches, products }: Matched): RankedProducts {
-  const { accessory, onHand, popularity } = segment.data;
-  const { scores } = matches;
-  const others = matches.accessory ? 0 : 1;
-  const ranks = new Uint32Array(products.length);
-  for (let at = 0; at < products.length; at++) {
-    const product = products[at] as number;
-    const score = scores[product] as number;
-    const kind = (1 + kindIn(score)) * (1 - ((accessory[product] as number) & others));
-    const stocked = 1 - isZero(onHand[product] as number);
-    ranks[at] =
-      ((kind * MAX_POINTS + pointsIn(score)) * 2 + stocked) * (MAX_POPULARITY + 1) + (popularity[product] as number);
-  }
-  return { products, ranks };
-}
-
-const RANK_BITS = 24;
 
 /** A word of so few products may be a typing error, if a similar word has many more. */
 const RARE = 3;
@@ -206,14 +187,13 @@ function union(segments: readonly Segment[], first: Found, second: Found): reado
     const [own, other] = [first.found[segment] as RankedProducts, second.found[segment] as RankedProducts];
     const known = new Uint8Array(size);
     for (const product of own.products) known[product] = 1;
-    const more = other.products.filter((product) => known[product] === 0);
-    const moreRanks = other.ranks.filter((_, index) => known[other.products[index] as number] === 0);
-    const products = new Uint32Array(own.products.length + more.length);
+    const more = keep(other, (product) => known[product] === 0);
+    const products = new Uint32Array(own.products.length + more.products.length);
     products.set(own.products);
-    products.set(more, own.products.length);
-    const ranks = new Uint32Array(products.length);
-    ranks.set(own.ranks.map((rank) => rank + 2 ** RANK_BITS));
-    ranks.set(moreRanks, own.products.length);
-    return { products, ranks };
+    products.set(more.products, own.products.length);
+    const scores = new Uint32Array(products.length);
+    scores.set(own.scores.map((score) => score | COMES_FIRST));
+    scores.set(more.scores, own.products.length);
+    return { products, scores };
   });
 }

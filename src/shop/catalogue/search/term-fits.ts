@@ -21,16 +21,13 @@ export const kindOfFit = (fit: number): number => fit >>> POINTS_BITS;
 
 const toFit = (points: number, kind: number): number => points + kind * 2 ** POINTS_BITS;
 
-const FIT_BITS = 6;
+export const FIT_BITS = 6;
 
-/** The better fit of each two. */
-const BETTER = Uint8Array.from({ length: 2 ** (2 * FIT_BITS) }, (_, both) => {
+/** The larger points and the larger kind of two fits, by the one times 2^`FIT_BITS` plus the other. */
+export const BETTER_FIT = Uint8Array.from({ length: 2 ** (2 * FIT_BITS) }, (_, both) => {
   const [one, other] = [both >>> FIT_BITS, both & (2 ** FIT_BITS - 1)];
   return toFit(Math.max(pointsOfFit(one), pointsOfFit(other)), Math.max(kindOfFit(one), kindOfFit(other)));
 });
-
-/** The larger points and the larger kind. */
-export const betterFit = (one: number, other: number): number => BETTER[(one << FIT_BITS) | other] as number;
 
 type FitByFields = Record<Fit, Uint8Array>;
 
