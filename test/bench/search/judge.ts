@@ -29,7 +29,10 @@ function judge(catalogue: JudgedProduct[], file: string): Judged[] {
   return readQueries(file).map(({ query, fits }, index) => {
     const relevant = catalogue.filter(({ truth }) => fits(truth)).length;
     if (relevant === 0) throw new Error(`No product answers the query '${query}'`);
-    const seqs = bestPart(segments, search(segments, query, { synonyms }).found, { offset: 0, limit: catalogue.length });
+    const seqs = bestPart(segments, search(segments, query, { synonyms }).found, {
+      offset: 0,
+      limit: catalogue.length,
+    });
     const first = [...seqs.subarray(0, 10)].map((seq) => catalogue[seq] as (typeof catalogue)[number]);
     const hits = (count: number) => first.slice(0, count).filter(({ truth }) => fits(truth)).length;
     return {

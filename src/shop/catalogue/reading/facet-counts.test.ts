@@ -83,7 +83,8 @@ onEachEngine("counts of filter values", (openShop) => {
     const agree = async () => {
       await fc.assert(fc.asyncProperty(filters, agreeOn), { numRuns: 50 });
       // Most products have these.
-      for (const text of ["lamp", "torch"]) for (const own of [{}, { inStockOnly: true }]) await agreeOn({ text, ...own });
+      for (const text of ["lamp", "torch"])
+        for (const own of [{}, { inStockOnly: true }]) await agreeOn({ text, ...own });
     };
     await agree();
     await changeRandomProducts(shop);

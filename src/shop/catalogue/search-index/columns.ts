@@ -1,66 +1,5 @@
+import { ColumnValues } from "./column-values.ts";
 import { GrowingArray } from "./growing-array.ts";
-
-/** Each different value once, with its number and how many products have it. */
-class Values {
-  readonly #numbers = new Map<string, number>();
-  readonly #values: string[] = [];
-  readonly #counts: number[] = [];
-
-  add(value: string): number {
-    const number = this.numberOf(value);
-    this.#counts[number] = (this.#counts[number] as number) + 1;
-    return number;
-  }
-
-  /** The number of a value, which gets one if it is new. */
-  numberOf(value: string): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
-    this.#numbers.set(value, this.#values.length);
-    this.#values.push(value);
-    this.#counts.push(0);
-    return this.#values.length - 1;
-  }
-
-  at(number: number): string {
-    return this.#values[number] as string;
-  }
-
-  removeOne(number: number) {
-    this.#counts[number] = (this.#counts[number] as number) - 1;
-  }
-
-  get size(): number {
-    return this.#values.length;
-  }
-
-  /** By number: how many products have each value, without those of `others`. */
-  without(others: Uint32Array): Uint32Array {
-    return others.map((count, number) => (this.#counts[number] as number) - count);
-  }
-
-  zeros(): Uint32Array {
-    return new Uint32Array(this.#values.length);
-  }
-
-  /** How many products have each value that any product has; `counts` are by number. */
-  counted(counts: ArrayLike<number> = this.#counts): Map<string, number> {
-    const byValue = new Map<string, number>();
-    for (const [number, value] of this.#values.entries())
-      if ((this.#counts[number] as number) > 0) byValue.set(value, counts[number] as number);
-    return byValue;
-  }
-
-  /** By number: 0 for the values wanted, else `bit`. */
-  bitOfOthers(wanted: readonly string[], bit: number): Uint32Array {
-    const bits = this.zeros().fill(bit);
-    for (const value of wanted) {
-      const number = this.#numbers.get(value);
-      if (number !== undefined) bits[number] = 0;
-    }
-    return bits;
-  }
-}
 
 /** Some products of a segment. When they are most of its products, those that are not among them are named. */
 export type Selection = { products: Uint32Array; isAllBut: boolean };
@@ -76,7 +15,7 @@ export type Pair = { values: [one: string, other: string]; count: number; first:
 
 /** One value of a few different ones for each product. */
 export class Column {
-  readonly #values = new Values();
+  readonly #values = new ColumnValues();
   readonly #pushed = new GrowingArray(Uint32Array);
   #numbers: Numbers = new Uint8Array();
 
@@ -164,7 +103,7 @@ const FEW = 1 / 8;
  * many values a product has.
  */
 export class ListColumn {
-  readonly #values = new Values();
+  readonly #values = new ColumnValues();
   readonly #pushed = new GrowingArray(Uint32Array);
   readonly #pushedStarts = new GrowingArray(Uint32Array);
   /** Twice the number of each value, plus 1 for the last one of a product. */

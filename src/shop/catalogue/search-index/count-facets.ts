@@ -3,15 +3,7 @@ import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { buildSegment } from "./build-segment.ts";
 import type { Column, ListColumn, Selection } from "./columns.ts";
-import {
-  type Facet,
-  factFacet,
-  factOfKey,
-  findMissed,
-  findMissedByText,
-  type Missed,
-  selection,
-} from "./criteria.ts";
+import { type Facet, factFacet, factOfKey, findMissed, findMissedByText, type Missed, selection } from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
 import { IN_STOCK, ON_SALE, type Segment, type SegmentData, STARS } from "./segment.ts";
 import { sizeOf } from "./segments-to-merge.ts";

@@ -14,13 +14,13 @@ test.each([[false], [true]])("products of any range of prices, also after remova
   const segment = buildSegment(products);
   const isKept = (position: number) => !isChanged || position % 5 > 0;
   if (isChanged) for (const [position, { seq }] of products.entries()) if (!isKept(position)) segment.remove(seq);
-  const filters = fc
-    .tuple(price, fc.constantFrom(0, 10, 1_000_00, -5, Number.POSITIVE_INFINITY), fc.boolean())
-    .map(([minPaise, width, isLaptop]): ProductFilter => ({
+  const filters = fc.tuple(price, fc.constantFrom(0, 10, 1_000_00, -5, Number.POSITIVE_INFINITY), fc.boolean()).map(
+    ([minPaise, width, isLaptop]): ProductFilter => ({
       minPaise,
       ...(Number.isFinite(width) && { maxPaise: minPaise + width }),
       ...(isLaptop && { categoryIds: ["Laptops"] }),
-    }));
+    }),
+  );
   fc.assert(
     fc.property(filters, (filter) => {
       const { minPaise = 0, maxPaise = Number.POSITIVE_INFINITY, categoryIds } = filter;

@@ -1,4 +1,4 @@
-import { STANDING_BITS, type Segment } from "./segment.ts";
+import { type Segment, STANDING_BITS } from "./segment.ts";
 
 /** Products of a segment that a search text found. */
 export type RankedProducts = {

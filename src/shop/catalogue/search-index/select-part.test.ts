@@ -16,8 +16,8 @@ const distributions: [string, (index: number) => number][] = [
   ["values far apart", (index) => (index % 1_000 === 0 ? 4e12 + index : (numbers[index] as number) % 100)],
 ];
 
-test.each(distributions)("the part of a plain sort, for %s", (_what, valueOf) => {
-  const values = Float64Array.from(numbers, (_, index) => valueOf(index));
+test.each(distributions)("the part of a plain sort, for %s", (_what, value) => {
+  const values = Float64Array.from(numbers, (_, index) => value(index));
   const ids = Float64Array.from(numbers.keys());
   const [first, second] = [3_000, SIZE - 3_000];
   const column = (all: Float64Array) => [

@@ -32,8 +32,12 @@ export function sortedPart(
   sort: readonly ProductSort[],
   cut: Cut,
 ): Float64Array {
-  const orders = (sort.length > 0 ? sort : (["-createdAt"] as const)).map((value) => sortOrder<keyof typeof COLUMNS>(value));
-  const keys = orders.map(({ key, direction }) => keyOf(segments, products, COLUMNS[key], direction === "asc" ? 1 : -1));
+  const orders = (sort.length > 0 ? sort : (["-createdAt"] as const)).map((value) =>
+    sortOrder<keyof typeof COLUMNS>(value),
+  );
+  const keys = orders.map(({ key, direction }) =>
+    keyOf(segments, products, COLUMNS[key], direction === "asc" ? 1 : -1),
+  );
   return seqsOfPart(segments, products, [...keys, byCreation(segments, products, keys.at(-1)?.sign ?? -1)], cut);
 }
 
@@ -49,7 +53,10 @@ export function bestPart(segments: readonly Segment[], found: readonly RankedPro
 }
 
 function keyOf(segments: readonly Segment[], products: Products, column: Column, sign: 1 | -1): SortKey {
-  const columns = segments.map(({ data }, segment) => ({ numbers: data[column], at: products[segment] as Uint32Array }));
+  const columns = segments.map(({ data }, segment) => ({
+    numbers: data[column],
+    at: products[segment] as Uint32Array,
+  }));
   return { sign, columns };
 }
 

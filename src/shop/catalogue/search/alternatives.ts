@@ -31,7 +31,12 @@ export function productsWith(
 }
 
 /** The ways in which products of a segment can have a term of the search. */
-export function alternativesOf(segment: Segment, terms: readonly Term[], index: number, synonyms: Synonyms): Alternative[] {
+export function alternativesOf(
+  segment: Segment,
+  terms: readonly Term[],
+  index: number,
+  synonyms: Synonyms,
+): Alternative[] {
   const { words, token } = terms[index] as Term;
   if (token !== undefined) return [{ words: [token], fit: "exact" }];
   const word = words[0] as string;

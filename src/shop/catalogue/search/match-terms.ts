@@ -67,8 +67,7 @@ function scoresOfFits(products: Uint32Array, fits: Uint8Array, always: number): 
     (_, fit) => toScore(pointsOfFit(fit), kindOfFit(fit), 1) | always,
   );
   const scores = new Uint32Array(products.length);
-  for (let at = 0; at < products.length; at++)
-    scores[at] = byFit[fits[products[at] as number] as number] as number;
+  for (let at = 0; at < products.length; at++) scores[at] = byFit[fits[products[at] as number] as number] as number;
   return scores;
 }
 

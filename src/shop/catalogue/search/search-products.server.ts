@@ -71,7 +71,7 @@ export async function readFacetCounts(
     () => {
       const { text, ...criteria } = filter;
       const found = text === undefined ? null : searchText(ctx, index, { ...filter, text }).found;
-      return countFacets(index.segments, found && found.map(({ products }) => products), criteria);
+      return countFacets(index.segments, found?.map(({ products }) => products) ?? null, criteria);
     },
     ({ categories, brands, colors, tags, facts }) =>
       MAP_ENTRY_SIZE *
