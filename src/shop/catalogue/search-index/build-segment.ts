@@ -137,7 +137,7 @@ export class SegmentBuilder {
   *#grouped(order: Uint32Array): Generator<undefined, { starts: Uint32Array; postings: Uint32Array }> {
     const starts = new Uint32Array(order.length + 1);
     const postings = new Uint32Array(this.#postings.length);
-    for (const words of this.#words.blocks) {
+    for (const words of this.#words.blocks.flatMap(slices)) {
       for (let index = 0; index < words.length; index++) {
         const after = (order[words[index] as number] as number) + 1;
         starts[after] = (starts[after] as number) + 1;
@@ -148,16 +148,13 @@ export class SegmentBuilder {
     const next = starts.slice();
     const unsorted = this.#postings.blocks;
     for (const [block, words] of this.#words.blocks.entries()) {
-      const own = unsorted[block] as Uint32Array;
-      for (let index = 0; index < words.length; index++) {
-        const at = order[words[index] as number] as number;
-        const place = next[at] as number;
-        postings[place] = own[index] as number;
-        next[at] = place + 1;
+      const own = slices(unsorted[block] as Uint32Array);
+      for (const [slice, numbers] of slices(words).entries()) {
+        placePostings(numbers, own[slice] as Uint32Array, order, next, postings);
+        yield;
       }
       this.#words.free(block);
       this.#postings.free(block);
-      yield;
     }
     return { starts, postings };
   }
@@ -178,6 +175,28 @@ export class SegmentBuilder {
     if (group) group.push(word);
     else this.#groups.set(word.slice(0, 3), [word]);
     return this.#numberOf.size - 1;
+  }
+}
+
+function slices(numbers: Uint32Array): Uint32Array[] {
+  return Array.from({ length: Math.ceil(numbers.length / SLICE) }, (_, slice) =>
+    numbers.subarray(slice * SLICE, (slice + 1) * SLICE),
+  );
+}
+
+/** Puts each posting at the `next` place of its word. */
+function placePostings(
+  words: Uint32Array,
+  own: Uint32Array,
+  order: Uint32Array,
+  next: Uint32Array,
+  postings: Uint32Array,
+) {
+  for (let index = 0; index < words.length; index++) {
+    const at = order[words[index] as number] as number;
+    const place = next[at] as number;
+    postings[place] = own[index] as number;
+    next[at] = place + 1;
   }
 }
 

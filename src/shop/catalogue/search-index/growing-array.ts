@@ -50,7 +50,8 @@ export class GrowingArray<Numbers extends NumberArray> {
 }
 
 const FIRST_BLOCK = 2 ** 10;
-const MAX_BLOCK = 2 ** 18;
+/** 32 MB: the C library returns the memory of so large blocks to the system when they are freed. */
+const MAX_BLOCK = 2 ** 23;
 
 /** Very many numbers, in blocks: none is copied when there are more. */
 export class NumberBlocks {
