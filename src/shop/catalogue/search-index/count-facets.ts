@@ -77,8 +77,32 @@ function countSegment(segment: Segment, found: Uint32Array | undefined, filter: 
     onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
     cashOnDelivery: total(selectionBut(bitOf("ordering"))),
     facts: new Map([...facts, ...countWantedFacts(data, bitOf, selectionBut)]),
-    factsOfKind: besideCategory === 0 ? facts : byFact(data.facts.counts(selectionBut(besideCategory))),
+    factsOfKind:
+      besideCategory === 0
+        ? facts
+        : factsOfKind(segment, found ? null : filter.categoryIds, () => selectionBut(besideCategory)),
   };
+}
+
+const MAX_STORED = 100;
+const knownFacts = new WeakMap<Segment, { removedCount: number; byCategories: Map<string, Map<FactName, ByValue>> }>();
+
+/** Of the products in the categories, or of those that a search found (`categoryIds` null). The former are kept. */
+function factsOfKind(
+  segment: Segment,
+  categoryIds: readonly string[] | null | undefined,
+  select: () => Selection,
+): Map<FactName, ByValue> {
+  const { facts } = segment.data;
+  if (categoryIds === null) return byFact(facts.counts(select()));
+  const { removedCount } = segment;
+  const stored = knownFacts.get(segment);
+  const known = stored?.removedCount === removedCount ? stored : { removedCount, byCategories: new Map() };
+  knownFacts.set(segment, known);
+  const key = JSON.stringify(categoryIds ?? []);
+  const counts = known.byCategories.get(key) ?? byFact(facts.counts(select()));
+  if (known.byCategories.size < MAX_STORED) known.byCategories.set(key, counts);
+  return counts;
 }
 
 type SelectionBut = (bits: number) => Selection;

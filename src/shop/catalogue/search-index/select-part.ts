@@ -1,4 +1,3 @@
-import { isLess } from "./branchless.ts";
 import { GrowingArray } from "./growing-array.ts";
 
 /** A part of a list in order. */
@@ -97,11 +96,12 @@ function addBetween(
   let lower = 0;
   for (let index = 0; index < length; index++) {
     const value = sign * (numbers[at ? (at[index] as number) : index] as number);
-    const isLower = isLess(value, low);
-    lower += isLower;
-    if (isLower + isLess(high, value) === 0) near.push(start + index);
+    // Most pages are first or last ones, for which the processor predicts both conditions.
+    if (value > high) continue;
+    if (value < low) lower++;
+    else near.push(start + index);
   }
-  return -lower;
+  return lower;
 }
 
 /** Reads the values of a key. */
