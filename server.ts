@@ -4,6 +4,8 @@ import type * as App from "#server/app.ts";
 
 const root = import.meta.dirname;
 const SHUT_DOWN_MS = 10_000;
+/** Connections that the system holds until the event loop accepts them. The system may have a lower limit. */
+const BACKLOG = 4_096;
 // Files of the shop are for its own user.
 process.umask(0o077);
 const developing = process.argv.includes("--dev");
@@ -13,7 +15,7 @@ const { openShop, readSettings, OperatorError, middleware } = developing ? await
 try {
   const settings = readSettings(process.env, root);
   const { app, shutDown } = await openShop(settings, middleware);
-  await app.listen({ port: settings.port, host: settings.host });
+  await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : settings.port;
   if (!settings.rateLimits)

@@ -5,7 +5,7 @@ import ipaddr from "ipaddr.js";
 const MAX_LENGTH = 45;
 
 /** The network address for rate limits. For IPv6 the first 64 bits: one household or machine. */
-export function addressOf({ ip }: FastifyRequest): string {
+export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
   // Behind a proxy that does not check `X-Forwarded-For` this may be any text.
   const text = ip.slice(0, MAX_LENGTH);
   // ipaddr.js also accepts "1" and "010.0.0.1"; Node accepts zones that ipaddr.js cannot parse.

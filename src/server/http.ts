@@ -9,7 +9,8 @@ import type { Database } from "#db/db.ts";
 import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { createCouponGuesses, unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { createAdmission } from "./admission/admission.ts";
-import { type LoadLimits, loadLimits } from "./admission/load-limits.ts";
+import { createConnections } from "./admission/connections.ts";
+import { type LoadLimits, loadLimits, MAX_CONNECTIONS } from "./admission/load-limits.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache-responses.ts";
 import { addressOf } from "./client-address.ts";
@@ -19,6 +20,7 @@ import { addFiles } from "./files.ts";
 import { addHealth } from "./health.ts";
 import { lacksHost, sendMalformedUrl, sendParserError, sendRefusal } from "./malformed-requests.ts";
 import { createPageCache } from "./page-cache.ts";
+import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, EMPTY_POLICY, isCrossSite, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
 import { addSessions } from "./session.ts";
@@ -61,7 +63,10 @@ export async function createHttp({
   const commonHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders });
   const { beforeResponse, isShuttingDown, shutDown } = createShutDown();
-  const admission = createAdmission(limits);
+  const behindProxy = settings.trustProxy !== false;
+  const connections = createConnections({ max: MAX_CONNECTIONS, behindProxy });
+  const admission = createAdmission(limits, connections.accepted);
+  const refusePage = createPageRefusals(admission, cache, commonHeaders);
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
@@ -92,14 +97,18 @@ export async function createHttp({
         const extra = extraHeaders(request);
         if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.sendCached(request, response, extra))
           return views.countPage(request.url ?? "");
+        // Behind a proxy, the client's address is known only to the framework.
+        if (readsOnly && !behindProxy && refusePage(request, response)) return;
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
       };
       // Node would respond itself to a request without a host or with an unknown `Expect` header.
       const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
-      return createServer({ ...timeouts, requireHostHeader: false }, handle)
+      const server = createServer({ ...timeouts, requireHostHeader: false }, handle)
         .on("checkExpectation", handle)
         .setTimeout(SOCKET_TIMEOUT_MS);
+      connections.limit(server);
+      return server;
     },
   });
   app.setValidatorCompiler(validatorCompiler);

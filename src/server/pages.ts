@@ -8,7 +8,7 @@ import type { LaneName } from "./admission/load-limits.ts";
 import type { ContextOf } from "./context.ts";
 import type { Render } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
-import type { PageCache, RenderedResponse } from "./page-cache.ts";
+import type { Kind, PageCache, RenderedResponse } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import type { Settings } from "./settings.ts";
 
@@ -40,7 +40,7 @@ export function addPages(
   app.get("/*", { errorHandler: sendErrorPage }, async (request, reply) => {
     const url = urlOf(request, origin);
     countPage(request.raw.url ?? "");
-    const kind = url.pathname.endsWith(".data") ? "data" : "page";
+    const kind = kindOf(url.pathname);
     // The whole request would stay in memory with the cached page.
     const { log } = request;
     const render = () =>
@@ -49,7 +49,7 @@ export function addPages(
       );
     const send = cache.isRendering(request.raw, kind)
       ? await render()
-      : await admission.run(laneOf(url), request, reply, render);
+      : await admission.run(laneOf(url.pathname + url.search), request, reply, render);
     reply.hijack();
     send(reply.raw, extraHeaders(request.raw));
   });
@@ -70,11 +70,16 @@ export function addPages(
   });
 }
 
+export const HTML = "text/html; charset=utf-8";
 const CHECKOUT_PAGES = /^\/(cart|checkout|login|register)(\.data)?$/;
 
 /** A customer reaches the checkout while others browse. A query would allow any number of different pages. */
-function laneOf({ pathname, search }: URL): LaneName {
-  return search === "" && CHECKOUT_PAGES.test(pathname) ? "checkout" : "reading";
+export function laneOf(url: string): LaneName {
+  return CHECKOUT_PAGES.test(url) ? "checkout" : "reading";
+}
+
+export function kindOf(url: string): Kind {
+  return /^[^?]*\.data(\?|$)/.test(url) ? "data" : "page";
 }
 
 /** Two slashes at the start of the path do not make it another host. */
@@ -88,8 +93,12 @@ function sendErrorPage(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (isBug) request.log.error({ err: error }, "a page failed");
   const { message } = failure;
   if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
-  const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | ${shopSettings.name}</title><main><h1>${message}</h1><p><a href="${urlOf(request, "http://localhost").pathname.replace(/[^\w/.-]/g, "")}">Try again</a></p></main></html>`;
-  return reply.code(refusals[code].status).type("text/html; charset=utf-8").send(page);
+  return reply.code(refusals[code].status).type(HTML).send(errorPage(message));
+}
+
+/** Its link leads to the page's own address. */
+export function errorPage(message: string): string {
+  return `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message} | ${shopSettings.name}</title><main><h1>${message}</h1><p><a href="">Try again</a></p></main></html>`;
 }
 
 function formRequest(request: FastifyRequest, origin: string): Request {

@@ -1,4 +1,5 @@
 import { connect, type Socket } from "node:net";
+import { median, quantile } from "#test/bench/numbers.ts";
 
 /** One kind of flood. `{n}` in the path is a different number in each request. */
 export type Flood = {
@@ -9,28 +10,47 @@ export type Flood = {
   connections: number;
   /** From how many of the loopback addresses. */
   addresses: number;
+  /** How long a client waits after its connection was closed. Browsers wait as long as Retry-After says. */
+  retryMs?: number;
   /** Reads nothing. */
   slow?: boolean;
 };
 
 export type FloodStart = Flood & { port: number };
 
-/** Responses by status; "failed" for connections that ended without one. */
-export type FloodResult = Record<string, number>;
+export type FloodResult = {
+  /** Responses by status; "failed" for connections that ended without one. */
+  counts: Record<string, number>;
+  /** Milliseconds until a refusal, from connecting or from sending on an open connection. */
+  refused: { median: number; p99: number };
+  /** Of one core. */
+  processorShare: number;
+};
 
-const counts: FloodResult = {};
+const RETRY_MS = 100;
+const counts: FloodResult["counts"] = {};
+const refusedTimes: number[] = [];
 const sockets = new Set<Socket>();
 let requests = 0;
 
 process.once("message", (flood: FloodStart) => {
+  const start = performance.now();
+  const used = process.cpuUsage();
   for (let index = 0; index < flood.connections; index++) open(flood, `127.0.0.${2 + (index % flood.addresses)}`);
   process.once("message", () => {
     for (const socket of sockets) socket.removeAllListeners("close").destroy();
-    process.send?.(counts, () => process.exit(0));
+    const { user, system } = process.cpuUsage(used);
+    const result: FloodResult = {
+      counts,
+      refused: { median: median(refusedTimes), p99: quantile(refusedTimes, 0.99) },
+      processorShare: (user + system) / 1_000 / (performance.now() - start),
+    };
+    process.send?.(result, () => process.exit(0));
   });
 });
 
 function open(flood: FloodStart, localAddress: string) {
+  let sentAt = performance.now();
   const socket = connect({ host: "127.0.0.1", port: flood.port, localAddress });
   sockets.add(socket);
   const send = () => void socket.write(requestText(flood));
@@ -38,10 +58,15 @@ function open(flood: FloodStart, localAddress: string) {
   socket.on("error", () => count("failed"));
   socket.once("close", () => {
     sockets.delete(socket);
-    setTimeout(open, 100, flood, localAddress);
+    setTimeout(open, flood.retryMs ?? RETRY_MS, flood, localAddress);
   });
-  if (flood.slow) socket.pause();
-  else readResponses(socket, send);
+  if (flood.slow) return void socket.pause();
+  readResponses(socket, ({ status, closes }) => {
+    if (status === "503") refusedTimes.push(performance.now() - sentAt);
+    if (closes) return;
+    sentAt = performance.now();
+    send();
+  });
 }
 
 function requestText({ path, method = "GET", headers = {}, body = "" }: FloodStart) {
@@ -50,21 +75,25 @@ function requestText({ path, method = "GET", headers = {}, body = "" }: FloodSta
   return `${method} ${path.replace("{n}", String(requests++))} HTTP/1.1\r\n${head}\r\n${body}`;
 }
 
-function readResponses(socket: Socket, onResponse: () => void) {
+type Head = { status: string; closes: boolean };
+
+function readResponses(socket: Socket, onResponse: (head: Head) => void) {
   let text = "";
+  let head: Head = { status: "", closes: false };
   let missing = -1;
   socket.on("data", (part: string) => {
     if (missing < 0) {
       text += part;
       const end = text.indexOf("\r\n\r\n");
       if (end < 0) return;
-      count(text.slice(9, 12));
+      head = { status: text.slice(9, 12), closes: /\r\nconnection: close\r\n/i.test(text) };
+      count(head.status);
       missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0) - (text.length - end - 4);
       text = "";
     } else missing -= part.length;
     if (missing > 0) return;
     missing = -1;
-    onResponse();
+    onResponse(head);
   });
 }
 

@@ -4,13 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { addOrderData } from "#test/bench/order-shop.ts";
-import { residentMegabytes } from "#test/bench/process-usage.ts";
+import { median, quantile } from "#test/bench/numbers.ts";
+import { processorSeconds, residentMegabytes } from "#test/bench/process-usage.ts";
 import { startShop } from "#test/bench/served-shop.ts";
 import type { Flood, FloodResult } from "./flood-process.ts";
 import { openShoppers, type Shoppers } from "./shoppers.ts";
 
-/** `npm run floods`: orders of 24 customers while others send far more requests than the shop can serve. */
+/**
+ * `npm run floods`: orders of 24 customers while others send far more requests than the shop can serve. With an argument:
+ * only the floods whose names contain it.
+ */
 const SHOPPERS = 24;
 const FLOOD_MS = 6_000;
 const BEFORE_ORDERS_MS = 2_000;
@@ -18,12 +21,24 @@ const AFTER_MS = 1_000;
 
 const floods: { name: string; flood(shoppers: Shoppers): Flood }[] = [
   {
+    name: "2,000 connections, uncached pages, waiting as long as Retry-After",
+    flood: () => ({ path: "/shop?n={n}", connections: 2_000, addresses: 20, retryMs: 2_000 }),
+  },
+  {
     name: "2,000 connections, uncached pages",
     flood: () => ({ path: "/shop?n={n}", connections: 2_000, addresses: 20 }),
   },
   {
+    name: "2,000 connections of an address, uncached pages, again at once",
+    flood: () => ({ path: "/shop?n={n}", connections: 2_000, addresses: 1, retryMs: 0 }),
+  },
+  {
     name: "100 connections of an address, uncached pages",
     flood: () => ({ path: "/shop?n={n}", connections: 100, addresses: 1 }),
+  },
+  {
+    name: "100 connections of an address, uncached lists",
+    flood: () => ({ path: "/api/product?limit=100&minPrice={n}", connections: 100, addresses: 1 }),
   },
   {
     name: "100 connections of an account, cart changes",
@@ -46,23 +61,30 @@ const floods: { name: string; flood(shoppers: Shoppers): Flood }[] = [
   },
 ];
 
-for (const { name, flood } of floods) {
+for (const { name, flood } of floods.filter(({ name }) => name.includes(process.argv[2] ?? ""))) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-floods-"));
   const shop = await startShop(folder);
-  const shoppers = openShoppers(shop.url, await addOrderData(join(folder, "shop.db"), SHOPPERS + 1));
+  const shoppers = await openShoppers(shop.url, join(folder, "shop.db"), SHOPPERS);
   console.log(`\n${name}`);
   console.log(`  before: ${describe(await shoppers.order())}`);
   const attack = startFlood({ ...flood(shoppers), port: Number(new URL(shop.url).port) });
+  const used = processorSeconds(shop.pid) ?? 0;
+  const start = performance.now();
   await sleep(BEFORE_ORDERS_MS);
   const health = shoppers.watchHealth();
   const during = await shoppers.order();
   await sleep(Math.max(0, FLOOD_MS - BEFORE_ORDERS_MS - during.totalMs));
   const memory = residentMegabytes(shop.pid);
+  const share = ((processorSeconds(shop.pid) ?? 0) - used) / ((performance.now() - start) / 1_000);
   const result = await attack.stop();
   console.log(`  during: ${describe(during)}; /health at most ${Math.round(await health())} ms`);
   await sleep(AFTER_MS);
   console.log(`  after:  ${describe(await shoppers.order())}`);
-  console.log(`  the flood got ${JSON.stringify(result)}; memory ${memory?.toFixed(0) ?? "?"} MB`);
+  const { counts, refused, processorShare } = result;
+  console.log(`  the flood got ${JSON.stringify(counts)}, a 503 in ${describeTimes(refused)}`);
+  console.log(
+    `  cores used: the shop ${share.toFixed(2)}, the flood ${processorShare.toFixed(2)}; memory ${memory?.toFixed(0) ?? "?"} MB`,
+  );
   await shop.stop();
   rmSync(folder, { recursive: true });
 }
@@ -79,8 +101,11 @@ function startFlood(flood: Flood & { port: number }) {
   };
 }
 
-function describe({ placed, refused, failed, times }: Awaited<ReturnType<Shoppers["order"]>>): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => Math.round(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN);
-  return `${placed} of ${SHOPPERS} orders, ${refused} refusals retried, ${failed} failed; order call ${at(0.5)} ms, p99 ${at(0.99)} ms`;
+function describe({ placed, refused, failed, times, totalMs }: Awaited<ReturnType<Shoppers["order"]>>): string {
+  const call = describeTimes({ median: median(times), p99: quantile(times, 0.99) });
+  return `${placed} of ${SHOPPERS} orders in ${Math.round(totalMs)} ms, ${refused} refusals retried, ${failed} failed; order call ${call}`;
+}
+
+function describeTimes(times: { median: number; p99: number }): string {
+  return `${Math.round(times.median)} ms, p99 ${Math.round(times.p99)} ms`;
 }

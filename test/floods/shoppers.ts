@@ -1,7 +1,11 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OrderData } from "#test/bench/order-shop.ts";
+import { openDb } from "#db/open.ts";
+import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { systemContext } from "#shop/context.server.ts";
+import { addOrderData } from "#test/bench/order-shop.ts";
 import { sendRequest } from "#test/client.ts";
+import { addCustomer } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 
 const ATTEMPTS = 5;
@@ -9,32 +13,39 @@ const RETRY_MS = 500;
 const HEALTH_MS = 50;
 const MAX_CALL_MS = 30_000;
 
-export type Shoppers = ReturnType<typeof openShoppers>;
+const PASSWORD = "seven lamps lit";
 
-/** Customers with their own addresses. The last token is not theirs. */
-export function openShoppers(url: string, { tokens, products }: OrderData) {
+export type Shoppers = Awaited<ReturnType<typeof openShoppers>>;
+
+/** Customers with their own addresses, who log in and place an order. */
+export async function openShoppers(url: string, location: string, number: number) {
   const port = Number(new URL(url).port);
+  const { tokens, products } = await addOrderData(location, 1);
   const product = products[0] as { productId: string; color: string };
+  const emails = await addCustomers(location, number);
 
-  async function orderOnce(token: string, index: number) {
+  async function orderOnce(email: string, index: number) {
     const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${1 + index}` });
     const outcome = { placed: 0, refused: 0, failed: 0, times: [] as number[] };
-    const post = async (path: string, body: object) => {
-      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const post = async (path: string, body: object, token?: string) => {
+      const headers = {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
       const sent = { method: "POST", headers, body: JSON.stringify(body) };
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const start = performance.now();
         const reply = await within(sendRequest(port, `/api/user/${path}`, sent, agent));
         if (path === "cart/cash-order") outcome.times.push(performance.now() - start);
-        if (reply?.statusCode !== 503) return reply?.statusCode;
+        if (reply?.statusCode !== 503) return reply;
         outcome.refused++;
         await sleep(RETRY_MS);
       }
-      return 503;
     };
-    const added = await post("cart", { ...product, quantity: 1 });
-    const ordered = added === 200 ? await post("cart/cash-order", { shippingAddress }) : added;
-    if (ordered === 201) outcome.placed++;
+    const token = (await post("login", { email, password: PASSWORD }))?.json().token;
+    const added = await post("cart", { ...product, quantity: 1 }, token);
+    const ordered = added?.statusCode === 200 ? await post("cart/cash-order", { shippingAddress }, token) : added;
+    if (ordered?.statusCode === 201) outcome.placed++;
     else outcome.failed++;
     agent.destroy();
     return outcome;
@@ -42,11 +53,11 @@ export function openShoppers(url: string, { tokens, products }: OrderData) {
 
   return {
     product,
-    attacker: tokens.at(-1) as string,
+    attacker: tokens[0] as string,
     /** Each customer places an order, all at once. */
     async order() {
       const start = performance.now();
-      const outcomes = await Promise.all(tokens.slice(0, -1).map(orderOnce));
+      const outcomes = await Promise.all(emails.map(orderOnce));
       const sum = (name: "placed" | "refused" | "failed") => outcomes.reduce((total, one) => total + one[name], 0);
       return {
         placed: sum("placed"),
@@ -75,6 +86,25 @@ export function openShoppers(url: string, { tokens, products }: OrderData) {
       };
     },
   };
+}
+
+/** Returns their email addresses. */
+async function addCustomers(location: string, number: number): Promise<string[]> {
+  const db = await openDb(location);
+  try {
+    const password_hash = await hashPassword(PASSWORD, { address: "", account: "" });
+    const emails = Array.from({ length: number }, (_, index) => `shopper${index}@example.com`);
+    for (const [index, email] of emails.entries())
+      await addCustomer(systemContext(db), {
+        email,
+        username: `shopper${index}`,
+        mobile: String(8_000_000_000 + index),
+        password_hash,
+      });
+    return emails;
+  } finally {
+    await db.close();
+  }
 }
 
 /** Undefined when the call fails or takes too long. */

@@ -14,11 +14,15 @@ declare module "fastify" {
 
 export type Admission = ReturnType<typeof createAdmission>;
 
+/** A customer's own calls do not wait for the connections of others. */
+const WAITS_FOR_CONNECTIONS: readonly LaneName[] = ["reading", "lists"];
+
 /** Limits the work of all requests that are not served from the page cache. Null: without limits. */
-export function createAdmission(limits: LoadLimits | null) {
+export function createAdmission(limits: LoadLimits | null, countConnections: () => number) {
   const names = limits ? (Object.keys(limits) as LaneName[]) : [];
+  const turnsOf = (name: LaneName) => createTurns(WAITS_FOR_CONNECTIONS.includes(name) ? countConnections : undefined);
   const lanes = new Map(
-    limits ? names.map((name) => [name, { ...createLane(limits[name]), nextTurn: createTurns() }]) : [],
+    limits ? names.map((name) => [name, { ...createLane(limits[name]), inTurn: turnsOf(name) }]) : [],
   );
 
   /**
@@ -45,8 +49,7 @@ export function createAdmission(limits: LoadLimits | null) {
       leave();
     };
     try {
-      await lane.nextTurn();
-      return await work();
+      return await lane.inTurn(work);
     } finally {
       if (timer === undefined) leave();
       else finished(reply.raw, end);
@@ -55,6 +58,8 @@ export function createAdmission(limits: LoadLimits | null) {
 
   return {
     run,
+    /** Whether the reading lane has no place, not even to wait; then the request must be refused. */
+    refuses: (clients: readonly string[]) => lanes.get("reading")?.refuses(clients) ?? false,
     /** Applies to the routes that are added later. */
     addTo(api: FastifyInstance) {
       api.addHook("onRoute", (route) => {

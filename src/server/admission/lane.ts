@@ -109,6 +109,12 @@ export function createLane(limits: LaneLimits) {
       }
       return wait(clients, connection);
     },
+    /** Whether `enter` would refuse at once. Counts the refusal. */
+    refuses(clients: readonly string[]): boolean {
+      if (hasRoom(clients) || waiting.size < limits.waiting || lastOfMany(waitingOf.most(clients) + 2)) return false;
+      refused.full++;
+      return true;
+    },
     usage: () => ({ running: runningTotal, waiting: waiting.size, refused: { ...refused } }),
   };
 }

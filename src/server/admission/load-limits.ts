@@ -14,6 +14,9 @@ export type LaneLimits = {
   maxRunningMs?: number;
 };
 
+/** Each one takes up to 20 KB of memory. */
+export const MAX_CONNECTIONS = 8_192;
+
 export type LaneName = "reading" | "lists" | "signIn" | "checkout";
 
 export type LoadLimits = Record<LaneName, LaneLimits>;
