@@ -22,11 +22,18 @@ import type { FeatureRoutes } from "./feature-routes.ts";
 import { sendJsonArray } from "./json-stream.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 
+const MAX_AT_ONCE = 100;
+
 export const productRoutes: FeatureRoutes = (api, contextOf) => {
   api.get(
     "/product",
     {
-      config: { lane: ({ query }) => (requestedPage(query as ProductQuery) === null ? "lists" : "reading") },
+      config: {
+        lane: ({ query }) => {
+          const page = requestedPage(query as ProductQuery);
+          return page === null || isLong(page) ? "lists" : "reading";
+        },
+      },
       schema: {
         summary: "List products: filtered, sorted, paged or whole",
         tags: ["Catalogue"],
@@ -46,7 +53,7 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
         if (page === null || page.offset === 0) countSearch(ctx.db, filter.text, result);
         if (result.corrected !== null) reply.header("x-search-corrected", encodeURIComponent(result.corrected));
       }
-      if (page === null) return sendJsonArray(reply, streamProducts(ctx, filter), select);
+      if (page === null || isLong(page)) return sendJsonArray(reply, streamProducts(ctx, filter, page), select);
       const products = await listProducts(ctx, filter, page);
       return products.map(select);
     },
@@ -105,6 +112,11 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
     });
   }
 };
+
+/** Other requests must not wait for a long list: it is sent in parts. */
+function isLong(page: { limit: number }): boolean {
+  return page.limit > MAX_AT_ONCE;
+}
 
 /** Returns the requested fields, or all except those with `-`. Always includes `_id`. */
 function selectFields<Item extends { _id: string }>(fields: readonly string[]): (item: Item) => Partial<Item> {

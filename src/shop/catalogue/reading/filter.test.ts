@@ -94,7 +94,7 @@ onEachEngine("lists of products", (openShop) => {
     for (const [filter, expected] of cases) {
       expect([filter, (await titles(shop, filter)).join("")]).toEqual([filter, expected]);
       expect([filter, await countProducts(shop, filter)]).toEqual([filter, expected.length]);
-      const streamed = await Array.fromAsync(streamProducts(shop, filter));
+      const streamed = await Array.fromAsync(streamProducts(shop, filter, null));
       expect([filter, streamed.map(({ title }) => title).join("")]).toEqual([filter, expected]);
       const cards = await listCards(shop, filter, { page: 1, size: 30 });
       expect([filter, cards.items.map(({ title }) => title).join(""), cards.total]).toEqual([

@@ -106,14 +106,19 @@ onEachEngine("pages of products", (openShop) => {
     for (let from = 0; from < titles.length; from += 650)
       await saveProducts(
         shop,
-        titles.slice(from, from + 650).map((title, index) => productInput({ title, onHand: index % 13 ? 3 : 0 })),
+        titles
+          .slice(from, from + 650)
+          .map((title, index) =>
+            productInput({ title, pricePaise: (1 + (index % 5)) * 100_00, onHand: index % 13 ? 3 : 0 }),
+          ),
       );
-    const filter: ProductFilter = { inStockOnly: true, sort: ["-title"] };
+    const sorts: ProductSort[][] = [["-title"], ["-title", "price"], ["price", "-title"]];
     const cuts = [0, 1_190, 2_380].map((offset) => ({ offset, limit: 30 }));
-    const parts = () => Promise.all(cuts.map((cut) => listProducts(shop, filter, cut)));
+    const parts = () =>
+      Promise.all(sorts.flatMap((sort) => cuts.map((cut) => listProducts(shop, { inStockOnly: true, sort }, cut))));
     const fromDatabase = await parts();
     await catalogueIndex(shop.db).current();
     expect((await parts()).flat().map(({ _id }) => _id)).toEqual(fromDatabase.flat().map(({ _id }) => _id));
-    expect(fromDatabase.map((part) => part.length)).toEqual([30, 30, 20]);
+    expect(fromDatabase.map((part) => part.length)).toEqual([30, 30, 20, 30, 30, 20, 30, 30, 20]);
   });
 });

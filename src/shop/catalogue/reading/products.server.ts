@@ -15,14 +15,14 @@ import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
 
 const CHUNK = 200;
+/** So few that reading them takes some milliseconds. */
+const STREAM_CHUNK = 50;
 const SEQS_AT_ONCE = 2_000;
 
+type Cut = { offset: number; limit: number };
+
 /** A part of the products of a filter, sorted. */
-export async function listProducts(
-  ctx: ShopContext,
-  filter: ProductFilter,
-  cut: { offset: number; limit: number },
-): Promise<ListedProduct[]> {
+export async function listProducts(ctx: ShopContext, filter: ProductFilter, cut: Cut): Promise<ListedProduct[]> {
   dependOnList(ctx, filter);
   const rows = await readPart(ctx, filter, cut, selectProducts);
   for (const row of rows) dependOnProduct(ctx, row.id);
@@ -30,20 +30,27 @@ export async function listProducts(
 }
 
 /**
- * Streams the products. Their numbers are read first, and then the products a few at a time: a client that reads slowly
+ * Streams the products, or a part of them. Their numbers are read first, and then the products a few at a time: a client that reads slowly
  * keeps no snapshot of the database open, and later changes do not reorder the list.
  */
-export async function* streamProducts(ctx: ShopContext, filter: ProductFilter): AsyncGenerator<ListedProduct> {
-  const seqs = await readSeqs(ctx, filter);
-  for (let offset = 0; offset < seqs.length; offset += CHUNK)
-    yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + CHUNK), selectProducts));
+export async function* streamProducts(
+  ctx: ShopContext,
+  filter: ProductFilter,
+  cut: Cut | null,
+): AsyncGenerator<ListedProduct> {
+  const seqs = await readSeqs(ctx, filter, cut);
+  for (let offset = 0; offset < seqs.length; offset += STREAM_CHUNK)
+    yield* await withParts(ctx, await readInOrder(ctx, seqs.subarray(offset, offset + STREAM_CHUNK), selectProducts));
 }
 
-async function readSeqs(ctx: ShopContext, filter: ProductFilter): Promise<Float64Array> {
+async function readSeqs(ctx: ShopContext, filter: ProductFilter, cut: Cut | null): Promise<Float64Array> {
   const matches = await findMatches(ctx, filter);
-  if (matches) return partOf(ctx, matches, filter, { offset: 0, limit: matches.total });
+  if (matches) return partOf(ctx, matches, filter, cut ?? { offset: 0, limit: matches.total });
   const { db } = ctx;
-  const rows = db.stream((read) => sorted(matchingProducts(db.engine, read, filter), filter).select("products.seq"));
+  const rows = db.stream((read) => {
+    const all = sorted(matchingProducts(db.engine, read, filter), filter).select("products.seq");
+    return cut ? all.offset(cut.offset).limit(cut.limit) : all;
+  });
   const seqs: number[] = [];
   for await (const { seq } of rows) if (seqs.push(seq) % SEQS_AT_ONCE === 0) await setImmediate();
   return Float64Array.from(seqs);

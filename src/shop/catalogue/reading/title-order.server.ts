@@ -4,6 +4,7 @@ import type { ProductSort } from "#contract/catalogue.ts";
 import { isOneOf } from "#db/dialect.ts";
 import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import type { Cut } from "#shop/catalogue/search-index/select-part.ts";
+import { sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sorted } from "./filter.server.ts";
 
@@ -11,6 +12,8 @@ type Products = readonly Uint32Array[];
 
 /** Reading and sorting a product costs as much as passing so many titles. */
 const SORTING = 3;
+/** The database sorts so few by several fields; it gives way to no request meanwhile. */
+const FEW = 2_000;
 const MIN_CHUNK = 100;
 const MAX_CHUNK = 1_000;
 
@@ -28,6 +31,8 @@ export async function partByTitle(
   const total = products.reduce((sum, own) => sum + own.length, 0);
   const end = Math.min(offset + limit, total);
   if (offset >= end) return new Float64Array();
+  if (sort.length > 1 && total > FEW)
+    return sortedPart(segments, products, sort, { offset, limit }, await rankTitles(ctx, segments));
   // From the end that is nearer.
   const backwards = total - end < offset;
   const cut = backwards ? { first: total - end, last: total - offset } : { first: offset, last: end };
@@ -63,23 +68,48 @@ function memberTest(segments: readonly Segment[], products: Products): (seq: num
   return (seq) => members.some(({ segment, flags }) => flags[segment.positionOf(seq)] === 1);
 }
 
+/** For each product of the segments the number of its title among all titles, which equal titles share. */
+async function rankTitles(ctx: ShopContext, segments: readonly Segment[]): Promise<Uint32Array[]> {
+  const ranks = segments.map((segment) => new Uint32Array(segment.size));
+  let rank = 0;
+  let last: string | undefined;
+  for await (const rows of titlesInOrder(ctx, "asc", MAX_CHUNK))
+    for (const { title_key, seq } of rows) {
+      if (title_key !== last) rank++;
+      last = title_key;
+      // A product that has changed is in several segments; elsewhere its position is -1, which sets nothing.
+      for (const [index, segment] of segments.entries()) (ranks[index] as Uint32Array)[segment.positionOf(seq)] = rank;
+    }
+  return ranks;
+}
+
 /**
- * The products with `isMatch` from number `first` to before `last`, for which about `passed` titles must be passed. Gives
- * way to requests between chunks.
+ * The products with `isMatch` from number `first` to before `last`, for which about `passed` titles must be passed.
  */
 async function passTitles(
-  { db }: ShopContext,
+  ctx: ShopContext,
   direction: "asc" | "desc",
   isMatch: (seq: number) => boolean,
   { first, last }: { first: number; last: number },
   passed: number,
 ): Promise<number[]> {
   const found: number[] = [];
-  const after = sql.raw(direction === "asc" ? ">" : "<");
   let count = 0;
+  const firstChunk = Math.ceil(Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, passed * 1.2)));
+  for await (const rows of titlesInOrder(ctx, direction, firstChunk))
+    for (const { seq } of rows) {
+      if (!isMatch(seq)) continue;
+      if (count >= first) found.push(seq);
+      if (++count === last) return found;
+    }
+  return found;
+}
+
+/** All products in chunks. Gives way to requests between them. */
+async function* titlesInOrder({ db }: ShopContext, direction: "asc" | "desc", firstChunk: number) {
+  const after = sql.raw(direction === "asc" ? ">" : "<");
   let before: { title_key: string; seq: number } | undefined;
-  let chunk = Math.ceil(Math.min(MAX_CHUNK, Math.max(MIN_CHUNK, passed * 1.2)));
-  for (;;) {
+  for (let chunk = firstChunk; ; chunk = MAX_CHUNK) {
     let query = db.read
       .selectFrom("products")
       .select(["title_key", "seq"])
@@ -88,14 +118,9 @@ async function passTitles(
       .limit(chunk);
     if (before) query = query.where(sql<boolean>`(title_key, seq) ${after} (${before.title_key}, ${before.seq})`);
     const rows = await query.execute();
-    for (const { seq } of rows) {
-      if (!isMatch(seq)) continue;
-      if (count >= first) found.push(seq);
-      if (++count === last) return found;
-    }
+    yield rows;
     before = rows.at(-1);
-    if (!before) return found;
-    chunk = MAX_CHUNK;
+    if (!before) return;
     await nextTurn();
   }
 }

@@ -174,7 +174,10 @@ onEachEngine("the search index", (openShop) => {
         expect((await listProducts(shop, filter, { offset, limit: 5 })).map(({ _id }) => _id)).toEqual(
           ids.slice(offset, offset + 5),
         );
-        expect((await Array.fromAsync(streamProducts(shop, filter))).map(({ _id }) => _id)).toEqual(ids);
+        for (const cut of [null, { offset, limit: 5 }])
+          expect((await Array.fromAsync(streamProducts(shop, filter, cut))).map(({ _id }) => _id)).toEqual(
+            cut ? ids.slice(offset, offset + 5) : ids,
+          );
       }),
       { numRuns: 40 },
     );

@@ -22,22 +22,28 @@ export function canSort(sort: readonly ProductSort[]): boolean {
   return sort.every((value) => sortOrder(value).key in COLUMNS);
 }
 
+/** Numbers in the order of the titles, by segment and position. */
+type TitleRanks = readonly Uint32Array[];
+
 /**
  * The `seq` of a part of the products in order; by creation last, in the direction of the last key. Does not sort the
- * rest: the time does not depend on where the part is.
+ * rest: the time does not depend on where the part is. `titleRanks` are needed for an order with titles.
  */
 export function sortedPart(
   segments: readonly Segment[],
   products: Products,
   sort: readonly ProductSort[],
   cut: Cut,
+  titleRanks: TitleRanks = [],
 ): Float64Array {
   const orders = (sort.length > 0 ? sort : (["-createdAt"] as const)).map((value) =>
-    sortOrder<keyof typeof COLUMNS>(value),
+    sortOrder<keyof typeof COLUMNS | "title">(value),
   );
-  const keys = orders.map(({ key, direction }) =>
-    keyOf(segments, products, COLUMNS[key], direction === "asc" ? 1 : -1),
-  );
+  const keys = orders.map(({ key, direction }): SortKey => {
+    const sign = direction === "asc" ? 1 : -1;
+    if (key !== "title") return keyOf(segments, products, COLUMNS[key], sign);
+    return { sign, columns: titleRanks.map((numbers, segment) => ({ numbers, at: products[segment] as Uint32Array })) };
+  });
   return seqsOfPart(segments, products, [...keys, byCreation(segments, products, keys.at(-1)?.sign ?? -1)], cut);
 }
 
