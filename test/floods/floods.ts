@@ -15,7 +15,6 @@ import { openShoppers, type Shoppers } from "./shoppers.ts";
  * only the floods whose names contain it.
  */
 const SHOPPERS = 24;
-const FLOOD_MS = 6_000;
 const BEFORE_ORDERS_MS = 2_000;
 const AFTER_MS = 1_000;
 
@@ -67,19 +66,23 @@ for (const { name, flood } of floods.filter(({ name }) => name.includes(process.
   const shoppers = await openShoppers(shop.url, join(folder, "shop.db"), SHOPPERS);
   console.log(`\n${name}`);
   console.log(`  before: ${describe(await shoppers.order())}`);
+  const visit = await shoppers.openVisitors();
   const attack = startFlood({ ...flood(shoppers), port: Number(new URL(shop.url).port) });
   const used = processorSeconds(shop.pid) ?? 0;
   const start = performance.now();
   await sleep(BEFORE_ORDERS_MS);
   const health = shoppers.watchHealth();
+  const visits = await visit();
   const during = await shoppers.order();
-  await sleep(Math.max(0, FLOOD_MS - BEFORE_ORDERS_MS - during.totalMs));
   const memory = residentMegabytes(shop.pid);
   const share = ((processorSeconds(shop.pid) ?? 0) - used) / ((performance.now() - start) / 1_000);
   const result = await attack.stop();
   console.log(`  during: ${describe(during)}; /health at most ${Math.round(await health())} ms`);
   await sleep(AFTER_MS);
   console.log(`  after:  ${describe(await shoppers.order())}`);
+  console.log(
+    `  ${visits.refused} of 20 visitors with open connections refused, after ${Math.round(visits.longestMs)} ms at most`,
+  );
   const { counts, refused, processorShare } = result;
   console.log(`  the flood got ${JSON.stringify(counts)}, a 503 in ${describeTimes(refused)}`);
   console.log(

@@ -11,6 +11,7 @@ import { shippingAddress } from "#test/order-fixture.ts";
 const ATTEMPTS = 5;
 const RETRY_MS = 500;
 const HEALTH_MS = 50;
+const VISITORS = 20;
 const MAX_CALL_MS = 30_000;
 
 const PASSWORD = "seven lamps lit";
@@ -65,6 +66,27 @@ export async function openShoppers(url: string, location: string, number: number
         failed: sum("failed"),
         times: outcomes.flatMap(({ times }) => times),
         totalMs: performance.now() - start,
+      };
+    },
+    /** Opens connections now. Returns a function that requests a page on each and returns the statuses and the longest time. */
+    async openVisitors() {
+      const agent = new Agent({ keepAlive: true, localAddress: "127.0.2.1" });
+      const requestAll = async (path: string) => {
+        const start = performance.now();
+        const visits = Array.from({ length: VISITORS }, (_, index) =>
+          within(sendRequest(port, `${path}?visitor=${index}`, {}, agent)).then((reply) => ({
+            status: reply?.statusCode ?? 0,
+            ms: performance.now() - start,
+          })),
+        );
+        return Promise.all(visits);
+      };
+      await requestAll("/health");
+      return async () => {
+        const replies = await requestAll("/shop");
+        agent.destroy();
+        const refused = replies.filter(({ status }) => status === 503);
+        return { refused: refused.length, longestMs: Math.max(0, ...refused.map(({ ms }) => ms)) };
       };
     },
     /** Returns a function that ends it and returns the longest time in milliseconds. */

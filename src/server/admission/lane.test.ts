@@ -72,6 +72,15 @@ test("the client with the most waiting requests makes room for another", async (
   expect(outcomes).toEqual(["a1", "a2", "a6 unavailable"]);
 });
 
+test("knows beforehand what it would refuse at once", async () => {
+  const { lane, enter } = open();
+  for (const name of ["a1", "a2", "a3", "a4", "a5"]) enter(name, "a");
+  expect(lane.refuses(["a"])).toBe(false);
+  enter("a6", "a");
+  expect([lane.refuses(["a"]), lane.refuses(["b"])]).toEqual([true, false]);
+  expect(lane.usage().refused.full).toBe(1);
+});
+
 test("a client may not run more than its own limit", async () => {
   const { outcomes, enter, leave } = open({ runningPerClient: 1 });
   enter("a1", "a");

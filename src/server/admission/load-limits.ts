@@ -30,13 +30,13 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
   const lists = 2 + cores;
   const checkout = 8 * cores;
   return {
-    reading: { running: reading, runningPerClient: reading, waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 100 },
+    reading: { running: reading, runningPerClient: reading, waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 50 },
     lists: {
       running: lists,
       runningPerClient: Math.ceil(lists / 2),
       waiting: 2 * lists,
       burstWaitMs: 1_000,
-      waitMs: 100,
+      waitMs: 50,
       maxRunningMs: 60_000,
     },
     signIn: { running: 128, runningPerClient: 128, waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
