@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { ProductQuery } from "#contract/catalogue.ts";
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { facetCountsIfLoaded } from "#shop/catalogue/reading/facet-counts.server.ts";
@@ -58,6 +59,8 @@ export async function readFilters(
   criteria: Criteria,
 ): Promise<PageFilters | "loading" | null> {
   try {
+    // Other requests run between the search for the cards and the counts.
+    await nextTurn();
     const counts = await facetCountsIfLoaded(ctx, filter);
     if (counts === null) return "loading";
     const chosen = new Set(criteria.map(([, value]) => value));

@@ -16,7 +16,7 @@ import { listedProduct } from "./product-response.ts";
 
 const CHUNK = 200;
 /** So few that reading them takes some milliseconds. */
-const STREAM_CHUNK = 50;
+const STREAM_CHUNK = 30;
 const SEQS_AT_ONCE = 2_000;
 
 type Cut = { offset: number; limit: number };
