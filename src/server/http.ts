@@ -66,7 +66,8 @@ export async function createHttp({
   const behindProxy = settings.trustProxy !== false;
   const connections = createConnections({ max: MAX_CONNECTIONS, behindProxy });
   const admission = createAdmission(limits, connections.accepted);
-  const refusePage = createPageRefusals(admission, cache, commonHeaders);
+  // Behind a proxy, the client's address is known only after routing.
+  const refusePage = behindProxy || developing ? null : createPageRefusals(admission, cache, commonHeaders);
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
@@ -97,8 +98,7 @@ export async function createHttp({
         const extra = extraHeaders(request);
         if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.sendCached(request, response, extra))
           return views.countPage(request.url ?? "");
-        // Behind a proxy, the client's address is known only to the framework.
-        if (readsOnly && !behindProxy && refusePage(request, response)) return;
+        if (readsOnly && refusePage?.(request, response)) return;
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
       };

@@ -82,13 +82,15 @@ function readResponses(socket: Socket, onResponse: (head: Head) => void) {
   let head: Head = { status: "", closes: false };
   let missing = -1;
   socket.on("data", (part: string) => {
+    if (head.closes) return;
     if (missing < 0) {
       text += part;
       const end = text.indexOf("\r\n\r\n");
       if (end < 0) return;
       head = { status: text.slice(9, 12), closes: /\r\nconnection: close\r\n/i.test(text) };
       count(head.status);
-      missing = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0) - (text.length - end - 4);
+      const length = head.closes ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0);
+      missing = length - (text.length - end - 4);
       text = "";
     } else missing -= part.length;
     if (missing > 0) return;

@@ -69,6 +69,7 @@ for (const { name, flood } of floods.filter(({ name }) => name.includes(process.
   const visit = await shoppers.openVisitors();
   const attack = startFlood({ ...flood(shoppers), port: Number(new URL(shop.url).port) });
   const used = processorSeconds(shop.pid) ?? 0;
+  const memoryBefore = residentMegabytes(shop.pid);
   const start = performance.now();
   await sleep(BEFORE_ORDERS_MS);
   const health = shoppers.watchHealth();
@@ -86,7 +87,7 @@ for (const { name, flood } of floods.filter(({ name }) => name.includes(process.
   const { counts, refused, processorShare } = result;
   console.log(`  the flood got ${JSON.stringify(counts)}, a 503 in ${describeTimes(refused)}`);
   console.log(
-    `  cores used: the shop ${share.toFixed(2)}, the flood ${processorShare.toFixed(2)}; memory ${memory?.toFixed(0) ?? "?"} MB`,
+    `  cores used: the shop ${share.toFixed(2)}, the flood ${processorShare.toFixed(2)}; memory ${megabytes(memoryBefore)}, then ${megabytes(memory)}`,
   );
   await shop.stop();
   rmSync(folder, { recursive: true });
@@ -107,6 +108,10 @@ function startFlood(flood: Flood & { port: number }) {
 function describe({ placed, refused, failed, times, totalMs }: Awaited<ReturnType<Shoppers["order"]>>): string {
   const call = describeTimes({ median: median(times), p99: quantile(times, 0.99) });
   return `${placed} of ${SHOPPERS} orders in ${Math.round(totalMs)} ms, ${refused} refusals retried, ${failed} failed; order call ${call}`;
+}
+
+function megabytes(memory: number | null): string {
+  return memory === null ? "unknown" : `${memory.toFixed(0)} MB`;
 }
 
 function describeTimes(times: { median: number; p99: number }): string {
