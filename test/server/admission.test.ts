@@ -73,6 +73,18 @@ onEachEngine("a shop with more visitors than it can serve", (openShop) => {
     expect(metrics).toContain('lane_refused_requests_total{lane="reading",reason="full"} 4');
   });
 
+  test("does not refuse the cart, nor a page that is being rendered for another", async () => {
+    const { visit, answers, rendered, finish } = await openBusyShop(await openShop());
+    for (const path of pages(10)) visit(path);
+    await expect.poll(() => answers.length).toBe(4);
+    const [running = ""] = rendered();
+    visit(running);
+    visit("/cart");
+    await expect.poll(rendered).toContain("/cart");
+    finish(running);
+    await expect.poll(() => answers.filter(({ path, status }) => path === running && status === 200).length).toBe(2);
+  });
+
   test("refuses them also when pages are rendered without a pause", async () => {
     const { port } = await openBusyShop(await openShop());
     const agent = new Agent({ keepAlive: true });
