@@ -30,8 +30,8 @@ export async function listProducts(ctx: ShopContext, filter: ProductFilter, cut:
 }
 
 /**
- * Streams the products, or a part of them. Their numbers are read first, and then the products a few at a time: a client that reads slowly
- * keeps no snapshot of the database open, and later changes do not reorder the list.
+ * Streams the products, or a part of them. Their numbers are read first, and then the products a few at a time: a client
+ * that reads slowly keeps no snapshot of the database open, and later changes do not reorder the list.
  */
 export async function* streamProducts(
   ctx: ShopContext,
