@@ -27,6 +27,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
           "notEnoughStock",
           "couponEnded",
           "tooManyOpenOrders",
+          "firstOrdersLimit",
           "keyReused",
           "tooManyCodes",
         ],
@@ -44,7 +45,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
       const ctx = contextOf(request);
       const { couponApplied } = request.body;
       const code = typeof couponApplied === "string" ? couponApplied : null;
-      const order = () => placeOrder(ctx, request.body, key);
+      const order = () => placeOrder(ctx, request.body, key, addressOf(request));
       const { placed, replayed } = await couponGuesses.count(ctx, addressOf(request), code, order);
       if (replayed) reply.header("idempotent-replayed", "true");
       // Sent as stored: a replay has the same bytes even after the schema changes. Fastify sets no Content-Type for a
@@ -93,7 +94,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
   api.put(
     "/user/orders/:id/address",
     {
-      config: { ...config, refuses: ["orderNotFound", "orderMoved"] },
+      config: { ...config, refuses: ["orderNotFound", "orderMoved", "firstOrdersLimit"] },
       schema: {
         summary: "Set the address of an order that has none",
         tags,

@@ -75,6 +75,30 @@ onEachEngine("the operator", (openShop) => {
     expect(await operator(`stock take ${ids[0]} 11`)).toEqual({ code: 1, output: "Only 10 of Lamp are in stock." });
   });
 
+  test("releases an order whose total is above the setting, before it can be dispatched", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const userId = await addCustomer(shop);
+    const { ids } = await saveProducts(shop, [productInput({ pricePaise: 2_00_000_01 })]);
+    const id = await addOrder(shop, userId, `${ids[0]}`);
+    const number = orderNumber(id);
+    const listed = (await operator("order list --awaiting-release")).output;
+    expect(listed).toMatch(new RegExp(`^${number} .* Not Processed, awaits release +₹2,00,000.01 `, "m"));
+    expect(listed).toMatch(/\nAwaiting release: 1\. Use 'order release' or 'order cancel'\.$/);
+    expect((await operator(`order show ${number}`)).output).toMatch(/^Status +Not Processed, awaits release$/m);
+    expect(await operator(`order dispatch ${number}`)).toEqual({ code: 1, output: "The order awaits its release." });
+    expect(await operator(`order release ${number}`)).toEqual({
+      code: 0,
+      output: `The order ${number} is released, and now 'Processing'.`,
+    });
+    expect(await operator(`order release ${number}`)).toEqual({
+      code: 1,
+      output: "The order is 'Processing' and does not await its release.",
+    });
+    expect((await operator("order list --awaiting-release")).output).toBe("No orders found.");
+    expect((await operator(`order dispatch ${number}`)).code).toBe(0);
+  });
+
   test("adds pictures to a product and removes them", { timeout: 120_000 }, async () => {
     const shop = await openShop();
     const folder = mkdtempSync(join(tmpdir(), "bijli-operator-"));

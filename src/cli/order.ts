@@ -3,8 +3,8 @@ import { ORDER_STATUSES, type OrderStatus } from "#contract/orders.ts";
 import { OperatorError } from "#operator-error.ts";
 import { listOrderEmails } from "#shop/mail/unsent-emails.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
-import { findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
+import { changeOrderStatus, releaseOrder } from "#shop/orders/change-order.server.ts";
+import { countAwaitingRelease, findOrder, listAllOrders } from "#shop/orders/manage-orders.server.ts";
 import { parseCount } from "./arguments.ts";
 import { withShop } from "./shop-context.ts";
 import { ordersText, orderText } from "./texts/order-text.ts";
@@ -18,15 +18,19 @@ export function addOrderCommands(program: Command) {
     .summary("list orders, newest first")
     .description("List orders, newest first: number, time, status, amount to pay, contact.")
     .option("--status <status>", `only orders with this status (${ORDER_STATUSES.join(", ")})`)
+    .option("--awaiting-release", "only orders that are checked before they are processed", false)
     .option("--limit <number>", "at most this many", "20")
-    .action(({ status, limit }: { status?: string; limit: string }) => {
+    .action(({ status, awaitingRelease, limit }: { status?: string; awaitingRelease: boolean; limit: string }) => {
       const filter = {
         status: status === undefined ? undefined : parseStatus(status),
+        awaitingRelease,
         limit: parseCount("--limit", limit),
       };
       return withShop(async (ctx) => {
         const orders = await listAllOrders(ctx, filter);
         console.log(orders.length === 0 ? "No orders found." : ordersText(orders));
+        const awaiting = await countAwaitingRelease(ctx);
+        if (awaiting > 0) console.log(`\nAwaiting release: ${awaiting}. Use 'order release' or 'order cancel'.`);
       });
     });
   order
@@ -38,6 +42,22 @@ export function addOrderCommands(program: Command) {
       withShop(async (ctx) => {
         const found = await findOrder(ctx, number);
         console.log(orderText(found, await listOrderEmails(ctx, found.order.id)));
+      }),
+    );
+  order
+    .command("release")
+    .summary("process an order that awaits its release")
+    .description(
+      "Process an order that awaits its release, because its total is above the setting RELEASE_ABOVE. Such orders " +
+        "cannot be dispatched before.",
+    )
+    .argument(...ORDER)
+    .action((number: string) =>
+      withShop(async (ctx) => {
+        const { order } = await findOrder(ctx, number);
+        const status = await releaseOrder(ctx, order.id);
+        const address = status === "Processing" ? "" : " It has no address yet.";
+        console.log(`The order ${orderNumber(order.id)} is released, and now '${status}'.${address}`);
       }),
     );
   addStatusCommand(order, "dispatch", "Dispatched", "mark an order as dispatched");

@@ -27,6 +27,10 @@ export const refusals = {
   priceChanged: { status: 409, message: "A price in your cart has changed." },
   couponEnded: { status: 409, message: messages.couponFailed },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
+  firstOrdersLimit: {
+    status: 409,
+    message: "Until your first order is delivered, you can order only so much in a day. Please order less for now.",
+  },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
   orderMoved: { status: 409, message: "The status of this order does not allow this." },
   tooLarge: { status: 413, message: "This request is too large." },

@@ -80,6 +80,10 @@ export const Order = z
     contactEmail: z.string(),
     coupon: z.string().optional(),
     discount: Rupees.optional(),
+    awaitsRelease: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Present while the shop checks the order before it is processed." }),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;

@@ -21,6 +21,11 @@ export async function lockCatalogue({ db, engine }: Transaction) {
   if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424243)`.execute(db);
 }
 
+/** Lets other transactions with the same key wait until this one ends. SQLite needs no lock: it has one writer. */
+export async function lockKey({ db, engine }: Transaction, key: string) {
+  if (engine === "postgres") await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   const { errcode, code } = error as { errcode?: number; code?: string };
   return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION;

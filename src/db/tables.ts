@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
 import type { EmailLinkRow } from "./email-link-row.ts";
+import type { FirstOrderRow } from "./first-order-row.ts";
+import type { ImportRow } from "./import-row.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
 export type Tables = {
@@ -25,6 +27,7 @@ export type Tables = {
   cart_lines: CartLineRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
+  first_orders: FirstOrderRow;
   stock_movements: StockMovementRow;
   coupon_redemptions: CouponRedemptionRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -112,17 +115,6 @@ export type EnquiryRow = Stamped & {
   status: string;
 };
 
-export type ImportRow = {
-  fingerprint: string;
-  file_name: string;
-  rows_done: number;
-  inserted: number;
-  updated: number;
-  unchanged: number;
-  started_at_ms: number;
-  updated_at_ms: number;
-};
-
 /** Both engines store booleans like this. */
 export type Flag = 0 | 1;
 
@@ -181,6 +173,7 @@ export type OrderRow = Stamped & {
   state: string | null;
   country: string | null;
   pincode: string | null;
+  awaits_release: Flag;
 };
 
 export type OrderLineRow = {

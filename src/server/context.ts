@@ -9,7 +9,7 @@ export type Log = Pick<FastifyBaseLogger, "error">;
 
 export type Shop = {
   db: Database;
-  settings: Pick<Settings, "publicUrl" | "rateLimits" | "mapTileUrl" | "mapCredit" | "searchSynonyms">;
+  settings: Pick<Settings, "publicUrl" | "rateLimits" | "releaseAbove" | "mapTileUrl" | "mapCredit" | "searchSynonyms">;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
 };
@@ -21,11 +21,12 @@ export type Shop = {
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
-  const { publicUrl, rateLimits, mapTileUrl, mapCredit, searchSynonyms } = environment;
+  const { publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, searchSynonyms } = environment;
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
-    ...(rateLimits ? {} : { maxOpenOrders: 0, orderEmailsPerDay: null }),
+    ...(rateLimits ? {} : { maxOpenOrders: 0, orderEmailsPerDay: null, firstOrders: null }),
+    releaseAbovePaise: releaseAbove * 100,
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
     synonyms: searchSynonyms,
   };

@@ -12,6 +12,7 @@ test("every setting is optional; an empty value counts as absent", () => {
       corsOrigins: [],
       demo: true,
       rateLimits: true,
+      releaseAbove: 200_000,
       metricsToken: null,
       trustProxy: false,
     });
@@ -25,6 +26,7 @@ test("environment variables become the server's settings", () => {
       PUBLIC_URL: "https://shop.example/",
       DEMO: "off",
       TRUST_PROXY: "on",
+      RELEASE_ABOVE: "50000",
       CORS_ORIGINS: "https://a.example, https://b.example",
       SEARCH_SYNONYMS: "geyser, water heater; mixer,grinder",
       DATABASE_URL: "postgres://u:p@db/shop",
@@ -37,6 +39,7 @@ test("environment variables become the server's settings", () => {
     publicUrl: "https://shop.example",
     demo: false,
     trustProxy: 1,
+    releaseAbove: 50_000,
     corsOrigins: ["https://a.example", "https://b.example"],
     searchSynonyms: [
       ["geyser", "water heater"],
@@ -60,6 +63,7 @@ test.each([
     "The setting SEARCH_SYNONYMS must be groups of names such as geyser, water heater; mixer, grinder.",
   ]),
   [{ DEMO: "maybe" }, "The setting DEMO must be on or off."],
+  [{ RELEASE_ABOVE: "2,00,000" }, "The setting RELEASE_ABOVE must be a whole number of rupees."],
   [{ METRICS_TOKEN: "short" }, "The setting METRICS_TOKEN must have at least 16 characters."],
   [
     { SMTP_URL: "mail.example" },

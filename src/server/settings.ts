@@ -19,6 +19,8 @@ export type Settings = {
   trustProxy: false | number | string;
   demo: boolean;
   rateLimits: boolean;
+  /** In rupees. */
+  releaseAbove: number;
   metricsToken: string | null;
   mapTileUrl: string | null;
   mapCredit: string;
@@ -114,6 +116,11 @@ const Environment = z.object({
     .default(false),
   DEMO: onOff,
   RATE_LIMITS: onOff,
+  RELEASE_ABOVE: z
+    .string()
+    .regex(/^\d{1,9}$/, "must be a whole number of rupees")
+    .transform(Number)
+    .default(shopSettings.releaseAbovePaise / 100),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   MAP_TILE_URL: z
     .string()
@@ -168,6 +175,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO,
     rateLimits: env.RATE_LIMITS,
+    releaseAbove: env.RELEASE_ABOVE,
     metricsToken: env.METRICS_TOKEN ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapCredit: env.MAP_CREDIT,

@@ -65,6 +65,14 @@ const violations = {
        OR (l.id IS NULL AND (k.kind IN ('confirmed', lower(o.status))
          OR (k.kind = 'dispatched' AND o.status = 'Delivered')))
        OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status))`,
+  "an order is not processed while it has no address or awaits its release, and only then": sql<{ id: string }>`
+    SELECT o.id FROM orders o
+    WHERE o.status <> 'Cancelled' AND (o.status = 'Not Processed') <> (o.street IS NULL OR o.awaits_release = 1)`,
+  "a first order has the pieces of its order": sql<{ id: string }>`
+    SELECT f.order_id AS id FROM first_orders f
+    JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l
+      ON l.order_id = f.order_id
+    WHERE f.pieces <> l.pieces`,
   "no order was placed from the current version of a cart": sql<{ id: string }>`
     SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };

@@ -31,6 +31,17 @@ export const shopSettings = {
   maxOpenOrders: 20,
   /** Emails about orders to one address; null for no limit. */
   orderEmailsPerDay: { confirmed: 50, unconfirmed: 3 },
+  /**
+   * What may be ordered in 24 hours until an order of the account was delivered; null for no limits. Thousands of
+   * customers may share a network address.
+   */
+  firstOrders: {
+    account: { pieces: 40, totalPaise: 5_00_000_00 },
+    deliveryAddress: { pieces: 40, totalPaise: 5_00_000_00 },
+    networkAddress: { pieces: 200, totalPaise: 25_00_000_00 },
+  },
+  /** Orders above it wait until the operator releases them; 0 for none. Set by the server. */
+  releaseAbovePaise: 2_00_000_00,
   /** URL and credit of map tiles, set by the server; null for the built-in drawing. */
   mapTiles: null,
   /** Groups of names that customers use for the same kind of product, set by the server, besides the general ones. */
@@ -39,12 +50,16 @@ export const shopSettings = {
   appDiscount: "15%",
 } as const;
 
-export type ShopSettings = Omit<
-  typeof shopSettings,
-  "maxOpenOrders" | "orderEmailsPerDay" | "mapTiles" | "synonyms"
-> & {
+/** Of the orders of 24 hours. */
+export type OrderLimit = { pieces: number; totalPaise: number };
+
+type LimitName = "maxOpenOrders" | "orderEmailsPerDay" | "firstOrders" | "releaseAbovePaise";
+
+export type ShopSettings = Omit<typeof shopSettings, LimitName | "mapTiles" | "synonyms"> & {
   maxOpenOrders: number;
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
+  firstOrders: Record<keyof (typeof shopSettings)["firstOrders"], OrderLimit> | null;
+  releaseAbovePaise: number;
   synonyms: readonly (readonly string[])[];
   mapTiles: { url: string; credit: string } | null;
 };

@@ -12,11 +12,15 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
   const rows = orders.map((order) => [
     orderNumber(order.id),
     minuteOf(order.created_at_ms),
-    order.status,
+    statusText(order),
     formatPaise(order.total_paise),
     order.contact_email,
   ]);
   return tableText([["Number", "Placed", "Status", "To pay", "Contact"], ...rows], [3]);
+}
+
+function statusText({ status, awaits_release }: FoundOrder["order"]): string {
+  return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 
 export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxEmail[]): string {
@@ -25,7 +29,7 @@ export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxE
     street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
-    ["Status", order.status],
+    ["Status", statusText(order)],
     ["Placed", minuteOf(order.created_at_ms)],
     ["Changed", minuteOf(order.updated_at_ms)],
     ["Contact", order.contact_email],

@@ -84,6 +84,7 @@ async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail 
     userId: order.user_id,
     createdAtMs: order.created_at_ms,
     status: order.status,
+    awaitsRelease: order.awaits_release === 1,
     firstname: order.customer,
     lines,
     subtotalPaise: order.subtotal_paise,

@@ -6,6 +6,7 @@ import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import type { StoredOrder } from "./order-response.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
@@ -25,11 +26,32 @@ const customerMessages = {
  */
 export async function changeOrderStatus(ctx: ShopContext, id: string, to: OrderStatus): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, id);
-    if (!order) throw new ShopError("orderNotFound");
+    const order = await lockExistingOrder(tx, id);
+    if (order.awaits_release === 1 && to !== "Cancelled")
+      throw new ShopError("orderMoved", { message: "The order awaits its release." });
     if (to === "Processing" && order.street === null)
       throw new ShopError("orderMoved", { message: "The order has no address yet." });
     await makeTransition(tx, order, { to, actor: "operator" });
+  });
+}
+
+/**
+ * For the operator: an order of a high total is processed from now on, if it has an address.
+ * @returns the order's status
+ * @throws {ShopError} orderNotFound; orderMoved when it does not await its release.
+ */
+export async function releaseOrder(ctx: ShopContext, id: string): Promise<OrderStatus> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockExistingOrder(tx, id);
+    if (order.awaits_release === 0)
+      throw new ShopError("orderMoved", { message: `The order is '${order.status}' and does not await its release.` });
+    const status = order.street === null ? "Not Processed" : "Processing";
+    await tx.db
+      .updateTable("orders")
+      .set({ awaits_release: 0, status, updated_at_ms: tx.now() })
+      .where("id", "=", id)
+      .execute();
+    return status;
   });
 }
 
@@ -47,16 +69,17 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
 }
 
 /**
- * Adds the missing address to the customer's order and starts its processing.
- * @throws {ShopError} orderNotFound; orderMoved when it has an address.
+ * Adds the missing address to the customer's order and starts its processing, unless it awaits its release.
+ * @throws {ShopError} orderNotFound; orderMoved when it has an address; firstOrdersLimit
  */
 export async function addOrderAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
   const { userId } = requireUser(ctx);
   await inTransaction(ctx, async (tx) => {
     const order = await lockOwnOrder(tx, id, userId);
-    if (order.status !== "Not Processed")
+    if (order.status !== "Not Processed" || order.street !== null)
       throw new ShopError("orderMoved", { message: "The address of this order can no longer be changed." });
-    await makeTransition(tx, order, { to: "Processing", actor: "customer" });
+    await countDeliveryAddress(tx, order, address);
+    if (order.awaits_release === 0) await makeTransition(tx, order, { to: "Processing", actor: "customer" });
     await tx.db.updateTable("orders").set(address).where("id", "=", id).execute();
   });
   return readOrder(ctx, id);
@@ -64,6 +87,12 @@ export async function addOrderAddress(ctx: ShopContext, id: string, address: Shi
 
 function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
   return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
+}
+
+async function lockExistingOrder(tx: Tx, id: string): Promise<StoredOrder> {
+  const order = await lockOrder(tx, id);
+  if (!order) throw new ShopError("orderNotFound");
+  return order;
 }
 
 async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<StoredOrder> {
@@ -74,7 +103,11 @@ async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<StoredO
 
 async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {
   requireTransition(order.status, to, actor);
-  await tx.db.updateTable("orders").set({ status: to, updated_at_ms: tx.now() }).where("id", "=", order.id).execute();
+  await tx.db
+    .updateTable("orders")
+    .set({ status: to, awaits_release: 0, updated_at_ms: tx.now() })
+    .where("id", "=", order.id)
+    .execute();
   if (to === "Cancelled") await returnStockAndCoupon(tx, order);
   const message = customerMessages[to];
   if (!message) return;

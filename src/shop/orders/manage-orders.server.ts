@@ -7,11 +7,22 @@ import { readOrderLines } from "./read-orders.server.ts";
 /** Newest first. */
 export function listAllOrders(
   ctx: ShopContext,
-  { status, limit }: { status?: OrderStatus | undefined; limit: number },
+  { status, awaitingRelease, limit }: { status?: OrderStatus | undefined; awaitingRelease?: boolean; limit: number },
 ): Promise<StoredOrder[]> {
   let query = ctx.db.read.selectFrom("orders").orderBy("id", "desc").limit(limit).selectAll();
   if (status) query = query.where("status", "=", status);
+  if (awaitingRelease) query = query.where("awaits_release", "=", 1);
   return query.execute();
+}
+
+/** Counts the orders that the operator has to release or cancel. */
+export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
+  const { count } = await ctx.db.read
+    .selectFrom("orders")
+    .where("awaits_release", "=", 1)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /**

@@ -21,6 +21,7 @@ export function orderResponse(row: StoredOrder, lines: readonly StoredOrderLine[
     shippingAddress: addressResponse(row),
     contactEmail: row.contact_email,
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
+    ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
   };
 }
 

@@ -10,19 +10,33 @@ import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./check-out.ts";
 import type { StoredOrderLine } from "./order-response.server.ts";
 
-type NewOrder = { cart: StoredCart; userId: string; input: PlaceOrder; coupon: Coupon | null; bill: Bill };
+type NewOrder = {
+  cart: StoredCart;
+  destination: Destination;
+  input: PlaceOrder;
+  coupon: Coupon | null;
+  bill: Bill;
+};
 
-/** Uses the submitted address, else the saved one. Without either, the order waits for an address. */
-export async function orderRow(tx: Tx, { cart, userId, input, coupon, bill }: NewOrder) {
+type Destination = Awaited<ReturnType<typeof findDestination>>;
+
+/** The submitted address, else the saved one. Without either, the order waits for an address. */
+export async function findDestination(db: Db, userId: string, input: PlaceOrder) {
+  const user = await db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+  return { user, address: input.shippingAddress ?? savedAddress(user) };
+}
+
+/** An order of a high total waits for its release, too. */
+export function orderRow(tx: Tx, { cart, destination: { user, address }, input, coupon, bill }: NewOrder) {
   const now = tx.now();
-  const user = await tx.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
-  const address = input.shippingAddress ?? savedAddress(user);
+  const { releaseAbovePaise } = tx.settings;
+  const awaitsRelease = releaseAbovePaise > 0 && bill.totalPaise > releaseAbovePaise;
   return {
     id: newId(now),
-    user_id: userId,
+    user_id: user.id,
     cart_id: cart.id,
     cart_version: cart.version,
-    status: address ? "Processing" : "Not Processed",
+    status: address && !awaitsRelease ? "Processing" : "Not Processed",
     subtotal_paise: bill.subtotalPaise,
     discount_paise: bill.discountPaise,
     total_paise: bill.totalPaise,
@@ -31,6 +45,7 @@ export async function orderRow(tx: Tx, { cart, userId, input, coupon, bill }: Ne
     contact_email: input.contactEmail ?? user.email,
     news_opt_in: input.newsOptIn ? 1 : 0,
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
+    awaits_release: awaitsRelease ? 1 : 0,
     created_at_ms: now,
     updated_at_ms: now,
   } satisfies OrderRow;
@@ -40,7 +55,8 @@ type AddressColumn = "street" | "city" | "state" | "country" | "pincode";
 
 function savedAddress(user: { firstname: string; lastname: string } & Record<AddressColumn, string | null>) {
   const { firstname, lastname, street, city, state, country, pincode } = user;
-  return street === null ? null : { firstname, lastname, street, city, state, country, pincode };
+  if (street === null || city === null || state === null || country === null || pincode === null) return null;
+  return { firstname, lastname, street, city, state, country, pincode };
 }
 
 type OrderedLine = {

@@ -11,10 +11,11 @@ import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { checkOut, PriceChanged } from "./check-out.ts";
+import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
 import { type Attempt, claimKey, findStoredResponse, fingerprintOf, storeResponse } from "./idempotency.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { orderResponse } from "./order-response.server.ts";
-import { orderLineRows, orderRow } from "./order-rows.server.ts";
+import { findDestination, orderLineRows, orderRow } from "./order-rows.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
 import { OPEN_STATUSES } from "./transitions.ts";
 
@@ -29,14 +30,21 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
 /**
  * Orders the cart in one durable transaction.
  * @param key identifies the attempt: retries return the same response and place no second order.
- * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders: the cart stays
- * unchanged; keyReused when the key was used for another order.
+ * @param networkAddress where the request came from.
+ * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit: the
+ * cart stays unchanged; keyReused when the key was used for another order.
  */
-export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: string | null): Promise<Placement> {
+export async function placeOrder(
+  ctx: ShopContext,
+  input: PlaceOrder,
+  key: string | null,
+  networkAddress: string | null = null,
+): Promise<Placement> {
   const { userId } = requireUser(ctx);
   const attempt = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
+  const request = { userId, input, attempt, networkAddress, publicUrl: ctx.publicUrl };
   try {
-    return await inTransaction(ctx, (tx) => place(tx, { userId, input, attempt, publicUrl: ctx.publicUrl }));
+    return await inTransaction(ctx, (tx) => place(tx, request));
   } catch (error) {
     if (error instanceof PriceChanged) await storeShownPrices(ctx, userId, error.prices);
     // The commit may have succeeded before the connection was lost.
@@ -48,13 +56,21 @@ export async function placeOrder(ctx: ShopContext, input: PlaceOrder, key: strin
   }
 }
 
-type OrderRequest = { userId: string; input: PlaceOrder; attempt: Attempt | null; publicUrl: string };
+type OrderRequest = {
+  userId: string;
+  input: PlaceOrder;
+  attempt: Attempt | null;
+  networkAddress: string | null;
+  publicUrl: string;
+};
 
-/** Lock order: key, cart, stock by product id, coupon. */
-async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest): Promise<Placement> {
+/** Lock order: key, cart, delivery address, network address, stock by product id, coupon. */
+async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl }: OrderRequest): Promise<Placement> {
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
+  const destination = await findDestination(tx.db, userId, input);
+  const firstOrderKeys = await lockFirstOrders(tx, { userId, address: destination.address, networkAddress });
   const lines = await lockLines(tx, cart.id);
   if (lines.length === 0) return { placed: await repeatLastOrder(tx, cart, attempt, publicUrl), replayed: true };
   await refuseTooManyOpenOrders(tx, userId);
@@ -63,9 +79,15 @@ async function place(tx: Tx, { userId, input, attempt, publicUrl }: OrderRequest
     usesByUser: coupon ? await countUses(tx.db, coupon, userId) : 0,
     nowMs: tx.now(),
   });
-  const order = await orderRow(tx, { cart, userId, input, coupon, bill });
+  const order = orderRow(tx, { cart, destination, input, coupon, bill });
   await tx.db.insertInto("orders").values(order).execute();
   const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  if (firstOrderKeys)
+    await countFirstOrder(tx, firstOrderKeys, {
+      id: order.id,
+      pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      totalPaise: bill.totalPaise,
+    });
   await takeStock(tx, { orderId: order.id, pieces });
   if (coupon) await redeemCoupon(tx, { couponId: coupon.id, userId, orderId: order.id });
   const orderLines = await orderLineRows(tx.db, order.id, lines);

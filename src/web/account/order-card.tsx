@@ -9,7 +9,7 @@ import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 
 /** Specification §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
-  const { _id, createdAt, orderStatus, products, paymentIntent } = order;
+  const { _id, createdAt, orderStatus, awaitsRelease, products, paymentIntent } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
       <header className="order-card-head">
@@ -19,6 +19,7 @@ export function OrderCard({ order }: { order: Order }) {
           <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {formatPrice(paymentIntent.amount)}
         </p>
         <OrderStatusLabel status={orderStatus} />
+        {awaitsRelease && <p>We check this order before we prepare it.</p>}
       </header>
       <div className="order-card-lines">
         <LineList>

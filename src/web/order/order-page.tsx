@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OrderView({ order, updates }: Found) {
-  const { title, text, steps } = orderProgress(order.orderStatus);
+  const { title, text, steps } = orderProgress(order);
   return (
     <div className="wrap order">
       <header className="order-head">

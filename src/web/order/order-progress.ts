@@ -1,23 +1,30 @@
-import type { OrderStatus } from "#contract/orders.ts";
+import type { Order } from "#contract/orders.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 
 type Progress = { title: string; text: string; steps: string[] };
 
 const PAYMENT = "Pay in cash when it is delivered.";
+const WAY = ["We pack your order and hand it over to the courier.", `${shopSettings.delivery}.`, PAYMENT];
 
-export function orderProgress(status: OrderStatus): Progress {
-  switch (status) {
+export function orderProgress({ orderStatus, shippingAddress }: Order): Progress {
+  switch (orderStatus) {
     case "Not Processed":
-      return {
-        title: "Your order is on hold",
-        text: "We have your order, but no delivery address. Please contact us.",
-        steps: [],
-      };
+      return shippingAddress === null
+        ? {
+            title: "Your order is on hold",
+            text: "We have your order, but no delivery address. Please contact us.",
+            steps: [],
+          }
+        : {
+            title: "Thank you for your order",
+            text: "Because of its total, we check your order before we prepare it.",
+            steps: ["We check your order. You need not do anything.", ...WAY],
+          };
     case "Processing":
       return {
         title: "Thank you for your order",
         text: "We are preparing your order.",
-        steps: ["We pack your order and hand it over to the courier.", `${shopSettings.delivery}.`, PAYMENT],
+        steps: WAY,
       };
     case "Dispatched":
       return { title: "Your order is on its way", text: "The courier has your order.", steps: [PAYMENT] };

@@ -15,6 +15,7 @@ const order: OrderInEmail = {
   id: "019bc00c2f9800000a1b2c3d",
   createdAtMs: Date.UTC(2026, 0, 15, 6, 30),
   status: "Processing",
+  awaitsRelease: false,
   firstname: "Asha",
   lines: [{ title: "Lamp", color: "black", quantity: 2, pricePaise: 500_00 }],
   subtotalPaise: 1_000_00,
@@ -87,6 +88,13 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
     link: { label: "View your order", address: "https://shop.example/order/019bc00c2f9800000a1b2c3d" },
   });
   expect(orderEmail(kind, order, { ...shop, publicUrl: "" })).not.toHaveProperty("link");
+});
+
+test("the confirmation of an order that awaits its release says that it is checked first", () => {
+  expect(orderEmail("order-confirmed", { ...order, awaitsRelease: true }, shop).paragraphs.slice(0, 2)).toEqual([
+    "We have received your order of 15 January 2026. We will email you when it is on its way.",
+    "Because of its total, we check this order before we prepare it.",
+  ]);
 });
 
 test.each([

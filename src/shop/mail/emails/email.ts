@@ -7,6 +7,7 @@ export type OrderInEmail = {
   id: string;
   createdAtMs: number;
   status: OrderStatus;
+  awaitsRelease: boolean;
   firstname: string;
   lines: { title: string; color: string; quantity: number; pricePaise: number }[];
   subtotalPaise: number;

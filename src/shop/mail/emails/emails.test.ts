@@ -12,6 +12,7 @@ const order: OrderInEmail = {
   id: "019bc00c2f9800000a1b2c3d",
   createdAtMs: Date.UTC(2026, 0, 15, 6, 30),
   status: "Processing",
+  awaitsRelease: false,
   firstname: "Asha",
   lines: [
     { title: "Orlin Slate 14 laptop", color: "black", quantity: 2, pricePaise: 49_990_00 },

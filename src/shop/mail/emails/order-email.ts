@@ -18,7 +18,8 @@ const texts: Record<OrderEmailKind, (order: OrderInEmail, shop: Sender) => Order
     subject: `Your order ${orderNumber(order.id)} is confirmed`,
     heading: "Thank you for your order",
     paragraphs: [
-      `We have received your order of ${formatDay(toIso(order.createdAtMs))} and are preparing it. We will email you when it is on its way.`,
+      `We have received your order of ${formatDay(toIso(order.createdAtMs))}${order.awaitsRelease ? "" : " and are preparing it"}. We will email you when it is on its way.`,
+      ...(order.awaitsRelease ? ["Because of its total, we check this order before we prepare it."] : []),
       order.address
         ? `${delivery}.`
         : "We do not have a delivery address for this order yet. Please reply with your address.",
