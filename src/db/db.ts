@@ -41,6 +41,11 @@ export type Database = {
    * Publishes commits of other processes. Takes microseconds; does nothing on PostgreSQL, which sends notifications.
    */
   syncChanges(): void;
+  /**
+   * Resolves when the commits that other processes made more than `maxAgeMs` ago are published, or when the database does
+   * not respond. Null when they are: always on SQLite, after `syncChanges`.
+   */
+  catchUp(maxAgeMs: number): Promise<void> | null;
   /** @throws {DatabaseUnavailable} */
   ping(): Promise<void>;
   script(sql: string): Promise<void>;

@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
 import pg from "pg";
 import Cursor from "pg-cursor";
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
+import { CHANNEL, subscribe } from "./postgres-changes.ts";
 import type { Tables } from "./tables.ts";
 
-const CHANNEL = "bijli_changes";
 const MAX_ATTEMPTS = 3;
 const CONNECTIONS = 10;
 /** Enough for a hundred orders that wait for the same product. */
@@ -15,7 +15,6 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 /** Separate connections, so that slow streams do not block other requests. */
 const STREAM_CONNECTIONS = 5;
 const STREAM_WAIT_MS = 10_000;
-const HEARTBEAT_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
@@ -67,6 +66,7 @@ export async function openPostgres(url: string): Promise<Database> {
     stream: (query) => translated(query(streams).stream(200)),
     onChange: (listener) => void listeners.push(listener),
     syncChanges: () => undefined,
+    catchUp: subscription.catchUp,
     ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
     script: async (text) => void (await pool.query(text)),
     // VACUUM also updates the visibility map, so that counts read only the index.
@@ -161,60 +161,4 @@ function isUnavailable(error: unknown) {
   return (
     /^(08|53|57|58|40|55P03|E[A-Z]+)/.test(code ?? "") || /timeout|terminated|closed|not queryable/i.test(message ?? "")
   );
-}
-
-/** Listens for notifications and reconnects. `onGap` is called when some may be lost. */
-function subscribe(url: string, onPayload: (payload: string) => void, onGap: () => void) {
-  const ready = Promise.withResolvers<void>();
-  let connectedBefore = false;
-  let closed = false;
-  let current: pg.Client | undefined;
-  const stop = new AbortController();
-
-  async function follow() {
-    while (!closed) {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
-      const ended = new Promise<void>((resolve) => client.once("end", resolve).on("error", () => resolve()));
-      try {
-        client.on("notification", (message) => onPayload(message.payload ?? ""));
-        await client.connect();
-        current = client;
-        await client.query(`LISTEN ${CHANNEL}`);
-        if (connectedBefore) onGap();
-        connectedBefore = true;
-        ready.resolve();
-        await Promise.race([ended, connectionLoss(client)]);
-        await client.end().catch(() => undefined);
-      } catch {
-        connectedBefore = true;
-        ready.resolve();
-        await client.end().catch(() => undefined);
-      }
-      if (!closed) await sleep(250, undefined, { signal: stop.signal }).catch(() => undefined);
-    }
-  }
-  /** Resolves when the server stops responding, or at once when closed. */
-  async function connectionLoss(client: pg.Client) {
-    const signal = stop.signal;
-    while (!closed) {
-      await sleep(HEARTBEAT_MS, undefined, { signal }).catch(() => undefined);
-      if (closed) return;
-      const response = client.query("SELECT 1").then(() => true);
-      const answered = new AbortController();
-      const late = sleep(HEARTBEAT_MS, false, { signal: AbortSignal.any([signal, answered.signal]) });
-      const responds = await Promise.race([response, late]).catch(() => false);
-      answered.abort();
-      if (!responds) return;
-    }
-  }
-  const following = follow();
-  return {
-    ready: ready.promise,
-    async close() {
-      closed = true;
-      stop.abort();
-      await current?.end().catch(() => undefined);
-      await following;
-    },
-  };
 }

@@ -72,6 +72,7 @@ export async function openSqlite(file: string): Promise<Database> {
     },
     onChange: (listener) => void listeners.push(listener),
     syncChanges: changes.sync,
+    catchUp: () => null,
     ping: async () => void reader.prepare("SELECT 1").get(),
     script: async (sql) => writer.exec(sql),
     analyze: () => analyzeIndexes(file),

@@ -13,6 +13,7 @@ import { createConnections } from "./admission/connections.ts";
 import { type LoadLimits, loadLimits, MAX_CONNECTIONS } from "./admission/load-limits.ts";
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache-responses.ts";
+import { catchUp } from "./catch-up.ts";
 import { addressOf } from "./client-address.ts";
 import { contextsOf } from "./context.ts";
 import { addErrorHandler, failureOf } from "./failures.ts";
@@ -94,6 +95,11 @@ export async function createHttp({
       const handle = (request: IncomingMessage, response: ServerResponse) => {
         beforeResponse(response);
         if (lacksHost(request)) return sendRefusal("badRequest", response, headerList);
+        const waiting = catchUp(db, request);
+        if (waiting) waiting.then(() => answer(request, response));
+        else answer(request, response);
+      };
+      const answer = (request: IncomingMessage, response: ServerResponse) => {
         const readsOnly = request.method === "GET" || request.method === "HEAD";
         const extra = extraHeaders(request);
         if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.sendCached(request, response, extra))

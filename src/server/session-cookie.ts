@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import type { SessionServices } from "#api/feature-routes.ts";
 import { absoluteEnd } from "#shop/accounts/session-times.ts";
@@ -11,6 +12,11 @@ const isSecure = (request: FastifyRequest, settings: Settings) => ownOrigin(requ
 /** On https the `__Host-` prefix restricts the cookie to this host and https. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-bijli" : "bijli";
+}
+
+/** Whether the client may have a session. */
+export function hasCredentials({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || /(^|;\s*)(__Host-)?bijli=/.test(headers.cookie ?? "");
 }
 
 export function readSessionCookie(request: FastifyRequest, settings: Settings): string | undefined {

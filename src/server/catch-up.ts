@@ -1,0 +1,19 @@
+import type { IncomingMessage } from "node:http";
+import type { Database } from "#db/db.ts";
+import { hasCredentials } from "./session-cookie.ts";
+
+/** Of responses to clients without a session, when another process changed the data. */
+const MAX_DATA_AGE_MS = 50;
+
+/**
+ * Reads of data are not older than what the same client was told by another process, and for others not by much. Null when
+ * the request need not wait.
+ */
+export function catchUp(db: Database, request: IncomingMessage): Promise<void> | null {
+  return isReadOfData(request) ? db.catchUp(hasCredentials(request) ? 0 : MAX_DATA_AGE_MS) : null;
+}
+
+/** Pages may be stale for a moment. */
+function isReadOfData({ method, url = "" }: IncomingMessage): boolean {
+  return (method === "GET" || method === "HEAD") && /^\/api\/|\.data(\?|$)/.test(url);
+}
