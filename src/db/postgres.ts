@@ -42,7 +42,9 @@ export async function openPostgres(url: string): Promise<Database> {
   async function transact<T>(work: (tx: Transaction) => Promise<T>) {
     const topics = new Set<string>();
     const result = await read.transaction().execute(async (db) => {
-      await sql`SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true)`.execute(db);
+      const begin = sql`SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true),
+        ${sql.raw(SAFETY)}`;
+      requireSafety((await begin.execute(db)).rows[0] as object);
       const returned = await work({
         db,
         engine: "postgres",
@@ -67,7 +69,7 @@ export async function openPostgres(url: string): Promise<Database> {
     onChange: (listener) => void listeners.push(listener),
     syncChanges: () => undefined,
     catchUp: subscription.catchUp,
-    ping: () => withRetries(async () => void (await pool.query("SELECT 1"))),
+    ping: () => withRetries(async () => requireSafety((await pool.query(`SELECT ${SAFETY}`)).rows[0])),
     script: async (text) => void (await pool.query(text)),
     // VACUUM also updates the visibility map, so that counts read only the index.
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)")),
@@ -119,16 +121,27 @@ function throwTranslated(error: unknown): never {
   throw new DatabaseUnavailable((error as Error).message, { cause: error });
 }
 
+const SAFETY = ["fsync", "full_page_writes", "synchronous_commit"]
+  .map((name) => `current_setting('${name}') AS ${name}`)
+  .join(", ");
+
 async function refuseUnsafe(pool: pg.Pool, url: string) {
-  const found = await pool
-    .query("SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'full_page_writes', 'synchronous_commit')")
-    .catch((error: Error) => {
-      throw new DatabaseRefused(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}.`);
-    });
-  for (const { name, setting } of found.rows as { name: string; setting: string }[]) {
-    if (setting === "off" || setting === "local")
-      throw new DatabaseRefused(`PostgreSQL's ${name} is ${setting}, which could lose orders; turn it on.`);
-  }
+  const found = await pool.query(`SELECT ${SAFETY}`).catch((error: Error) => {
+    throw new DatabaseRefused(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}.`);
+  });
+  const problem = safetyProblem(found.rows[0]);
+  if (problem) throw new DatabaseRefused(problem);
+}
+
+/** The settings may change while the shop runs. */
+function requireSafety(settings: object | undefined) {
+  const problem = safetyProblem(settings);
+  if (problem) throw new DatabaseUnavailable(problem);
+}
+
+function safetyProblem(settings: object = {}): string | null {
+  const unsafe = Object.entries(settings).find(([, value]) => value === "off" || value === "local");
+  return unsafe ? `PostgreSQL's ${unsafe[0]} is ${unsafe[1]}, which could lose orders; turn it on.` : null;
 }
 
 /** Node's error for a refused connection may have an empty message. */

@@ -33,6 +33,20 @@ onEachEngine("a database that is unavailable", (openShop, engine) => {
     });
 
   if (engine === "postgres")
+    test("a server that may lose commits since the start gets no more writes", async () => {
+      const { db } = await openShop();
+      const write = () => db.write((tx) => sql`SELECT 1`.execute(tx.db));
+      await write();
+      const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db.read);
+      await sql.raw(`ALTER DATABASE ${rows[0]?.name} SET synchronous_commit = off`).execute(db.read);
+      // The setting is that of new connections.
+      await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(db.read).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await expect(write()).rejects.toThrow("PostgreSQL's synchronous_commit is off, which could lose orders");
+      await expect(db.ping()).rejects.toThrow(DatabaseUnavailable);
+    });
+
+  if (engine === "postgres")
     test("a statement that takes too long is cancelled", async () => {
       const { db } = await openShop();
       await expect(sql`SELECT pg_sleep(30)`.execute(db.read)).rejects.toThrow(DatabaseUnavailable);
