@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { parse } from "csv-parse/sync";
 import { afterAll, expect, test } from "vitest";
 import { operatorIn } from "#test/operator.ts";
@@ -18,6 +19,28 @@ test("exits with 0 when rows are refused, and writes them to a file", async () =
   expect(readFileSync(join(folder, "data/list.csv.rejected.csv"), "utf8")).toBe(
     '\ufeffrow,reason,name,price\r\n3,There is no price.,"No ""price"", sorry",\r\n',
   );
+});
+
+test("a refused cell is no formula for a spreadsheet, and its text again when the file is imported", async () => {
+  writeFileSync(join(folder, "formulas.csv"), 'name,price\n"=1+1",\n@lamp,\n+5 lamps,\n');
+  await shop(["import", "products", "formulas.csv"]).ended;
+  const path = join(folder, "data/formulas.csv.rejected.csv");
+  const text = readFileSync(path, "utf8");
+  expect(text).toContain("2,There is no price.,'=1+1,\r\n");
+  expect(text).toContain(",'@lamp,");
+  expect(existsSync(`${path}.part`)).toBe(false);
+  writeFileSync(join(folder, "again.csv"), text.replaceAll(",\r\n", ",₹500\r\n").replace("price,₹500", "price"));
+  await shop(["import", "products", "again.csv"]).ended;
+  const database = new DatabaseSync(join(folder, "data/shop.db"), { readOnly: true });
+  const titles = database
+    .prepare("SELECT title FROM products WHERE title LIKE '%1+1' OR title LIKE '%lamp' OR title LIKE '%lamps'")
+    .all();
+  database.close();
+  expect(titles.map((row) => row.title).sort()).toEqual(["+5 lamps", "=1+1", "@lamp"]);
+  // Nothing is refused any more: the file of the last import is removed.
+  writeFileSync(join(folder, "formulas.csv"), "name,price\nFan,₹500\n");
+  await shop(["import", "products", "formulas.csv"]).ended;
+  expect(existsSync(path)).toBe(false);
 });
 
 test("a refused cell with line breaks stays one cell", async () => {
@@ -63,9 +86,8 @@ test("Ctrl+C stops after the current batch; the same command resumes", async () 
 /** Stops the command as Ctrl+C does, after its first refused row. */
 async function interrupt(args: string[], env: { DATA_DIR: string }) {
   const refused = join(env.DATA_DIR, "long.csv.rejected.csv");
-  rmSync(refused, { force: true });
   const { child, ended } = shop(args, env);
-  await expect.poll(() => existsSync(refused), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => existsSync(`${refused}.part`), { timeout: 20_000 }).toBe(true);
   child.kill("SIGINT");
   return ended;
 }

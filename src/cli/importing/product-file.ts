@@ -101,9 +101,16 @@ async function* csvRows(path: string, headers: string[], { delimiter, encoding, 
       problem: wrong,
       original: cells,
       position: end,
-      cells: wrong ? new Map() : new Map(headers.map((header, index) => [header, cells[index] ?? ""])),
+      cells: wrong
+        ? new Map()
+        : new Map(headers.map((header, index) => [header, withoutApostrophe(cells[index] ?? "")])),
     };
   }
+}
+
+/** Spreadsheets and the file of refused rows write an apostrophe before a text that is not to be run as a formula. */
+function withoutApostrophe(cell: string): string {
+  return /^'[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(cell) ? cell.slice(1) : cell;
 }
 
 /** Files that were joined have the headers again. */

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { OperatorError } from "#operator-error.ts";
@@ -7,18 +7,19 @@ import type { FileRow } from "#shop/importing/file-row.ts";
 export type RejectedFile = { add(row: FileRow, reason: string): void; hasRows(): boolean; close(): void };
 
 /**
- * A CSV file of refused rows and rows with refused pictures, created with its first row. Removes the file of an earlier
- * import.
+ * A CSV file of refused rows and rows with refused pictures. `close` replaces the file of an earlier import by the complete
+ * new one, or removes it when no row was refused.
  */
 export function openRejectedFile(path: string, headers: readonly string[]): RejectedFile {
-  writable(path, () => rmSync(path, { force: true }));
+  const part = `${path}.part`;
+  writable(path, () => rmSync(part, { force: true }));
   let file: number | undefined;
   return {
     add(row, reason) {
       if (file === undefined) {
         file = writable(path, () => {
           mkdirSync(dirname(path), { recursive: true });
-          return openSync(path, "w");
+          return openSync(part, "w");
         });
         // With a byte order mark, spreadsheets read the file as UTF-8.
         writeSync(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
@@ -27,7 +28,12 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
     },
     hasRows: () => file !== undefined,
     close() {
-      if (file !== undefined) closeSync(file);
+      writable(path, () => {
+        if (file === undefined) return rmSync(path, { force: true });
+        fsyncSync(file);
+        closeSync(file);
+        renameSync(part, path);
+      });
     },
   };
 }
@@ -42,6 +48,7 @@ function writable<Result>(path: string, work: () => Result): Result {
   }
 }
 
+/** An apostrophe before what spreadsheets would run as a formula; `withoutApostrophe` removes it. */
 function csvLine(cells: readonly string[]): string {
-  return stringify([[...cells]], { record_delimiter: "windows", quote_record_delimiter: true });
+  return stringify([[...cells]], { record_delimiter: "windows", quote_record_delimiter: true, escape_formulas: true });
 }
