@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import { syncFolder } from "#shop/sync-folder.server.ts";
 import type { MailAddress, Settings } from "./settings.ts";
 
 /** Milliseconds for each step with a mail server, and for one whole email. */
@@ -29,7 +30,7 @@ export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<
   };
 }
 
-/** Writes one file per email, completely or not at all. */
+/** Writes one file per email, completely or not at all. A sent email survives a power cut. */
 export function folderTransport(folder: string, from: MailAddress): EmailTransport {
   return {
     async send(email) {
@@ -40,6 +41,7 @@ export function folderTransport(folder: string, from: MailAddress): EmailTranspo
       const path = join(folder, `${email.id}.eml`);
       await writeFile(`${path}.part`, message, { mode: 0o600, flush: true });
       await rename(`${path}.part`, path);
+      await syncFolder(folder);
     },
     close: () => undefined,
   };

@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { openTransport, smtpTransport } from "#server/mail-transports.ts";
+import { expect, test, vi } from "vitest";
+import { folderTransport, openTransport, smtpTransport } from "#server/mail-transports.ts";
 import { readSettings } from "#server/settings.ts";
 import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
+
+/** Each synced folder, with its files at that time. */
+const synced: [string, string[]][] = [];
+
+vi.mock("#shop/sync-folder.server.ts", () => ({
+  syncFolder: async (folder: string) => void synced.push([folder, readdirSync(folder)]),
+}));
 
 const email: OutgoingEmail = {
   id: "019bc00c2f9800000a1b2c3d",
@@ -88,4 +95,11 @@ test("without a mail server each email is written to a file that only the shop c
   expect(header(source, "From")).toBe("orders@shop.example");
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(folder, "mail")).mode & 0o777).toBe(0o700);
+});
+
+test("the folder of a written email is synced when the email has its name, so that it survives a power cut", async () => {
+  const folder = join(newMailFolder(), "mail");
+  synced.length = 0;
+  await folderTransport(folder, sender).send(email);
+  expect(synced).toEqual([[folder, [`${email.id}.eml`]]]);
 });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { syncFolder } from "#shop/sync-folder.server.ts";
 import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
 import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.server.ts";
@@ -86,11 +87,4 @@ async function writeWhole(path: string, bytes: Buffer) {
     await rm(part, { force: true });
     throw error;
   }
-}
-
-/** Makes file names survive a power cut. Windows cannot sync folders. */
-async function syncFolder(folder: string) {
-  if (process.platform === "win32") return;
-  await using handle = await open(folder);
-  await handle.sync();
 }
