@@ -16,6 +16,7 @@ import { contextsOf } from "./context.ts";
 import { createHttp, type HttpOptions } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
 import { openTransport } from "./mail-transports.ts";
+import { type Pruning, startPruning } from "./pruning.ts";
 import { InvalidSetting, type Settings } from "./settings.ts";
 
 export { OperatorError } from "#operator-error.ts";
@@ -39,17 +40,19 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     },
   });
   let mail: Mail | undefined;
+  let pruning: Pruning | undefined;
   let following: NodeJS.Timeout | undefined;
   // Not earlier: a second server that ends because its port is in use must not claim emails.
   app.addHook("onListen", async () => {
     following = followCatalogue(db);
+    pruning = startPruning(contextsOf({ db, settings })(null, app.log));
     mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
   });
   return {
     app,
     async shutDown() {
       clearInterval(following);
-      const closed = Promise.all([shutDown(), mail?.stop()]);
+      const closed = Promise.all([shutDown(), mail?.stop(), pruning?.stop()]);
       // Open requests may wait for the index; a load of many products takes longer than a shutdown may.
       await Promise.race([closed, sleep(INDEX_GRACE_MS, undefined, { ref: false })]);
       await catalogueIndex(db).stop();

@@ -14,6 +14,11 @@ export function newId(nowMs: number): string {
   return hex12(nowMs) + hex12(last.tail);
 }
 
+/** The first possible id of a millisecond: ids that sort before it were made earlier. */
+export function idAt(ms: number): string {
+  return hex12(Math.max(0, ms)) + hex12(0);
+}
+
 function random(bytes: number): number {
   return crypto.getRandomValues(new Uint8Array(bytes)).reduce((number, byte) => number * 256 + byte, 0);
 }

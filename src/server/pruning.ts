@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ShopContext } from "#shop/context.server.ts";
+import { pruneBatch } from "#shop/prune.server.ts";
+
+const PAUSE_MS = 10 * 60_000;
+/** Between the batches of a backlog, so that orders are not slowed down. */
+const BACKLOG_PAUSE_MS = 1_000;
+
+export type Pruning = {
+  /** Waits for the batch that is being deleted. */
+  stop(): Promise<void>;
+};
+
+/** Deletes what is no longer needed, from now on. A failed batch is tried again after the pause. */
+export function startPruning(ctx: ShopContext): Pruning {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  async function run() {
+    while (!signal.aborted) {
+      const more = await pruneBatch(ctx).catch((failure) => {
+        ctx.logFailure(failure);
+        return false;
+      });
+      await sleep(more ? BACKLOG_PAUSE_MS : PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

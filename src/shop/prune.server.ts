@@ -1,0 +1,59 @@
+import type { DeleteResult } from "kysely";
+import type { ShopContext } from "./context.server.ts";
+import { idAt } from "./ids.ts";
+import { inTransaction, type Tx } from "./transaction.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Small, so that orders do not wait. */
+const BATCH_SIZE = 200;
+/** Retries of an order come within seconds; a browser may send its last attempt again days later. */
+const KEEP_KEYS_MS = 30 * DAY_MS;
+const KEEP_PASSWORD_REQUESTS_MS = 90 * DAY_MS;
+/** The limits count the orders of one day. */
+const KEEP_FIRST_ORDERS_MS = 2 * DAY_MS;
+
+/**
+ * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders.
+ * @returns whether there may be more.
+ */
+export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
+  let more = false;
+  for (const prune of [pruneKeys, prunePasswordRequests, pruneFirstOrders])
+    more = (await inTransaction(ctx, prune)) >= BATCH_SIZE || more;
+  return more;
+}
+
+/** Ids of orders are in the order of time, so their index finds the oldest. */
+async function pruneKeys({ db, now }: Tx): Promise<number> {
+  const oldest = db
+    .selectFrom("idempotency_keys")
+    .select("order_id")
+    .where("order_id", "<", idAt(now() - KEEP_KEYS_MS))
+    .orderBy("order_id")
+    .limit(BATCH_SIZE);
+  return deleted(await db.deleteFrom("idempotency_keys").where("order_id", "in", oldest).executeTakeFirst());
+}
+
+async function prunePasswordRequests({ db, now }: Tx): Promise<number> {
+  const oldest = db
+    .selectFrom("password_requests")
+    .select("id")
+    .where("id", "<", idAt(now() - KEEP_PASSWORD_REQUESTS_MS))
+    .orderBy("id")
+    .limit(BATCH_SIZE);
+  return deleted(await db.deleteFrom("password_requests").where("id", "in", oldest).executeTakeFirst());
+}
+
+async function pruneFirstOrders({ db, now }: Tx): Promise<number> {
+  const oldest = db
+    .selectFrom("first_orders")
+    .select("order_id")
+    .where("order_id", "<", idAt(now() - KEEP_FIRST_ORDERS_MS))
+    .orderBy("order_id")
+    .limit(BATCH_SIZE);
+  return deleted(await db.deleteFrom("first_orders").where("order_id", "in", oldest).executeTakeFirst());
+}
+
+function deleted({ numDeletedRows }: DeleteResult): number {
+  return Number(numDeletedRows);
+}
