@@ -28,6 +28,7 @@ export type Tables = {
   orders: OrderRow;
   order_lines: OrderLineRow;
   first_orders: FirstOrderRow;
+  attempts: { key: string; times: number; ends_at_ms: number };
   stock_movements: StockMovementRow;
   coupon_redemptions: CouponRedemptionRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -7,6 +7,8 @@ import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import type { Database } from "#db/db.ts";
 import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
+import { createStoredAttempts } from "#shop/attempts/stored-attempts.server.ts";
 import { createCouponGuesses, unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { createConnections } from "./admission/connections.ts";
@@ -69,6 +71,8 @@ export async function createHttp({
   const admission = createAdmission(limits, connections.accepted);
   // Behind a proxy, the client's address is known only after routing.
   const refusePage = behindProxy || developing ? null : createPageRefusals(admission, cache, commonHeaders);
+  // With SQLite, the shop is one process.
+  const attempts = db.engine === "postgres" ? createStoredAttempts(db) : createAttempts();
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
@@ -171,8 +175,8 @@ export async function createHttp({
       addApiRoutes(api, contextOfRequest, {
         countBlogView: views.count,
         sessions,
-        loginLimits: settings.rateLimits ? createLoginLimits() : noLoginLimits,
-        couponGuesses: settings.rateLimits ? createCouponGuesses() : unlimitedCouponGuesses,
+        loginLimits: settings.rateLimits ? createLoginLimits(attempts) : noLoginLimits,
+        couponGuesses: settings.rateLimits ? createCouponGuesses(attempts) : unlimitedCouponGuesses,
         addressOf,
       });
       addUnknownCalls(api);

@@ -13,12 +13,12 @@ const KEEP_PASSWORD_REQUESTS_MS = 90 * DAY_MS;
 const KEEP_FIRST_ORDERS_MS = 2 * DAY_MS;
 
 /**
- * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders.
+ * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders and attempts.
  * @returns whether there may be more.
  */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
   let more = false;
-  for (const prune of [pruneKeys, prunePasswordRequests, pruneFirstOrders])
+  for (const prune of [pruneKeys, prunePasswordRequests, pruneFirstOrders, pruneAttempts])
     more = (await inTransaction(ctx, prune)) >= BATCH_SIZE || more;
   return more;
 }
@@ -52,6 +52,16 @@ async function pruneFirstOrders({ db, now }: Tx): Promise<number> {
     .orderBy("order_id")
     .limit(BATCH_SIZE);
   return deleted(await db.deleteFrom("first_orders").where("order_id", "in", oldest).executeTakeFirst());
+}
+
+async function pruneAttempts({ db, now }: Tx): Promise<number> {
+  const ended = db
+    .selectFrom("attempts")
+    .select("key")
+    .where("ends_at_ms", "<", now())
+    .orderBy("ends_at_ms")
+    .limit(BATCH_SIZE);
+  return deleted(await db.deleteFrom("attempts").where("key", "in", ended).executeTakeFirst());
 }
 
 function deleted({ numDeletedRows }: DeleteResult): number {

@@ -93,4 +93,29 @@ onEachEngine("two servers with one database", (openShop, engine) => {
       expect(performance.now() - began).toBeLessThan(1_500);
       way.isBroken = false;
     });
+
+  if (engine === "postgres")
+    test("wrong passwords and coupon codes count for both", async () => {
+      const shop = await openShop();
+      const db = await openDb(shop.location);
+      shop.beforeClose(() => db.close());
+      const servers = [await httpOver(shop), await httpOver({ ...shop, db })];
+      const statuses = async (path: string, body: object, count: number, headers = {}) => {
+        const made = Array.from({ length: count }, (_, index) => servers[index % 2]?.post(path, body, headers));
+        return (await Promise.all(made)).map((reply) => reply?.statusCode);
+      };
+      const wrong = { email: "nobody@example.com", password: "wrong password" };
+      const logins = await statuses("/api/user/login", wrong, 16);
+      expect([logins.filter((one) => one === 401), logins.filter((one) => one === 429)]).toEqual([
+        Array(10).fill(401),
+        Array(6).fill(429),
+      ]);
+      const { headers } = await loggedInCustomer(shop);
+      const { ids } = await saveProducts(shop, [productInput()]);
+      await servers[0]?.post("/api/user/cart", { productId: ids[0], quantity: 1, price: 1 }, headers);
+      const guesses = await statuses("/api/user/cart/applycoupon", { coupon: "GUESS" }, 36, headers);
+      expect([guesses.filter((one) => one === 400).length, guesses.filter((one) => one === 429).length]).toEqual([
+        30, 6,
+      ]);
+    });
 });

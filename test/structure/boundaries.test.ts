@@ -17,6 +17,7 @@ const FEATURES = [
   "notifications",
   "enquiries",
   "newsletter",
+  "attempts",
   "accounts",
   "catalogue",
   "wishlist",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { asha, logInAs, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
 import { onEachEngine } from "#test/shop.ts";
 import { changePassword } from "./change-password.server.ts";
@@ -58,7 +59,7 @@ onEachEngine("accounts", (openShop) => {
     const shop = await openShop();
     await register(shop);
     const loginContext = { tokenBinding: "never", credentials: { token: undefined, cookie: undefined } } as const;
-    const limits = createLoginLimits();
+    const limits = createLoginLimits(createAttempts());
     const logInOnce = () =>
       logIn(shop, { email: asha.email, password: asha.password }, loginContext, { limits, address: "10.0.0.1" });
     for (let time = 0; time < 12; time++) expect((await logInOnce()).session.remembered).toBe(false);

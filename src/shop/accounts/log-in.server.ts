@@ -50,13 +50,13 @@ export async function checkPassword(
 ): Promise<StoredUser | null> {
   const row = await find();
   const source = { account: row?.id ?? account, address };
-  const attempt = limits.begin(source, ctx.now());
+  const attempt = await limits.begin(source, ctx.now());
   try {
     if (!(await verifyPassword(password, row?.password_hash, source)) || !row) return null;
-    attempt.succeed();
+    await attempt.succeed();
     return row;
   } catch (error) {
-    attempt.cancel();
+    await attempt.cancel();
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
 import { asha, logInAs, loginContext, refusal, register } from "#test/account.ts";
 import { addCustomer } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -56,7 +57,7 @@ onEachEngine("the cost of a login", (openShop) => {
   test("failures with email address, mobile number and username count for one account", async () => {
     const shop = await openShop();
     const { user } = await register(shop);
-    const limits = createLoginLimits();
+    const limits = createLoginLimits(createAttempts());
     const names = [asha.email, asha.mobile, user.username];
     const attempt = (email: string, address: string) =>
       logIn(shop, { email, password: "wrong password" }, loginContext, { limits, address }).catch(({ code }) => code);

@@ -1,5 +1,4 @@
-import { ShopError } from "#shop/shop-error.ts";
-import { createAttemptCounter, createBoundedMap } from "./attempt-counter.server.ts";
+import type { AttemptLimit, Attempts } from "#shop/attempts/attempts.server.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const MAX_FAILURES_PER_PAIR = 10;
@@ -10,6 +9,14 @@ const MAX_ATTEMPTS_PER_ADDRESS = 1_000;
 /** After this many failures from all addresses, an account's logins are spaced out. */
 const SPACE_OUT_FROM = 100;
 const MIN_INTERVAL_MS = 1_000;
+/** How long an address is known from which an account logged in. */
+const KNOWN_MS = 90 * 24 * 3_600_000;
+
+const ADDRESS_FAILURES = "login failures of an address";
+const PAIR_FAILURES = "login failures of an account from an address";
+const ACCOUNT_FAILURES = "login failures of an account";
+const KNOWN_PAIR = "logins of an account from an address";
+const FAILURES = [PAIR_FAILURES, ADDRESS_FAILURES, ACCOUNT_FAILURES];
 
 /** `account`: its id, or the identifier as entered when there is none. `address`: the network address. */
 export type Attempt = { account: string; address: string };
@@ -20,67 +27,56 @@ export type LoginLimits = {
    * only its own failure. The number of attempts is limited whatever their outcome.
    * @throws {ShopError} tooMany, whether or not the account exists.
    */
-  begin(attempt: Attempt, nowMs: number): StartedAttempt;
+  begin(attempt: Attempt, nowMs: number): Promise<StartedAttempt>;
 };
 type StartedAttempt = {
-  succeed(): void;
-  cancel(): void;
+  succeed(): Promise<void>;
+  cancel(): Promise<void>;
 };
 
 export const noLoginLimits: LoginLimits = {
-  begin: () => ({ succeed: () => undefined, cancel: () => undefined }),
+  begin: async () => ({ succeed: async () => undefined, cancel: async () => undefined }),
 };
 
-/**
- * Counts in this process's memory. The user of an attacked account can still log in, at once from an address of an
- * earlier login.
- */
-export function createLoginLimits(): LoginLimits {
-  const pairs = createAttemptCounter(WINDOW_MS);
-  const addresses = createAttemptCounter(WINDOW_MS);
-  const accounts = createAttemptCounter(WINDOW_MS);
-  const attemptsOfPairs = createAttemptCounter(WINDOW_MS);
-  const attemptsOfAddresses = createAttemptCounter(WINDOW_MS);
-  const lastAttemptMs = createBoundedMap<number>();
-  const knownPairs = createBoundedMap<true>();
-
-  function spaceOut(key: string, nowMs: number) {
-    const sinceMs = nowMs - (lastAttemptMs.get(key) ?? -MIN_INTERVAL_MS);
-    if (sinceMs >= 0 && sinceMs < MIN_INTERVAL_MS) throw new ShopError("tooMany", { retryAfterSeconds: 1 });
-    lastAttemptMs.set(key, nowMs);
-  }
-
+/** The user of an attacked account can still log in, at once from an address of an earlier login. */
+export function createLoginLimits(attempts: Attempts): LoginLimits {
   return {
-    begin({ account, address }, nowMs) {
+    async begin({ account, address }, nowMs) {
       const pair = `${address} ${account}`;
-      const failures = pairs.count(pair, nowMs);
-      refuseFrom(MAX_FAILURES_PER_PAIR, failures);
-      refuseFrom(MAX_ATTEMPTS_PER_PAIR, attemptsOfPairs.count(pair, nowMs));
+      const limit = (kind: string, key: string, max: number): AttemptLimit => ({ kind, key, windowMs: WINDOW_MS, max });
+      const known = { kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS, max: Number.POSITIVE_INFINITY };
+      const ofPair = limit(PAIR_FAILURES, pair, MAX_FAILURES_PER_PAIR);
+      const ofAccount = limit(ACCOUNT_FAILURES, account, Number.POSITIVE_INFINITY);
+      const [logins = 0, pairFailures = 0, failures = 0] = await attempts.count([known, ofPair, ofAccount], nowMs);
       // Thousands may share an address. Earlier logins from it exempt an account from the address's limit.
-      const hasLoggedIn = knownPairs.get(pair) === true;
-      if (!hasLoggedIn) {
-        refuseFrom(MAX_FAILURES_PER_ADDRESS, addresses.count(address, nowMs));
-        refuseFrom(MAX_ATTEMPTS_PER_ADDRESS, attemptsOfAddresses.count(address, nowMs));
-      }
-      if (accounts.count(account, nowMs).attempts >= SPACE_OUT_FROM && !hasLoggedIn)
-        spaceOut(`${failures.attempts > 0 ? "failed" : "new"} ${account}`, nowMs);
-      attemptsOfPairs.add(pair, nowMs);
-      attemptsOfAddresses.add(address, nowMs);
-      const undo = [pairs.add(pair, nowMs), addresses.add(address, nowMs), accounts.add(account, nowMs)];
-      const cancel = () => {
-        for (const undoOne of undo) undoOne();
-      };
+      const hasLoggedIn = logins > 0;
+      const unlessKnown = (max: number) => (hasLoggedIn ? Number.POSITIVE_INFINITY : max);
+      const isSpacedOut = failures >= SPACE_OUT_FROM && !hasLoggedIn;
+      const attempt = await attempts.add(
+        [
+          ofPair,
+          limit("login attempts of an account from an address", pair, MAX_ATTEMPTS_PER_PAIR),
+          limit(ADDRESS_FAILURES, address, unlessKnown(MAX_FAILURES_PER_ADDRESS)),
+          limit("login attempts of an address", address, unlessKnown(MAX_ATTEMPTS_PER_ADDRESS)),
+          ofAccount,
+          ...(isSpacedOut ? [interval(pairFailures > 0 ? "failed" : "new", account)] : []),
+        ],
+        nowMs,
+        "tooMany",
+      );
+      const cancel = () => attempt.undo(FAILURES);
       return {
         cancel,
-        succeed() {
-          cancel();
-          knownPairs.set(pair, true);
+        async succeed() {
+          await cancel();
+          await attempts.add([known], nowMs, "tooMany");
         },
       };
     },
   };
 }
 
-function refuseFrom(max: number, { attempts, secondsLeft }: { attempts: number; secondsLeft: number }) {
-  if (attempts >= max) throw new ShopError("tooMany", { retryAfterSeconds: secondsLeft });
+/** Addresses that have failed wait for each other, not for new ones. */
+function interval(addresses: "failed" | "new", account: string): AttemptLimit {
+  return { kind: `logins from ${addresses} addresses`, key: account, windowMs: MIN_INTERVAL_MS, max: 1 };
 }

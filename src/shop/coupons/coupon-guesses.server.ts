@@ -1,4 +1,4 @@
-import { createAttemptCounter } from "#shop/accounts/attempt-counter.server.ts";
+import type { Attempts } from "#shop/attempts/attempts.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
@@ -7,6 +7,8 @@ const WINDOW_MS = 10 * 60_000;
 const MAX_PER_CUSTOMER = 30;
 const MAX_PER_ADDRESS = 60;
 
+const CUSTOMER = "coupon codes of a customer";
+const ADDRESS = "coupon codes of an address";
 const WRONG_CODE: readonly string[] = ["couponInvalid", "couponEnded"];
 
 export type CouponGuesses = {
@@ -19,21 +21,16 @@ export type CouponGuesses = {
 
 export const unlimitedCouponGuesses: CouponGuesses = { count: (_ctx, _address, _code, work) => work() };
 
-/** Counts in this process's memory, for all calls that try a code. */
-export function createCouponGuesses(): CouponGuesses {
-  const customers = createAttemptCounter(WINDOW_MS);
-  const addresses = createAttemptCounter(WINDOW_MS);
+/** For all calls that try a code. */
+export function createCouponGuesses(attempts: Attempts): CouponGuesses {
   return {
     async count(ctx, address, code, work) {
       if (code === null) return work();
-      const now = ctx.now();
-      const customer = ctx.session?.userId ?? "";
-      for (const [max, { attempts, secondsLeft }] of [
-        [MAX_PER_CUSTOMER, customers.count(customer, now)],
-        [MAX_PER_ADDRESS, addresses.count(address, now)],
-      ] as const)
-        if (attempts >= max) throw new ShopError("tooManyCodes", { retryAfterSeconds: secondsLeft });
-      const undo = [customers.add(customer, now), addresses.add(address, now)];
+      const limits = [
+        { kind: CUSTOMER, key: ctx.session?.userId ?? "", windowMs: WINDOW_MS, max: MAX_PER_CUSTOMER },
+        { kind: ADDRESS, key: address, windowMs: WINDOW_MS, max: MAX_PER_ADDRESS },
+      ];
+      const guess = await attempts.add(limits, ctx.now(), "tooManyCodes");
       let wrong = false;
       try {
         return await work();
@@ -41,7 +38,8 @@ export function createCouponGuesses(): CouponGuesses {
         wrong = error instanceof ShopError && WRONG_CODE.includes(error.code);
         throw error;
       } finally {
-        if (!wrong) for (const undoOne of undo) undoOne();
+        // A right code, and perhaps its order, must not fail afterwards.
+        if (!wrong) await guess.undo([CUSTOMER, ADDRESS]).catch(ctx.logFailure);
       }
     },
   };

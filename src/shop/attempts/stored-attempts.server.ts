@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, Db } from "#db/db.ts";
+import { type AttemptKey, type Attempts, isCurrent, refuseFrom } from "./attempts.server.ts";
+
+/** Counts in the database, for all processes that use it. */
+export function createStoredAttempts(database: Database): Attempts {
+  return {
+    async count(keys, nowMs) {
+      const rows = await readRows(database.read, keys);
+      return keys.map((key) => currentOf(rows, key, nowMs).times);
+    },
+    async add(limits, nowMs, refusal) {
+      const rows = await readRows(database.read, limits);
+      // Most refusals need no write.
+      for (const limit of limits) refuseFrom(limit.max, currentOf(rows, limit, nowMs), nowMs, refusal);
+      const counted = await database.write(async ({ db }) => {
+        const added = await addOne(db, limits, nowMs);
+        for (const limit of limits) {
+          const { times, ends_at_ms } = added.get(rowKey(limit)) ?? { times: 1, ends_at_ms: nowMs };
+          refuseFrom(limit.max, { times: times - 1, endsAtMs: ends_at_ms }, nowMs, refusal);
+        }
+        return added;
+      });
+      return {
+        async undo(kinds) {
+          const undone = inKeyOrder(limits.filter(({ kind }) => kinds.includes(kind)));
+          await database.write(async ({ db }) => {
+            for (const key of undone) await takeBack(db, key, counted.get(key)?.ends_at_ms ?? 0);
+          });
+        },
+      };
+    },
+  };
+}
+
+type Row = { key: string; times: number; ends_at_ms: number };
+
+/** A hash, because the key contains visitors' input. */
+function rowKey({ kind, key }: AttemptKey): string {
+  return createHash("sha256").update(`${kind} ${key}`).digest("hex");
+}
+
+/** Every transaction locks the rows in the same order. */
+const inKeyOrder = (keys: readonly AttemptKey[]) => keys.map(rowKey).sort();
+
+async function readRows(db: Db, keys: readonly AttemptKey[]): Promise<Map<string, Row>> {
+  const rows = await db.selectFrom("attempts").selectAll().where("key", "in", keys.map(rowKey)).execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+function currentOf(rows: Map<string, Row>, key: AttemptKey, nowMs: number) {
+  const row = rows.get(rowKey(key));
+  return row && isCurrent(row.ends_at_ms, key.windowMs, nowMs)
+    ? { times: row.times, endsAtMs: row.ends_at_ms }
+    : { times: 0, endsAtMs: nowMs + key.windowMs };
+}
+
+/** A window that has ended starts again. */
+async function addOne(db: Db, keys: readonly AttemptKey[], nowMs: number): Promise<Map<string, Row>> {
+  const isCurrentRow = sql`attempts.ends_at_ms > ${nowMs} AND attempts.ends_at_ms <= excluded.ends_at_ms`;
+  const windows = new Map(keys.map((key) => [rowKey(key), key.windowMs]));
+  const rows = await db
+    .insertInto("attempts")
+    .values(inKeyOrder(keys).map((key) => ({ key, times: 1, ends_at_ms: nowMs + (windows.get(key) ?? 0) })))
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        times: sql`CASE WHEN ${isCurrentRow} THEN attempts.times + 1 ELSE 1 END`,
+        ends_at_ms: sql`CASE WHEN ${isCurrentRow} THEN attempts.ends_at_ms ELSE excluded.ends_at_ms END`,
+      }),
+    )
+    .returningAll()
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+async function takeBack(db: Db, key: string, ends_at_ms: number) {
+  await db
+    .updateTable("attempts")
+    .set({ times: sql`times - 1` })
+    .where("key", "=", key)
+    .where("ends_at_ms", "=", ends_at_ms)
+    .where("times", ">", 0)
+    .execute();
+}
