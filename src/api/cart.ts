@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { Cart, CartChange, CartChanged, CouponApplied, CouponChoice, LineChanged } from "#contract/cart.ts";
+import {
+  Cart,
+  CartChange,
+  CartChanged,
+  CouponApplied,
+  CouponChoice,
+  LineChanged,
+  LineRemoval,
+} from "#contract/cart.ts";
 import { ProductId } from "#contract/fields.ts";
 import { applyCoupon, changeLine, emptyCart, removeCoupon, removeLine } from "#shop/cart/cart.server.ts";
 import { showCart } from "#shop/cart/read-cart.server.ts";
@@ -16,7 +24,10 @@ export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addre
   api.post(
     "/user/cart",
     {
-      config: { ...config, refuses: ["productNotFound", "colorNotOffered", "tooManyPieces", "cartFull"] },
+      config: {
+        ...config,
+        refuses: ["productNotFound", "colorNotOffered", "lineNotFound", "tooManyPieces", "notEnoughStock", "cartFull"],
+      },
       schema: {
         summary: "Add a product (with colour or price), or set its quantity (with neither)",
         tags,
@@ -35,10 +46,11 @@ export const cartRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addre
         summary: "Remove a line",
         tags,
         params: z.object({ productId: ProductId }),
+        querystring: LineRemoval,
         response: { 200: CartChanged },
       },
     },
-    (request) => removeLine(contextOf(request), request.params.productId),
+    (request) => removeLine(contextOf(request), request.params.productId, request.query.lineId),
   );
 
   api.delete(

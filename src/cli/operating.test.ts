@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { findProduct } from "#shop/catalogue/reading/products.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { INVARIANTS } from "#shop/invariants.server.ts";
 import { NEVER_MS } from "#shop/mail/send-due.server.ts";
@@ -117,7 +118,15 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator(`picture list ${ids[0]}`)).output).toBe("1  /media/lamp-800.webp");
     const added = await operator(`picture add ${ids[0]} ${red} ${red}`);
     expect(added.output).toMatch(/^1 {2}\/media\/lamp-800.webp\n2 {2}.*[0-9a-f]{16}-800.webp$/);
-    expect((await operator(`picture add ${ids[0]} ${red}`)).output).toBe(added.output);
+    expect((await operator(`picture add ${ids[0]} ${red} --color Black`)).output).toBe(added.output);
+    expect((await findProduct(shop, ids[0] as string)).images.map(({ color }) => color !== undefined)).toEqual([
+      false,
+      true,
+    ]);
+    expect(await operator(`picture add ${ids[0]} ${red} --color teal`)).toEqual({
+      code: 1,
+      output: "This product is not available in this colour.",
+    });
     expect((await operator(`picture remove ${ids[0]} 1`)).output).toMatch(/^1 {2}.*[0-9a-f]{16}-800.webp$/);
     expect(await operator(`picture remove ${ids[0]} 2`)).toEqual({
       code: 1,

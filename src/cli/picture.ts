@@ -22,6 +22,7 @@ export function addPictureCommands(program: Command) {
     )
     .argument(...PRODUCT)
     .argument("<file...>", "picture files")
+    .option("--color <name>", "the colour that the pictures show: they are shown when it is chosen")
     .action(addFiles);
   picture
     .command("list")
@@ -43,14 +44,14 @@ export function addPictureCommands(program: Command) {
     });
 }
 
-async function addFiles(product: string, files: string[]) {
+async function addFiles(product: string, files: string[], { color }: { color?: string }) {
   // All files are checked first, so that a wrong name changes nothing.
   const checked = await Promise.all(files.map(check));
   const names = checked.map(({ name }) => name);
   await withShop(async (ctx, dataDir) => {
     await listPictures(ctx, product);
     for (const [index, picture] of checked.entries()) await store(dataDir, files[index] as string, picture);
-    console.log(listText(await addPictures(ctx, product, names)));
+    console.log(listText(await addPictures(ctx, product, names, color)));
   });
 }
 

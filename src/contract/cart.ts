@@ -12,7 +12,7 @@ export const Quantity = z
 
 /**
  * `POST user/cart`: adds the quantity when a colour or price is present, else sets it (D4). The price itself is
- * ignored.
+ * ignored. A line is a product in one colour (D24).
  */
 export const CartChange = z
   .object({
@@ -23,6 +23,12 @@ export const CartChange = z
       IdInput("Choose a colour of this product").optional(),
     ),
     price: z.preprocess(absentIfEmpty, z.unknown().optional()),
+    lineId: z
+      .preprocess(
+        absentIfEmpty<string | null | undefined>,
+        IdInput("This product is no longer in your cart").optional(),
+      )
+      .meta({ description: "The line to change, when the product is in the cart in several colours." }),
   })
   .meta({ id: "CartChange" });
 export type CartChange = z.infer<typeof CartChange>;
@@ -42,6 +48,9 @@ export const CartLine = z
 export type CartLine = z.infer<typeof CartLine>;
 
 const totals = { cartTotal: Rupees, totalAfterDiscount: Rupees.meta({ description: "0 without a coupon." }) };
+
+/** `DELETE user/cart/{productId}`. */
+export const LineRemoval = z.object({ lineId: CartChange.shape.lineId });
 
 /** `GET user/cart`. An empty cart has no id and no coupon. */
 export const Cart = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Image, Rupees, Time, Titled } from "./fields.ts";
+import { Id, ProductImage, Rupees, Time, Titled } from "./fields.ts";
 import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "./product-filters.ts";
 import {
   ChoiceListParam,
@@ -46,7 +46,7 @@ const productFields = {
   category: Titled,
   brand: Titled,
   color: z.array(Titled),
-  images: z.array(Image).min(1),
+  images: z.array(ProductImage).min(1),
   tags: z.string(),
   totalrating: z.number().meta({ description: "Mean of the reviews, two decimals; 0 without one." }),
   importedRating: z

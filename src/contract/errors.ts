@@ -16,6 +16,7 @@ export const refusals = {
   productNotFound: { status: 404, message: "Product not found." },
   blogNotFound: { status: 404, message: "This blog post does not exist." },
   linkInvalid: { status: 404, message: messages.linkInvalid },
+  lineNotFound: { status: 404, message: "This product is no longer in your cart." },
   orderNotFound: { status: 404, message: "This order does not exist." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },
   userExists: { status: 409, message: "User Already Exists" },

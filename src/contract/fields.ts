@@ -32,6 +32,11 @@ export const Image = z
   })
   .meta({ id: "Image" });
 
+/** A picture of a product. */
+export const ProductImage = Image.extend({
+  color: Id.optional().meta({ description: "The colour that it shows; absent: all colours." }),
+}).meta({ id: "ProductImage" });
+
 /** Removes what databases cannot store: NUL characters and unpaired surrogates. */
 export const cleanText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 

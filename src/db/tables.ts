@@ -10,7 +10,8 @@ export type Tables = {
   colors: TitledRow;
   products: ProductRow;
   product_colors: { color_id: string; product_id: string; position: number };
-  product_images: { product_id: string; position: number; name: string };
+  /** Without a color_id, a picture shows all colours. */
+  product_images: { product_id: string; position: number; name: string; color_id: string | null };
   users: UserRow;
   reviews: ReviewRow;
   blog_categories: TitledRow;

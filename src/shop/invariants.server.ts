@@ -24,7 +24,9 @@ const violations = {
       ON m.product_id = p.id
     WHERE p.on_hand < 0 OR p.on_hand <> coalesce(m.total, 0)`,
   "the stock movements of an order match its lines": sql<{ id: string }>`
-    SELECT o.id FROM orders o JOIN order_lines l ON l.order_id = o.id
+    SELECT o.id FROM orders o
+    JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM order_lines GROUP BY order_id, product_id) l
+      ON l.order_id = o.id
     LEFT JOIN stock_movements t ON t.order_id = o.id AND t.product_id = l.product_id AND t.reason = 'order'
     LEFT JOIN stock_movements r ON r.order_id = o.id AND r.product_id = l.product_id AND r.reason = 'cancel'
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = l.product_id)

@@ -20,6 +20,7 @@ async function shopWith(shop: TestShop) {
     fan,
     headers,
     userId,
+    get,
     change: (body: object | string) => post("/api/user/cart", body, headers),
     coupon: (coupon: string) => post("/api/user/cart/applycoupon", { coupon }, headers),
     cart: async () => Cart.parse((await get("/api/user/cart", headers)).json()),
@@ -45,26 +46,16 @@ onEachEngine("the cart", (openShop) => {
 
   test("adds with a colour or a price, sets with neither", async () => {
     const shop = await openShop();
-    const { lamp, change, cart } = await shopWith(shop);
-    const [black = "", white = ""] = (
-      await shop.db.read
-        .selectFrom("product_colors")
-        .where("product_id", "=", lamp)
-        .orderBy("position")
-        .selectAll()
-        .execute()
-    ).map((row) => row.color_id);
+    const { lamp, change, cart, get } = await shopWith(shop);
+    const white = (await get(`/api/product/${lamp}`)).json().color[1]._id;
     const added = LineChanged.parse((await change({ productId: lamp, quantity: 2, color: white, price: 1 })).json());
     expect(added).toMatchObject({ productId: lamp, quantity: 2, color: white, price: 1000.5, title: "Lamp" });
     expect(added).toMatchObject({ cartTotal: 2001, totalAfterDiscount: 0, message: "Item added to cart!" });
     const merged = LineChanged.parse((await change({ productId: lamp, quantity: 3, price: 990 })).json());
     expect(merged).toMatchObject({ quantity: 3, color: white, _id: added._id });
     expect(merged.cart.products).toMatchObject([{ quantity: 5, color: white, productId: { _id: lamp } }]);
-    const oneMore = LineChanged.parse((await change({ productId: lamp, quantity: 1, color: black })).json());
-    expect(oneMore).toMatchObject({ color: black, message: "Item added to cart!" });
-    expect(oneMore.cart.products).toMatchObject([{ quantity: 6, color: black }]);
     const set = LineChanged.parse((await change({ productId: lamp, quantity: 4, price: null })).json());
-    expect(set).toMatchObject({ quantity: 4, color: black, message: "Cart updated.", cartTotal: 4002 });
+    expect(set).toMatchObject({ quantity: 4, color: white, message: "Cart updated.", cartTotal: 4002 });
     expect(await cart()).toMatchObject({ products: [{ quantity: 4, price: 1000.5 }], cartTotal: 4002, coupon: null });
   });
 
@@ -111,7 +102,9 @@ onEachEngine("the cart", (openShop) => {
   });
 
   test("a line has at most 20 pieces; an unknown product is refused", async () => {
-    const { lamp, change, cart } = await shopWith(await openShop());
+    const shop = await openShop();
+    const { lamp, change, cart } = await shopWith(shop);
+    await restock(shop, lamp, 10);
     await change({ productId: lamp, quantity: 15, price: 1 });
     const reply = await change({ productId: lamp, quantity: 6, price: 1 });
     expect([reply.statusCode, reply.json().message]).toEqual([409, "You can order up to 20 pieces of one product."]);

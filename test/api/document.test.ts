@@ -47,7 +47,17 @@ onEachEngine("the API's document", (openShop) => {
       ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "FacetCounts", "Failure", "Id"],
       ...["Image", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReview"],
       ...["NewUser", "Notification", "Order", "OrderPlaced", "PasswordChange", "PasswordRequest", "PlaceOrder"],
-      ...["Product", "Review", "Rupees", "ShippingAddress", "Star", "Subscription", "Suggestions", "Time"],
+      ...[
+        "Product",
+        "ProductImage",
+        "Review",
+        "Rupees",
+        "ShippingAddress",
+        "Star",
+        "Subscription",
+        "Suggestions",
+        "Time",
+      ],
       ...["Titled", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);
   });

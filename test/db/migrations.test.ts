@@ -90,3 +90,31 @@ onEachEngine("products of the version without shipping times", (openShop) => {
     await db.write((tx) => sql`DELETE FROM products`.execute(tx.db));
   });
 });
+
+onEachEngine("demo products of the version without colours of pictures", (openShop) => {
+  test("get the colours from the names of their pictures; other products get none", async () => {
+    const shop = await openShop();
+    const db = await emptyDatabase(shop);
+    await migrate(db, rootBefore("0008"));
+    const id = "0123456789abcdef01234567";
+    const run = (statement: string) => db.write((tx) => sql.raw(statement).execute(tx.db));
+    for (const statement of [
+      ...oldProduct,
+      `INSERT INTO colors ${titled} ('s', 'steelblue', 0, 0), ('b', 'blue', 0, 0)`,
+    ])
+      await run(statement);
+    await run(
+      `INSERT INTO product_colors (product_id, color_id, position) VALUES ('${id}', 's', 0), ('${id}', 'b', 1)`,
+    );
+    await run(`INSERT INTO product_images (product_id, position, name) VALUES ('${id}', 0, 'lamp-steelblue-hero.0a'),
+      ('${id}', 1, 'lamp-blue-hero.0b'), ('${id}', 2, '0123456789abcdef')`);
+    const colors = async () =>
+      (await db.read.selectFrom("product_images").orderBy("position").select("color_id").execute()).map(
+        ({ color_id }) => color_id,
+      );
+    await run("UPDATE products SET source_key = 'demo:P'");
+    expect(await migrate(db, process.cwd())).toContain("0014_colors_of_lines.sql");
+    expect(await colors()).toEqual(["s", "b", null]);
+    for (const table of ["product_images", "product_colors", "colors", "products"]) await run(`DELETE FROM ${table}`);
+  });
+});

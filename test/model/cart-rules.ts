@@ -6,7 +6,7 @@ const MAX_PIECES = 20;
 
 export const rupees = (paise: number) => paise / 100;
 
-/** `POST user/cart`: adds if it has a colour or a price, else sets the quantity (D4). */
+/** `POST user/cart`: adds if it has a colour or a price, else sets the quantity (D4), of the line that D24 means. */
 export function changeCart(
   model: Model,
   who: number,
@@ -17,16 +17,23 @@ export function changeCart(
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_PIECES)
       return refused(400, "Quantity must be a whole number from 1 to 20");
     const product = entryAt(model.products, index);
-    const before = cart.lines.find((line) => line.product === index);
     if (color !== null && !product.colors.includes(color))
       return refused(400, "This product is not available in this colour.");
+    const own = cart.lines.filter((line) => line.product === index);
+    const before = color === null ? lastChanged(own) : own.find((line) => line.color === color);
+    const inCart = piecesIn(own);
     const adds = color !== null || change.priced;
     const pieces = quantity + (adds && before ? before.quantity : 0);
-    if (pieces > MAX_PIECES) return refused(409, "You can order up to 20 pieces of one product.");
-    const line = before ?? { product: index, quantity: 0, color: entryAt(product.colors, 0), chosen: 0, shown: 0 };
+    const all = inCart - (before?.quantity ?? 0) + pieces;
+    if (all > MAX_PIECES) return refused(409, "You can order up to 20 pieces of one product.");
+    if (all > inCart && all > product.stock)
+      return { status: 409, body: { details: { left: Math.max(0, product.stock - inCart) } } };
+    const fallback = color ?? entryAt(product.colors, 0);
+    const line = before ?? { product: index, quantity: 0, color: fallback, chosen: 0, shown: 0, changed: 0 };
     if (!before) cart.lines.push(line);
-    Object.assign(line, { quantity: pieces, color: color ?? line.color, chosen: product.price });
-    return changed(model, who, adds ? "Item added to cart!" : "Cart updated.", {
+    const changed = Math.max(0, ...own.map((one) => one.changed)) + 1;
+    Object.assign(line, { quantity: pieces, chosen: product.price, changed });
+    return changedCart(model, who, adds ? "Item added to cart!" : "Cart updated.", {
       productId: named("product", index),
       quantity,
       color: named("color", line.color),
@@ -39,8 +46,9 @@ export function changeCart(
 /** `DELETE user/cart/{productId}`. */
 export function removeFromCart(model: Model, who: number, product: number): Expected {
   return requireSession(model, who, ({ cart }) => {
-    cart.lines = cart.lines.filter((line) => line.product !== product);
-    return changed(model, who, "Item removed from cart!");
+    const last = lastChanged(cart.lines.filter((line) => line.product === product));
+    cart.lines = cart.lines.filter((line) => line !== last);
+    return changedCart(model, who, "Item removed from cart!");
   });
 }
 
@@ -48,7 +56,7 @@ export function removeFromCart(model: Model, who: number, product: number): Expe
 export function emptyCart(model: Model, who: number): Expected {
   return requireSession(model, who, ({ cart }) => {
     Object.assign(cart, { lines: [], coupon: null });
-    return changed(model, who, "Your cart has been emptied.");
+    return changedCart(model, who, "Your cart has been emptied.");
   });
 }
 
@@ -61,7 +69,7 @@ export function readCart(model: Model, who: number): Expected {
 export function removeCoupon(model: Model, who: number): Expected {
   return requireSession(model, who, ({ cart }) => {
     cart.coupon = null;
-    return changed(model, who, "Coupon removed.");
+    return changedCart(model, who, "Coupon removed.");
   });
 }
 
@@ -76,6 +84,16 @@ export function applyCoupon(model: Model, who: number, index: number | null): Ex
     cart.coupon = index;
     return ok({ coupon: coupon.code, totalAfterDiscount: rupees(total - discountOf(coupon, total)) });
   });
+}
+
+/** Of a product's lines, the one that a call without a colour means. */
+function lastChanged(lines: readonly Line[]): Line | undefined {
+  return lines.toSorted((one, other) => other.changed - one.changed)[0];
+}
+
+/** All pieces of the lines. */
+export function piecesIn(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 export function totalOf(model: Model, lines: readonly Line[]): number {
@@ -115,7 +133,7 @@ function discountOf({ off }: Coupon, total: number): number {
 }
 
 /** A response with the cart. Stores the prices shown with the lines. */
-function changed(model: Model, who: number, message: string, line: object = {}): Expected {
+function changedCart(model: Model, who: number, message: string, line: object = {}): Expected {
   const cart = shown(model, who);
   return ok({ message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount, ...line });
 }

@@ -26,7 +26,15 @@ export type Person = {
 export type Address = { street: string; city: string; state: string; pincode: string; country: string };
 export type Session = { createdAt: number; usedAt: number; idleEnd: number };
 export type Cart = { lines: Line[]; coupon: number | null; lastOrder: number | null };
-export type Line = { product: number; quantity: number; color: string; chosen: number; shown: number };
+export type Line = {
+  product: number;
+  color: string;
+  quantity: number;
+  chosen: number;
+  shown: number;
+  /** Higher for lines that were changed later. */
+  changed: number;
+};
 export type Product = { title: string; price: number; stock: number; sold: number; colors: string[] };
 
 export type Coupon = {

@@ -1,4 +1,4 @@
-import { discountOfCart, rupees, totalOf } from "./cart-rules.ts";
+import { discountOfCart, piecesIn, rupees, totalOf } from "./cart-rules.ts";
 import { named } from "./id-names.ts";
 import { type Address, type Expected, entryAt, type Model, type Order, ok, refused } from "./model.ts";
 import { requireSession } from "./session-rules.ts";
@@ -41,7 +41,10 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
     for (const line of cart.lines) line.shown = entryAt(model.products, line.product).price;
     return { status: 409, body: { status: "fail", details: { cartTotal: rupees(total) } } };
   }
-  const short = cart.lines.filter((line) => entryAt(model.products, line.product).stock < line.quantity);
+  const short = cart.lines.filter(({ product }) => {
+    const own = cart.lines.filter((line) => line.product === product);
+    return entryAt(model.products, product).stock < piecesIn(own);
+  });
   // Stock is taken in the order of product ids, which is the order of indexes.
   const [first] = short.map((line) => line.product).sort((one, other) => one - other);
   if (first !== undefined)

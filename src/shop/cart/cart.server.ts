@@ -3,6 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
+import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
@@ -17,7 +18,8 @@ import { showCart } from "./read-cart.server.ts";
 /**
  * Adds pieces, or sets the quantity when the change has neither colour nor price (D4). Ignores the submitted price and
  * reserves no stock (D19).
- * @throws {ShopError} productNotFound; colorNotOffered; tooManyPieces above 20; cartFull above 100 products.
+ * @throws {ShopError} productNotFound; colorNotOffered; lineNotFound; tooManyPieces above 20 of a product; notEnoughStock
+ * when there would be more pieces than in stock; cartFull above 100 lines.
  */
 export async function changeLine(ctx: ShopContext, change: CartChange): Promise<LineChanged> {
   const { userId } = requireUser(ctx);
@@ -26,28 +28,36 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
   const saved = await inTransaction(ctx, async (tx) => {
     const cart = await lockCart(tx, userId);
     const product = await readProduct(tx.db, productId);
-    const existing = await findLine(tx.db, cart.id, productId);
-    const colorId = chooseColor(product.colorIds, change.color ?? null, existing?.color_id);
-    const pieces = adds && existing ? mergedQuantity(existing.quantity, quantity) : quantity;
-    if (!existing) await refuseFull(tx.db, cart.id);
-    const id = await saveLine(tx, cart.id, {
-      id: existing?.id,
+    const lines = await readProductLines(tx.db, cart.id, productId);
+    const line = chooseLine(lines, product.colorIds, change);
+    const before = line?.quantity ?? 0;
+    const others = lines.reduce((sum, one) => sum + one.quantity, 0) - before;
+    const pieces = adds ? before + quantity : quantity;
+    const all = mergedQuantity(others, pieces);
+    if (pieces > before && all > product.on_hand) throw notEnough({ ...product, productId, inCart: others + before });
+    if (!line) await refuseFull(tx.db, cart.id);
+    const color = line?.color_id ?? change.color ?? (product.colorIds[0] as string);
+    const _id = await saveLine(tx, cart.id, {
+      id: line?.id,
       productId,
-      colorId,
+      colorId: color,
       pieces,
       pricePaise: product.price_paise,
+      changedAtMs: Math.max(tx.now(), ...lines.map((one) => one.updated_at_ms + 1)),
     });
     await touchCart(tx, cart.id);
-    return { _id: id, color: colorId, price: toRupees(product.price_paise), title: product.title };
+    return { _id, color, price: toRupees(product.price_paise), title: product.title };
   });
   const response = await cartResponse(ctx, adds ? messages.itemAdded : messages.cartUpdated);
   return { ...response, ...saved, productId, quantity };
 }
 
-/** Does nothing when the product is not in the cart. */
-export async function removeLine(ctx: ShopContext, productId: string): Promise<CartChanged> {
+/** Removes the line, or without one the product's line that was changed last. Does nothing when there is none. */
+export async function removeLine(ctx: ShopContext, productId: string, lineId?: string | null): Promise<CartChanged> {
   await changeCart(ctx, async ({ db }, cart) => {
-    await db.deleteFrom("cart_lines").where("cart_id", "=", cart.id).where("product_id", "=", productId).execute();
+    const lines = await readProductLines(db, cart.id, productId);
+    const line = lineId ? lines.find(({ id }) => id === lineId) : lines[0];
+    if (line) await db.deleteFrom("cart_lines").where("id", "=", line.id).execute();
   });
   return cartResponse(ctx, messages.itemRemoved);
 }
@@ -116,7 +126,7 @@ async function readProduct(db: Db, productId: string) {
   const product = await db
     .selectFrom("products")
     .where("id", "=", productId)
-    .select(["title", "price_paise"])
+    .select(["title", "price_paise", "on_hand"])
     .executeTakeFirst();
   if (!product) throw new ShopError("productNotFound");
   const colors = await db
@@ -128,13 +138,45 @@ async function readProduct(db: Db, productId: string) {
   return { ...product, colorIds: colors.map((color) => color.color_id) };
 }
 
-function findLine(db: Db, cartId: string, productId: string) {
+type ProductLine = Awaited<ReturnType<typeof readProductLines>>[number];
+
+/** Last changed first. */
+function readProductLines(db: Db, cartId: string, productId: string) {
   return db
     .selectFrom("cart_lines")
     .where("cart_id", "=", cartId)
     .where("product_id", "=", productId)
-    .select(["id", "quantity", "color_id"])
-    .executeTakeFirst();
+    .orderBy("updated_at_ms", "desc")
+    .orderBy("id", "desc")
+    .select(["id", "quantity", "color_id", "updated_at_ms"])
+    .execute();
+}
+
+/** The named line, that of the named colour, or the one that was changed last (D24). Undefined for a new line. */
+function chooseLine(
+  lines: readonly ProductLine[],
+  offered: readonly string[],
+  { lineId, color }: CartChange,
+): ProductLine | undefined {
+  if (lineId) {
+    const named = lines.find(({ id }) => id === lineId);
+    if (!named) throw new ShopError("lineNotFound");
+    return named;
+  }
+  if (!color) return lines[0];
+  if (!offered.includes(color))
+    throw new ShopError("colorNotOffered", { errors: { color: refusals.colorNotOffered.message } });
+  return lines.find(({ color_id }) => color_id === color);
+}
+
+type Shortage = { productId: string; title: string; on_hand: number; inCart: number };
+
+function notEnough({ productId, title, on_hand, inCart }: Shortage): ShopError {
+  const left = Math.max(0, on_hand - inCart);
+  return new ShopError("notEnoughStock", {
+    message: notEnoughText(title, on_hand, inCart),
+    details: { productId, left },
+  });
 }
 
 async function refuseFull(db: Db, cartId: string) {
@@ -146,39 +188,29 @@ async function refuseFull(db: Db, cartId: string) {
   if (lines >= MAX_CART_LINES) throw new ShopError("cartFull");
 }
 
-function chooseColor(offered: readonly string[], requested: string | null, existing: string | undefined): string {
-  if (requested !== null && !offered.includes(requested))
-    throw new ShopError("colorNotOffered", { errors: { color: refusals.colorNotOffered.message } });
-  const preferred = requested ?? existing;
-  return preferred !== undefined && offered.includes(preferred) ? preferred : (offered[0] as string);
-}
-
 type NewLine = {
   id: string | undefined;
   productId: string;
   colorId: string;
   pieces: number;
   pricePaise: number;
+  changedAtMs: number;
 };
 
-async function saveLine(
-  tx: Tx,
-  cartId: string,
-  { id, productId, colorId, pieces, pricePaise }: NewLine,
-): Promise<string> {
+async function saveLine(tx: Tx, cartId: string, line: NewLine): Promise<string> {
   const now = tx.now();
   const columns = {
-    color_id: colorId,
-    quantity: pieces,
-    chosen_price_paise: pricePaise,
-    shown_price_paise: pricePaise,
-    updated_at_ms: now,
+    color_id: line.colorId,
+    quantity: line.pieces,
+    chosen_price_paise: line.pricePaise,
+    shown_price_paise: line.pricePaise,
+    updated_at_ms: line.changedAtMs,
   };
-  if (id !== undefined) {
-    await tx.db.updateTable("cart_lines").set(columns).where("id", "=", id).execute();
-    return id;
+  if (line.id !== undefined) {
+    await tx.db.updateTable("cart_lines").set(columns).where("id", "=", line.id).execute();
+    return line.id;
   }
-  const added = { id: newId(now), cart_id: cartId, product_id: productId, created_at_ms: now, ...columns };
+  const added = { id: newId(now), cart_id: cartId, product_id: line.productId, created_at_ms: now, ...columns };
   await tx.db.insertInto("cart_lines").values(added).execute();
   return added.id;
 }

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartTotal, mergedQuantity, parseQuantity, shownDiscount, totalAfterDiscount, totalToPay } from "./cart.ts";
+import {
+  cartTotal,
+  lineLimit,
+  mergedQuantity,
+  parseQuantity,
+  shownDiscount,
+  totalAfterDiscount,
+  totalToPay,
+} from "./cart.ts";
 
 test.each([
   { lines: [], total: 0 },
@@ -89,9 +97,36 @@ test.each([
 });
 
 test("a whole number above 0 is a quantity, up to 20", () => {
-  expect(parseQuantity("1")).toEqual({ quantity: 1 });
-  expect(parseQuantity(" 07 ")).toEqual({ quantity: 7 });
-  expect(parseQuantity("20")).toEqual({ quantity: 20 });
+  expect(parseQuantity("1")).toEqual({ quantity: 1, refusal: null });
+  expect(parseQuantity(" 07 ")).toEqual({ quantity: 7, refusal: null });
+  expect(parseQuantity("20")).toEqual({ quantity: 20, refusal: null });
   for (const text of ["21", "999999999"])
     expect(parseQuantity(text)).toEqual({ refusal: "You can order up to 20 pieces of one product." });
+});
+
+test.each([
+  { entered: "3", max: 3, chosen: 3, refusal: null },
+  { entered: "4", max: 3, chosen: 3, refusal: "Only 3 left." },
+  { entered: "21", max: 3, chosen: 3, refusal: "Only 3 left." },
+  { entered: "1", max: 0, chosen: 1, refusal: "Only 3 left." },
+])("$entered pieces with at most $max are $chosen", ({ entered, max, chosen, refusal }) => {
+  expect(parseQuantity(entered, { max, text: "Only 3 left." })).toEqual({ quantity: chosen, refusal });
+});
+
+const UP_TO_20 = "You can order up to 20 pieces of one product.";
+
+test.each([
+  { stock: 50, others: 0, max: 20, text: UP_TO_20 },
+  { stock: 50, others: 5, max: 15, text: UP_TO_20 },
+  { stock: 3, others: 0, max: 3, text: "Only 3 left." },
+  { stock: 3, others: 2, max: 1, text: "Only 3 left, all colours together." },
+  { stock: 3, others: 5, max: 0, text: "Only 3 left, all colours together." },
+  { stock: 0, others: 0, max: 0, text: "Only 0 left." },
+])("of $stock pieces with $others in another colour, a line may have $max", ({ stock, others, max, text }) => {
+  const line = (_id: string, quantity: number, product = "lamp") => {
+    return { _id, quantity, productId: { _id: product, quantity: stock } };
+  };
+  const black = line("black", 1);
+  const lines = [black, ...(others > 0 ? [line("white", others)] : []), line("fan", 9, "fan")];
+  expect(lineLimit(lines, black)).toEqual({ max, text });
 });

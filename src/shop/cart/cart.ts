@@ -21,6 +21,18 @@ export function totalAfterDiscount(totalPaise: number, discountPaise: number): n
   return discountPaise > 0 ? totalPaise - discountPaise : 0;
 }
 
+type StockedLine = { _id: string; quantity: number; productId: { _id: string; quantity: number } };
+
+/** The pieces that a line may have: its product's lines in other colours are from the same stock (D24). */
+export function lineLimit(lines: readonly StockedLine[], { _id, productId }: StockedLine): QuantityLimit {
+  const others = lines.filter((line) => line.productId._id === productId._id && line._id !== _id);
+  const pieces = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  const together = pieces > 0 ? ", all colours together." : ".";
+  return productId.quantity < MAX_QUANTITY
+    ? { max: Math.max(0, productId.quantity - pieces), text: `Only ${productId.quantity} left${together}` }
+    : { max: Math.max(0, MAX_QUANTITY - pieces), text: messages.tooManyPieces };
+}
+
 type Totals = { cartTotal: number; totalAfterDiscount: number };
 
 /** In rupees; null without a discount (specification §4). */
@@ -34,12 +46,20 @@ export function totalToPay(totals: Totals): number {
   return shownDiscount(totals) === null ? totals.cartTotal : totals.totalAfterDiscount;
 }
 
+/** The most pieces that can be chosen, and why not more. */
+export type QuantityLimit = { max: number; text: string };
+
 /**
- * Parses a quantity field (specification §5). Returns a refusal above 20 (D19), and null for anything but a whole
- * number from 1.
+ * Parses a quantity field (specification §5). Returns a refusal above 20 (D19), the limit with its text above that, and
+ * null for anything but a whole number from 1.
  */
-export function parseQuantity(input: string): { quantity: number } | { refusal: string } | null {
+export function parseQuantity(
+  input: string,
+  limit?: QuantityLimit,
+): { quantity?: number; refusal: string | null } | null {
   const text = input.trim();
   if (!/^\d{1,9}$/.test(text) || Number(text) === 0) return null;
-  return Number(text) > MAX_QUANTITY ? { refusal: messages.tooManyPieces } : { quantity: Number(text) };
+  if (limit && limit.max < MAX_QUANTITY && Number(text) > limit.max)
+    return { quantity: Math.max(1, limit.max), refusal: limit.text };
+  return Number(text) > MAX_QUANTITY ? { refusal: messages.tooManyPieces } : { quantity: Number(text), refusal: null };
 }

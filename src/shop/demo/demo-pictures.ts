@@ -1,5 +1,10 @@
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 
+/** The colour in the name of a demo picture. */
+export function colorOfDemoPicture(name: string, colors: readonly string[]): string | undefined {
+  return colors.find((color) => name.includes(`-${color}-`));
+}
+
 /** Stored names of the pictures: the first colour from all sides, then the other colours. */
 export function demoPictures({ shape, colors }: DemoProduct, pictures: PictureIndex): string[] {
   const [first, ...others] = colors.map((color) => `${shape}-${color}`);

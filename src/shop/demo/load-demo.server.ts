@@ -10,7 +10,7 @@ import { newId } from "#shop/ids.ts";
 import { addReviews } from "#shop/reviews/reviews.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { DemoProduct, DemoShop, PictureIndex } from "./demo-data.ts";
-import { demoPictures } from "./demo-pictures.ts";
+import { colorOfDemoPicture, demoPictures } from "./demo-pictures.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -73,6 +73,7 @@ function productInput(product: DemoProduct, pictures: PictureIndex, nowMs: numbe
     onHand: product.stock,
     dispatchDays: product.dispatchDays,
     images: demoPictures(product, pictures),
+    colorOfImage: (name) => colorOfDemoPicture(name, product.colors),
     importedRating: null,
     createdAtMs: timeOf(nowMs, product.daysAgo),
   };

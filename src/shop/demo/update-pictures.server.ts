@@ -4,7 +4,7 @@ import { DEFAULT_PRODUCT_IMAGE, MAX_PICTURES } from "#shop/pictures/picture-file
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
-import { demoPictures } from "./demo-pictures.ts";
+import { colorOfDemoPicture, demoPictures } from "./demo-pictures.ts";
 
 /** The operator's pictures have names of 16 hex digits and stay unchanged. */
 const isOperatorPicture = (name: string) => /^[0-9a-f]{16}$/.test(name);
@@ -44,10 +44,11 @@ export async function updateDemoPictures(
           .where("image", "=", name)
           .execute(),
       );
-    await changePictures(ctx, productId, (before) => {
+    const change = (before: readonly string[]) => {
       const after = before.flatMap((name) => currentName(name) ?? []);
       return before.some(isOperatorPicture) ? after : [...new Set([...after, ...views])].slice(0, MAX_PICTURES);
-    });
+    };
+    await changePictures(ctx, productId, change, (name) => colorOfDemoPicture(name, product?.colors ?? []));
   }
   await updateCovers(ctx, pictures, isRemoved);
 }

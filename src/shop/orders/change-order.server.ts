@@ -1,5 +1,5 @@
 import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
-import { returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
@@ -118,7 +118,7 @@ async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: O
 /** Same lock order as `placeOrder`: stock by product, then coupon. */
 async function returnStockAndCoupon(tx: Tx, order: StoredOrder) {
   const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
-  const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  const pieces = piecesOf(lines);
   await returnStock(tx, { orderId: order.id, pieces });
   await returnCoupon(tx, order.id);
   await invalidateReviewed(tx, { userId: order.user_id, productIds: pieces.map((piece) => piece.productId) });

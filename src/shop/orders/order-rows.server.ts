@@ -6,6 +6,7 @@ import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
+import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { Bill } from "./check-out.ts";
 import type { StoredOrderLine } from "./order-response.server.ts";
@@ -82,9 +83,10 @@ export async function orderLineRows(
   const images = await db
     .selectFrom("product_images")
     .where("product_id", "in", idsOf("product_id"))
-    .where("position", "=", 0)
-    .selectAll()
+    .orderBy("position")
+    .select(["product_id", "name", "color_id as color"])
     .execute();
+  const imagesOf = Map.groupBy(images, (image) => image.product_id);
   const titleOf = (rows: readonly { id: string; title: string }[], id: string) =>
     rows.find((row) => row.id === id)?.title ?? "";
   return lines.map((line, position) => ({
@@ -94,7 +96,7 @@ export async function orderLineRows(
     title: line.title,
     brand_id: line.brand_id,
     brand_title: titleOf(brands, line.brand_id),
-    image: images.find((image) => image.product_id === line.product_id)?.name ?? DEFAULT_PRODUCT_IMAGE,
+    image: picturesInColor(imagesOf.get(line.product_id) ?? [], line.color_id)[0]?.name ?? DEFAULT_PRODUCT_IMAGE,
     color_id: line.color_id,
     color_title: titleOf(colors, line.color_id),
     price_paise: line.price_paise,

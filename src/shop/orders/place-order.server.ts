@@ -2,7 +2,7 @@ import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
 import { lockCart, type StoredCart, storeShownPrices } from "#shop/cart/cart-rows.server.ts";
-import { takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
@@ -81,7 +81,7 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   });
   const order = orderRow(tx, { cart, destination, input, coupon, bill });
   await tx.db.insertInto("orders").values(order).execute();
-  const pieces = lines.map((line) => ({ productId: line.product_id, quantity: line.quantity }));
+  const pieces = piecesOf(lines);
   if (firstOrderKeys)
     await countFirstOrder(tx, firstOrderKeys, {
       id: order.id,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { formatDay } from "#shop/time.ts";
@@ -23,13 +24,14 @@ export function OrderCard({ order }: { order: Order }) {
       </header>
       <div className="order-card-lines">
         <LineList>
-          {products.map(({ product, count, price }) => (
+          {products.map(({ product, count, color, price }) => (
             <Line
-              key={product._id}
+              key={`${product._id} ${color._id}`}
               images={product.images}
               title={<Link to={`/product/${product._id}`}>{product.title}</Link>}
               amount={formatPrice(price)}
             >
+              <p>{colorName(color.title)}</p>
               <p>Quantity: {String(count).padStart(2, "0")}</p>
             </Line>
           ))}

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
+import { lineLimit, type QuantityLimit } from "#shop/cart/cart.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice, multiplyRupees } from "#shop/money.ts";
+import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { setLine } from "#web/features/cart/cart.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
@@ -12,22 +14,24 @@ export function CartTable({ lines }: { lines: readonly CartLine[] }) {
   return (
     <ProductTable caption="Products in your cart" columns={["Product", "Unit Price", "Quantity", "Subtotal", "Remove"]}>
       {lines.map((line) => (
-        <CartRow key={line.productId._id} line={line} />
+        <CartRow key={`${line.productId._id} ${line.color}`} line={line} limit={lineLimit(lines, line)} />
       ))}
     </ProductTable>
   );
 }
 
-function CartRow({ line }: { line: CartLine }) {
+type CartRowProps = { line: CartLine; limit: QuantityLimit };
+
+function CartRow({ line, limit }: CartRowProps) {
   const { productId: product, title, quantity, price, colorTitle } = line;
   return (
     <tr>
       <td>
-        <ProductThumbnail images={product.images} />
+        <ProductThumbnail images={picturesInColor(product.images, line.color)} />
         <div>
           <Link to={`/product/${product._id}`}>{title}</Link>
           <p className="cart-table-color">{colorName(colorTitle)}</p>
-          <LineWarnings line={line} />
+          <LineWarnings line={line} limit={limit} />
         </div>
       </td>
       <td className="cart-table-price" data-column="Unit Price">
@@ -37,6 +41,7 @@ function CartRow({ line }: { line: CartLine }) {
         <QuantityStepper
           label={`Quantity of ${title}`}
           quantity={quantity}
+          limit={limit}
           onChoose={(chosen) => void setLine(line, chosen)}
         />
       </td>
@@ -63,9 +68,8 @@ function focusNeighbour(button: HTMLElement) {
 }
 
 /** Price or stock has changed since the product was added (D19). */
-function LineWarnings({ line }: { line: CartLine }) {
+function LineWarnings({ line, limit: { max: left, text } }: CartRowProps) {
   const { productId, quantity, price, priceWas } = line;
-  const left = productId.quantity;
   return (
     <>
       {priceWas !== undefined && (
@@ -74,14 +78,19 @@ function LineWarnings({ line }: { line: CartLine }) {
           you no longer want it.
         </p>
       )}
-      {left <= 0 && <p className="cart-table-problem">Out of Stock. Remove it to order the other products.</p>}
-      {left > 0 && left < quantity && (
-        <p className="cart-table-problem">
-          Only {left} left.{" "}
-          <button type="button" className="cart-table-fix" onClick={() => void setLine(line, left)}>
-            Change to {left}
-          </button>
-        </p>
+      {productId.quantity <= 0 ? (
+        <p className="cart-table-problem">Out of Stock. Remove it to order the other products.</p>
+      ) : (
+        left < quantity && (
+          <p className="cart-table-problem">
+            {text}{" "}
+            {left > 0 && (
+              <button type="button" className="cart-table-fix" onClick={() => void setLine(line, left)}>
+                Change to {left}
+              </button>
+            )}
+          </p>
+        )
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import type { Cart, CartLine } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
-import { shownDiscount, totalToPay } from "#shop/cart/cart.ts";
+import { lineLimit, type QuantityLimit, shownDiscount, totalToPay } from "#shop/cart/cart.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice, multiplyRupees } from "#shop/money.ts";
+import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import type { readCheckoutCart } from "#web/client/storage.ts";
 import { applyCouponToCart, reloadCart } from "#web/features/cart/cart.ts";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
@@ -19,12 +21,13 @@ export type CheckoutCart = {
 
 export function OrderSummary({ saved, cart, state }: CheckoutCart) {
   const discount = cart && shownDiscount(cart);
+  const products = (cart ?? saved)?.products ?? [];
 
   return (
     <>
       <LineList>
-        {(cart ?? saved)?.products.map((line) => (
-          <SummaryLine key={line.productId._id} line={line} />
+        {products.map((line) => (
+          <SummaryLine key={`${line.productId._id} ${line.color}`} line={line} limit={lineLimit(products, line)} />
         ))}
       </LineList>
       <CouponBox onApply={applyCouponToCart} />
@@ -53,14 +56,22 @@ function SavedTotal({ total }: { total: number }) {
   );
 }
 
-function SummaryLine({ line: { productId, title, quantity, price } }: { line: CartLine }) {
-  const left = productId.quantity;
+type SummaryLineProps = { line: CartLine; limit: QuantityLimit };
+
+function SummaryLine({ line, limit }: SummaryLineProps) {
+  const { productId, title, quantity, price, color, colorTitle } = line;
   return (
-    <Line images={productId.images} title={title} amount={formatPrice(multiplyRupees(price, quantity))}>
-      <p>x {quantity}</p>
-      {left < quantity && (
+    <Line
+      images={picturesInColor(productId.images, color)}
+      title={title}
+      amount={formatPrice(multiplyRupees(price, quantity))}
+    >
+      <p>
+        {colorName(colorTitle)}, x {quantity}
+      </p>
+      {limit.max < quantity && (
         <p className="line-problem">
-          {left > 0 ? `Only ${left} left.` : "Out of Stock."} <Link to="/cart">Change your cart</Link>
+          {productId.quantity > 0 ? limit.text : "Out of Stock."} <Link to="/cart">Change your cart</Link>
         </p>
       )}
     </Line>

@@ -83,7 +83,8 @@ describe("API calls", () => {
     ["POST /api/user/cart", () => addToCart({ productId: id, quantity: 2, color: id, price: 10 })],
     ["POST /api/user/cart/applycoupon", () => applyCoupon("LAMP10")],
     ["DELETE /api/user/cart/coupon", removeCoupon],
-    [`DELETE /api/user/cart/${id}`, () => removeLine(id)],
+    [`DELETE /api/user/cart/${id}`, () => removeLine({ productId: id })],
+    [`DELETE /api/user/cart/${id}?lineId=${id}`, () => removeLine({ productId: id, lineId: id })],
     ["DELETE /api/user/empty-cart", emptyCart],
     [`PUT /api/user/cancel-order/${id}`, () => cancelOrder(id)],
     ["POST /api/user/cart/cash-order", () => placeOrder({ COD: true }, "key-1")],
@@ -105,8 +106,10 @@ describe("API calls", () => {
   test("adding sends colour and price, setting neither (D4); an order sends its idempotency key", async () => {
     await addToCart({ productId: id, quantity: 2, color: id, price: 10 });
     expect(lastRequest().body).toEqual({ productId: id, quantity: 2, color: id, price: 10 });
-    await setQuantity(id, 3);
+    await setQuantity({ productId: id }, 3);
     expect(lastRequest().body).toEqual({ productId: id, quantity: 3 });
+    await setQuantity({ productId: id, lineId: id }, 3);
+    expect(lastRequest().body).toEqual({ productId: id, lineId: id, quantity: 3 });
     await placeOrder({ COD: true }, "key-1");
     expect(lastRequest().headers.get("idempotency-key")).toBe("key-1");
     expect(lastRequest().headers.get("content-type")).toBe("application/json");
@@ -181,7 +184,7 @@ describe("a failed API call", () => {
 
   test("is not retried when it is a write, has a long Retry-After or none, or is an internal error", async () => {
     for (const [work, respond] of [
-      [() => setQuantity(id, 1), () => refused(503, {}, { "retry-after": "0" })],
+      [() => setQuantity({ productId: id }, 1), () => refused(503, {}, { "retry-after": "0" })],
       [readCart, () => refused(503, {}, { "retry-after": "3" })],
       [readCart, () => refused(503)],
       [readCart, () => refused(500, {}, { "retry-after": "0" })],

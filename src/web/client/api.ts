@@ -49,11 +49,15 @@ export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enqui
 type Added = { productId: string; quantity: number; color?: string | undefined; price: number };
 
 export const readCart = () => call<Cart>("GET", "user/cart");
+/** The id is sent only when the product has several lines (D24). */
+type LineName = { productId: string; lineId?: string | undefined };
+
 /** With a price the call adds pieces, without it sets the quantity (D4). */
 export const addToCart = (line: Added) => call<LineChanged>("POST", "user/cart", { body: line });
-export const setQuantity = (productId: string, quantity: number) =>
-  call<LineChanged>("POST", "user/cart", { body: { productId, quantity } });
-export const removeLine = (productId: string) => call<CartChanged>("DELETE", `user/cart/${productId}`);
+export const setQuantity = (line: LineName, quantity: number) =>
+  call<LineChanged>("POST", "user/cart", { body: { ...line, quantity } });
+export const removeLine = ({ productId, lineId }: LineName) =>
+  call<CartChanged>("DELETE", `user/cart/${productId}${lineId ? `?lineId=${lineId}` : ""}`);
 export const emptyCart = () => call<CartChanged>("DELETE", "user/empty-cart");
 export const applyCoupon = (coupon: string) =>
   call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });

@@ -14,7 +14,7 @@ export function OrderLines({ order: { products, paymentIntent, discount, coupon 
       <LineList>
         {products.map(({ product, count, color, price }) => (
           <Line
-            key={product._id}
+            key={`${product._id} ${color._id}`}
             images={product.images}
             title={<Link to={`/product/${product._id}`}>{product.title}</Link>}
             amount={formatPrice(multiplyRupees(price, count))}

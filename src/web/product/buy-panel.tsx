@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { QuantityLimit } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
@@ -8,11 +9,18 @@ import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ColorChoice } from "./color-choice.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
+type BuyPanelProps = { product: ProductView; color: string | undefined; onColor: (color: string) => void };
+
 /** Specification §2, Product: 'Add to cart' stays on the page, 'Buy now' leads to the cart. */
-export function BuyPanel({ product: { id, title, price, stock, colors } }: { product: ProductView }) {
-  const [color, setColor] = useState(colors[0]?.id);
+export function BuyPanel({ product: { id, title, price, stock, colors }, color, onColor }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1);
-  const [add, adding] = useAddToCart();
+  const [limit, setLimit] = useState<QuantityLimit>();
+  const [add, adding] = useAddToCart(({ details, message }) => {
+    const { left } = details;
+    if (left === undefined) return;
+    setLimit({ max: left, text: message });
+    setQuantity(Math.max(1, left));
+  });
   const navigate = useNavigate();
   const buttons = useRef<HTMLDivElement>(null);
   const outOfView = useOutOfView(buttons);
@@ -22,9 +30,14 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
     if (!isDoubleClick(click) && (await add({ productId: id, quantity, color, price }))) then();
   };
 
+  function startAgain() {
+    setQuantity(1);
+    setLimit(undefined);
+  }
+
   const both = (
     <>
-      <button type="button" className="button" disabled={out} onClick={buy(() => setQuantity(1))}>
+      <button type="button" className="button" disabled={out} onClick={buy(startAgain)}>
         Add to cart
       </button>
       <button type="button" className="button button-ember" disabled={out} onClick={buy(() => navigate("/cart"))}>
@@ -35,9 +48,11 @@ export function BuyPanel({ product: { id, title, price, stock, colors } }: { pro
 
   return (
     <div className="buy-panel">
-      <ColorChoice colors={colors} chosen={color} onChoose={setColor} />
+      <ColorChoice colors={colors} chosen={color} onChoose={onColor} />
       <div className="buy-panel-row">
-        {!out && <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} onChoose={setQuantity} />}
+        {!out && (
+          <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} limit={limit} onChoose={setQuantity} />
+        )}
         <WishlistButton productId={id} />
       </div>
       <div ref={buttons} className="buy-panel-buttons" aria-busy={adding}>

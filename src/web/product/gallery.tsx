@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactElement, useEffect, useState } from "react";
 import { DEFAULT_PRODUCT_IMAGE, pictureAddress } from "#shop/pictures/picture-files.ts";
+import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
+import type { ProductView } from "./product-view.server.ts";
 
 const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
 
-/** File names. */
-type GalleryProps = { images: string[]; title: string };
+type GalleryProps = { pictures: ProductView["images"]; color: string | undefined; title: string };
 type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 
 const loadZoom = () => import("./zoom.tsx");
@@ -15,8 +16,10 @@ const loadZoom = () => import("./zoom.tsx");
  * The zoom is loaded after the first view and inserted at the first press. An early press on the button in its place is
  * replayed (`early-input.ts`).
  */
-export function Gallery({ images, title }: GalleryProps) {
-  const [shown, setShown] = useState(0);
+export function Gallery({ pictures, color, title }: GalleryProps) {
+  const images = picturesInColor(pictures, color).map(({ name }) => name);
+  const [chosen, setChosen] = useState<string>();
+  const shown = Math.max(0, images.indexOf(chosen ?? ""));
   const [Zoom, setZoom] = useState<ZoomPart | null>(null);
   const name = images[shown] ?? DEFAULT_PRODUCT_IMAGE;
   const altOf = (index: number) => (images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title);
@@ -60,7 +63,8 @@ export function Gallery({ images, title }: GalleryProps) {
           ))}
         </noscript>
       </div>
-      {images.length > 1 && (
+      {/* Also for a colour with one picture, so that choosing it moves nothing. */}
+      {pictures.length > 1 && (
         <ul className="gallery-thumbnails">
           {images.map((thumbnail, index) => (
             <li key={thumbnail}>
@@ -71,7 +75,7 @@ export function Gallery({ images, title }: GalleryProps) {
                 aria-current={index === shown ? "true" : undefined}
                 onClick={(event) => {
                   event.preventDefault();
-                  setShown(index);
+                  setChosen(thumbnail);
                 }}
               >
                 <Picture of={thumbnail} upTo={320} alt={`Picture ${index + 1}`} widthHint="88px" />

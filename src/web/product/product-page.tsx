@@ -34,7 +34,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const { id, title, brand, category, description } = product;
-  const visit = useVisit();
+  // Another product and each return begin with the first colour (§2).
+  const visit = `${id} ${useVisit()}`;
+  const [{ color, chosenIn }, setChoice] = useState({ color: product.colors[0]?.id, chosenIn: visit });
+  if (chosenIn !== visit) setChoice({ color: product.colors[0]?.id, chosenIn: visit });
   useEffect(() => saveViewedProduct(id), [id]);
   return (
     <article className="product wrap">
@@ -42,7 +45,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
         <Link to="/shop">Shop</Link>
         <Link to={`/shop/category/${category._id}`}>{category.title}</Link>
       </nav>
-      <Gallery key={id} images={product.images} title={title} />
+      <Gallery key={id} pictures={product.images} color={color} title={title} />
       <div className="product-summary">
         <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
           {brand.title}
@@ -58,7 +61,12 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           )}
         </div>
         <StockLabel level={product.stock} />
-        <BuyPanel key={`${id} ${visit}`} product={product} />
+        <BuyPanel
+          key={visit}
+          product={product}
+          color={color}
+          onColor={(chosen) => setChoice({ color: chosen, chosenIn: visit })}
+        />
         <ProductFacts facts={product.facts} />
       </div>
       <nav className="product-parts" aria-label="On this page">

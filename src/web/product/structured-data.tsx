@@ -23,7 +23,7 @@ function productSchema({ title, brand, price, stock, rating, reviews, canonical,
     "@type": "Product",
     name: title,
     brand: { "@type": "Brand", name: brand.title },
-    image: images.map((name) => pictureAddress(name, 1200, "webp")),
+    image: images.map(({ name }) => pictureAddress(name, 1200, "webp")),
     offers: {
       "@type": "Offer",
       url: canonical,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { anId, aTime, completeLamp, otherStorefront } from "./other-storefront.ts";
 
@@ -113,7 +114,9 @@ onEachEngine("cart calls of another storefront", (openShop) => {
   });
 
   test("a line has 1 to 20 pieces: 20 are accepted, 0 and 21 are not", async () => {
-    const { add, set, cart } = await customer(await openShop());
+    const shop = await openShop();
+    const { add, set, cart, lamp } = await customer(shop);
+    await restock(shop, lamp, 10);
     expect((await set(20)).statusCode).toBe(200);
     const message = "Quantity must be a whole number from 1 to 20";
     for (const quantity of [0, -1, 1.5, 21, "many", null]) {

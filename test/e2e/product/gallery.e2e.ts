@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 async function openProduct(page: Page) {
   const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
   await visit(page, `/product/${product._id}`);
-  return product as { title: string; images: { url: string }[] };
+  return product as Product;
 }
 
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
@@ -12,10 +13,10 @@ const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\
 const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d$/ });
 
 test("a thumbnail changes the large picture", async ({ page }) => {
-  const { title, images } = await openProduct(page);
+  const { title, images, color } = await openProduct(page);
   const count = await thumbnails(page).count();
   expect(count).toBeGreaterThan(1);
-  const files = images.map(({ url }) => fileOf(url));
+  const files = images.filter(({ color: shown }) => shown === color[0]?._id).map(({ url }) => fileOf(url));
   const thumbnailImages = thumbnails(page).locator("img");
   expect((await thumbnailImages.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf)).toEqual(
     files,

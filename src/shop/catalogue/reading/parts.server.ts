@@ -22,8 +22,17 @@ export async function readColors(db: Db, productIds: string[]) {
     (byProduct.get(productId) ?? []).map(({ _id, title }) => ({ _id, title }));
 }
 
+/** The name of a picture, and the id of the colour that it shows; null: all colours. */
+export type ProductPicture = { name: string; color: string | null };
+
 /** Returns a function from product id to picture names; the default picture when there are none. */
 export async function readImageNames(ctx: ShopContext, productIds: string[]) {
+  const pictures = await readPictures(ctx, productIds);
+  return (productId: string): string[] => pictures(productId).map(({ name }) => name);
+}
+
+/** Returns a function from product id to pictures; the default picture when there are none. */
+export async function readPictures(ctx: ShopContext, productIds: string[]) {
   const rows =
     productIds.length === 0
       ? []
@@ -35,5 +44,8 @@ export async function readImageNames(ctx: ShopContext, productIds: string[]) {
           .selectAll()
           .execute();
   const byProduct = Map.groupBy(rows, (row) => row.product_id);
-  return (productId: string): string[] => byProduct.get(productId)?.map((row) => row.name) ?? [DEFAULT_PRODUCT_IMAGE];
+  return (productId: string): ProductPicture[] =>
+    byProduct.get(productId)?.map(({ name, color_id }) => ({ name, color: color_id })) ?? [
+      { name: DEFAULT_PRODUCT_IMAGE, color: null },
+    ];
 }

@@ -10,7 +10,7 @@ import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 import { dependOnList, matchingProducts, sorted } from "./filter.server.ts";
 import { partOf, readInOrder, readPart } from "./page-of-products.server.ts";
-import { readColors, readImageNames } from "./parts.server.ts";
+import { type ProductPicture, readColors, readPictures } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { listedProduct } from "./product-response.ts";
 
@@ -65,16 +65,16 @@ export async function findProduct(ctx: ShopContext, id: string): Promise<Product
 export async function findProductAndPictures(
   ctx: ShopContext,
   id: string,
-): Promise<{ product: Product; pictures: string[] }> {
+): Promise<{ product: Product; pictures: ProductPicture[] }> {
   dependOnProduct(ctx, id);
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("productNotFound");
-  const [ratings, colors, names] = await Promise.all([
+  const [ratings, colors, picturesOf] = await Promise.all([
     readReviews(ctx.db.read, id),
     readColors(ctx.db.read, [id]),
-    readImageNames(ctx, [id]),
+    readPictures(ctx, [id]),
   ]);
-  const pictures = names(id);
+  const pictures = picturesOf(id);
   const listed = listedProduct(row, colors(id), imagesOf(pictures, ctx));
   return { product: { ...listed, ratings }, pictures };
 }
@@ -108,12 +108,15 @@ function selectProducts(query: ReturnType<typeof matchingProducts>) {
 
 async function withParts(ctx: ShopContext, rows: SelectedProduct[]): Promise<ListedProduct[]> {
   const ids = rows.map((row) => row.id);
-  const [colors, names] = await Promise.all([readColors(ctx.db.read, ids), readImageNames(ctx, ids)]);
-  return rows.map((row) => listedProduct(row, colors(row.id), imagesOf(names(row.id), ctx)));
+  const [colors, picturesOf] = await Promise.all([readColors(ctx.db.read, ids), readPictures(ctx, ids)]);
+  return rows.map((row) => listedProduct(row, colors(row.id), imagesOf(picturesOf(row.id), ctx)));
 }
 
-function imagesOf(names: string[], { publicUrl }: ShopContext): ListedProduct["images"] {
-  return names.map((name) => pictureResponse(name, "square", publicUrl));
+function imagesOf(pictures: ProductPicture[], { publicUrl }: ShopContext): ListedProduct["images"] {
+  return pictures.map(({ name, color }) => ({
+    ...pictureResponse(name, "square", publicUrl),
+    ...(color === null ? {} : { color }),
+  }));
 }
 
 async function readReviews(db: Db, productId: string): Promise<Product["ratings"]> {

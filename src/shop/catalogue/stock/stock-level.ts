@@ -6,6 +6,13 @@ export function stockLevel(onHand: number, fewLeft: number): StockLevel {
   return onHand <= fewLeft ? "few" : "in";
 }
 
+/** Why an order or a cart cannot have more pieces of the product. `inCart`: pieces that the cart has already. */
+export function notEnoughText(title: string, onHand: number, inCart = 0): string {
+  if (onHand <= 0) return `${title} is out of stock.`;
+  const only = `Only ${onHand} of ${title} ${onHand === 1 ? "is" : "are"} in stock`;
+  return inCart === 0 ? `${only}.` : `${only}, and ${inCart} ${inCart === 1 ? "is" : "are"} in your cart.`;
+}
+
 /** Specification §4. */
 export function stockLabel(level: StockLevel): string {
   return { in: "In Stock", few: "Only a few left", out: "Out of Stock" }[level];

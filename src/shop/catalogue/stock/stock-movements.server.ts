@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { StockMovementRow } from "#db/tables.ts";
+import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -9,6 +10,15 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 type Movement = Omit<StockMovementRow, "id">;
 
 export type Pieces = { productId: string; quantity: number };
+
+/** The pieces of each product, all colours together. */
+export function piecesOf(lines: readonly { product_id: string; quantity: number }[]): Pieces[] {
+  const byProduct = Map.groupBy(lines, (line) => line.product_id);
+  return [...byProduct].map(([productId, own]) => ({
+    productId,
+    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+}
 
 /** The first movement of a new product. */
 export function initialStock(productId: string, quantity: number, nowMs: number): Movement {
@@ -115,9 +125,7 @@ async function notEnoughError(db: Db, productId: string): Promise<ShopError> {
     .executeTakeFirst();
   const message = !product
     ? "A product in your cart is no longer available."
-    : product.on_hand === 0
-      ? `${product.title} is out of stock.`
-      : `Only ${product.on_hand} of ${product.title} ${product.on_hand === 1 ? "is" : "are"} in stock.`;
+    : notEnoughText(product.title, product.on_hand);
   return new ShopError("notEnoughStock", { message, details: { productId } });
 }
 

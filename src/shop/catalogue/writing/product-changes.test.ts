@@ -18,6 +18,7 @@ const lamp = {
   source_rating_count: null,
   colorIds: ["red", "blue"],
   images: ["lamp"],
+  imageColors: new Map(),
 };
 const lists = [
   ...["products", "products-in:category:lights", "products-in:brand:orlin"],

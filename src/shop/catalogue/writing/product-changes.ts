@@ -16,6 +16,8 @@ export type SavedProduct = {
   source_rating_count: number | null;
   colorIds: string[];
   images: string[];
+  /** The colour that a picture shows, by its name; null: all colours. */
+  imageColors: ReadonlyMap<string, string | null>;
 };
 
 type SavedProductWithId = SavedProduct & { id: string };

@@ -17,6 +17,8 @@ export type ProductInput = {
   tags: string;
   /** Names of stored pictures. */
   images: string[];
+  /** The colour that a picture shows, by its name; pictures without one show all colours. */
+  colorOfImage?: (name: string) => string | undefined;
   /** The count is null when it is unknown. */
   importedRating: { meanHundredths: number; count: number | null } | null;
   /** Fields that an update leaves unchanged because the source has no value; a new product gets them as they are here. */

@@ -9,20 +9,26 @@ import { inTransaction } from "#shop/transaction.server.ts";
 export async function listPictures(ctx: ShopContext, productId: string): Promise<string[]> {
   const product = await ctx.db.read.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
   if (!product) throw new ShopError("productNotFound");
-  return readNames(ctx.db.read, productId);
+  return (await readPictures(ctx.db.read, productId)).map(({ name }) => name);
 }
 
 /**
- * Appends stored pictures; existing ones keep their places.
+ * Appends stored pictures; existing ones keep their places. With a colour, they are shown when it is chosen.
  * @returns all names in order.
- * @throws {ShopError} productNotFound; badRequest when there are too many.
+ * @throws {ShopError} productNotFound; colorNotOffered; badRequest when there are too many.
  */
-export function addPictures(ctx: ShopContext, productId: string, names: readonly string[]): Promise<string[]> {
-  return changePictures(ctx, productId, (before) => {
+export function addPictures(
+  ctx: ShopContext,
+  productId: string,
+  names: readonly string[],
+  color?: string,
+): Promise<string[]> {
+  const change = (before: readonly string[]) => {
     const after = [...new Set([...before, ...names])];
     if (after.length > MAX_PICTURES) throw refusal(`A product has at most ${MAX_PICTURES} pictures.`);
     return after;
-  });
+  };
+  return changePictures(ctx, productId, change, (name) => (names.includes(name) ? color : undefined));
 }
 
 /**
@@ -43,35 +49,57 @@ export function removePicture(ctx: ShopContext, productId: string, number: numbe
 }
 
 /**
- * Locks the product.
+ * Locks the product. `colorOf` returns the colour that a picture shows, else the picture keeps its colour.
  * @returns the new names in order.
- * @throws {ShopError} productNotFound
+ * @throws {ShopError} productNotFound; colorNotOffered
  */
 export function changePictures(
   ctx: ShopContext,
   productId: string,
   change: (before: readonly string[]) => string[],
+  colorOf?: (name: string) => string | undefined,
 ): Promise<string[]> {
   return inTransaction(ctx, async (tx) => {
     const query = tx.db.selectFrom("products").where("id", "=", productId).select("id");
     if (!(await tx.lock(query).executeTakeFirst())) throw new ShopError("productNotFound");
-    const names = change(await readNames(tx.db, productId));
+    const before = await readPictures(tx.db, productId);
+    const names = change(before.map(({ name }) => name));
+    const offered = await readOfferedColors(tx.db, productId);
+    const colors = new Map(before.map(({ name, color_id }) => [name, color_id]));
     await tx.db.deleteFrom("product_images").where("product_id", "=", productId).execute();
-    const rows = names.map((name, position) => ({ product_id: productId, position, name }));
+    const rows = names.map((name, position) => {
+      const color = colorOf?.(name);
+      return { product_id: productId, position, name, color_id: color ? offered(color) : (colors.get(name) ?? null) };
+    });
     if (rows.length > 0) await tx.db.insertInto("product_images").values(rows).execute();
     tx.invalidate(topics.product(productId));
     return names;
   });
 }
 
-async function readNames(db: Db, productId: string): Promise<string[]> {
-  const rows = await db
+/** Returns a function from a colour's title or display name to its id. @throws {ShopError} colorNotOffered */
+async function readOfferedColors(db: Db, productId: string) {
+  const colors = await db
+    .selectFrom("product_colors")
+    .innerJoin("colors", "colors.id", "product_colors.color_id")
+    .where("product_id", "=", productId)
+    .select(["colors.id", "colors.title"])
+    .execute();
+  const folded = (text: string) => text.toLowerCase().replaceAll(" ", "");
+  return (color: string): string => {
+    const found = colors.find(({ title }) => folded(title) === folded(color));
+    if (!found) throw new ShopError("colorNotOffered");
+    return found.id;
+  };
+}
+
+function readPictures(db: Db, productId: string) {
+  return db
     .selectFrom("product_images")
     .where("product_id", "=", productId)
     .orderBy("position")
-    .select("name")
+    .select(["name", "color_id"])
     .execute();
-  return rows.map(({ name }) => name);
 }
 
 function refusal(message: string): ShopError {

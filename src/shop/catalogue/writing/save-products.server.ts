@@ -114,6 +114,7 @@ async function readStored(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<
         ...row,
         colorIds: colorsOf.get(row.id)?.map((color) => color.color_id) ?? [],
         images: imagesOf.get(row.id)?.map((image) => image.name) ?? [],
+        imageColors: new Map(imagesOf.get(row.id)?.map((image) => [image.name, image.color_id])),
       },
     ]),
   );
@@ -143,7 +144,15 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
     source_rating_count: before && keep.has("importedRating") ? before.source_rating_count : rating.count,
     colorIds: before && keep.has("colors") ? before.colorIds : [...new Set(input.colors.map(facets.colors))],
     images: before && keep.has("images") ? before.images : input.images,
+    imageColors: new Map([...(before?.imageColors ?? []), ...imageColors(input, facets)]),
   };
+}
+
+function imageColors({ images, colorOfImage }: ProductInput, facets: Facets): [name: string, colorId: string][] {
+  return images.flatMap((name): [string, string][] => {
+    const color = colorOfImage?.(name);
+    return color === undefined ? [] : [[name, facets.colors(color)]];
+  });
 }
 
 async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
@@ -162,7 +171,7 @@ function freeSlug(slug: string, id: string, taken: ReadonlySet<string>): string 
   return numbered(slug).find((candidate) => !taken.has(candidate)) ?? `${slug}-${id.slice(12)}`;
 }
 
-function columnsOf({ colorIds: _colors, images: _images, ...columns }: SavedProduct) {
+function columnsOf({ colorIds: _colors, images: _images, imageColors: _imageColors, ...columns }: SavedProduct) {
   return { ...columns, title_key: fold(columns.title) };
 }
 
@@ -187,12 +196,12 @@ async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduc
   tx.invalidate(topics.productsAdded(Math.min(...seqs), Math.max(...seqs)));
 }
 
-async function insertParts(db: Db, products: Pick<StoredProduct, "id" | "colorIds" | "images">[]) {
+async function insertParts(db: Db, products: Pick<StoredProduct, "id" | "colorIds" | "images" | "imageColors">[]) {
   const colors = products.flatMap(({ id, colorIds }) =>
     colorIds.map((color_id, position) => ({ color_id, product_id: id, position })),
   );
-  const images = products.flatMap(({ id, images }) =>
-    images.map((name, position) => ({ product_id: id, position, name })),
+  const images = products.flatMap(({ id, images, imageColors }) =>
+    images.map((name, position) => ({ product_id: id, position, name, color_id: imageColors.get(name) ?? null })),
   );
   if (colors.length > 0) await db.insertInto("product_colors").values(colors).execute();
   if (images.length > 0) await db.insertInto("product_images").values(images).execute();
@@ -217,6 +226,7 @@ async function updateProduct(tx: Tx, before: StoredProduct, saved: SavedProduct)
       id: before.id,
       colorIds: differs("colorIds") ? saved.colorIds : [],
       images: differs("images") ? saved.images : [],
+      imageColors: saved.imageColors,
     },
   ]);
 }

@@ -76,6 +76,29 @@ test("undoing a removal adds the line again with its colour and quantity", async
   expect(Object.fromEntries(server.lines)).toEqual({ [lamp]: 3, [cable]: 1 });
 });
 
+test("a product's colours are changed separately, and named to the shop only while there are several", async () => {
+  const inColor = (color: string, quantity: number) => ({ ...lineOf(lamp, quantity), _id: `${color}-line`, color });
+  const [black, white] = [inColor("black", 1), inColor("white", 2)];
+  const cartOf = (...products: (typeof black)[]) => ({ products, cartTotal: 0, totalAfterDiscount: 0 });
+  const write = vi.fn(async ({ kind, quantity }: LineWrite) =>
+    kind === "remove" ? cartOf(white) : cartOf({ ...black, quantity: 1 }, { ...white, quantity }),
+  );
+  const calls = { read: async () => cartOf(black, white), write, removed: vi.fn(), refused: vi.fn() };
+  const store = createCartStore(calls, cartOf(black, white));
+  void store.setLine(white, 5);
+  expect(store.snapshot().value?.products.map(({ quantity }) => quantity)).toEqual([1, 5]);
+  await settleCalls();
+  void store.setLine(black, 0);
+  await settleCalls();
+  void store.setLine(white, 3);
+  await settleCalls();
+  expect(write.mock.calls.map(([{ kind, lineId }]) => [kind, lineId])).toEqual([
+    ["set", "white-line"],
+    ["remove", "black-line"],
+    ["set", undefined],
+  ]);
+});
+
 test("changes from another tab are shown after the next reload", async () => {
   const { server, store } = openStore({ [lamp]: 1 });
   server.lines.set(lamp, 7);

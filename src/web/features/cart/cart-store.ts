@@ -4,7 +4,13 @@ import { createOptimisticStore } from "#web/client/optimistic-store.ts";
 /** Delay before the cart is read again after a change (specification §9). */
 const RELOAD_DELAY_MS = 500;
 
-export type LineWrite = { kind: "set" | "add" | "remove"; line: CartLine; quantity: number };
+/** `lineId` is present when the product is in the cart in several colours. */
+export type LineWrite = {
+  kind: "set" | "add" | "remove";
+  line: CartLine;
+  quantity: number;
+  lineId?: string | undefined;
+};
 
 export type CartCalls = {
   read(): Promise<Cart>;
@@ -28,10 +34,15 @@ export function createCartStore(calls: CartCalls, initial: Cart | null = null) {
   async function setLine(line: CartLine, quantity: number) {
     try {
       const sent = await store.change({
-        key: line.productId._id,
+        key: `${line.productId._id} ${line.color}`,
         apply: (cart) => withQuantity(cart, line, quantity),
         async send(confirmed) {
-          const cart = await calls.write({ kind: writeKind(confirmed, line, quantity), line, quantity });
+          const cart = await calls.write({
+            kind: writeKind(confirmed, line, quantity),
+            line,
+            quantity,
+            lineId: ambiguousId(confirmed, line),
+          });
           return () => cart;
         },
         reloadDelayMs: RELOAD_DELAY_MS,
@@ -72,6 +83,12 @@ export function writeKind(cart: Cart, line: CartLine, quantity: number): LineWri
   return findLine(cart, line) ? "set" : "add";
 }
 
-function findLine({ products }: Cart, { productId }: CartLine): CartLine | undefined {
-  return products.find((one) => one.productId._id === productId._id);
+function ambiguousId(cart: Cart, line: CartLine): string | undefined {
+  const several = cart.products.filter(({ productId }) => productId._id === line.productId._id).length > 1;
+  return several ? findLine(cart, line)?._id : undefined;
+}
+
+/** A line is a product in one colour (D24); added again after a removal, it has another id. */
+function findLine({ products }: Cart, { productId, color }: CartLine): CartLine | undefined {
+  return products.find((one) => one.productId._id === productId._id && one.color === color);
 }

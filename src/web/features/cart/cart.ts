@@ -73,10 +73,10 @@ export function clearCart() {
   receiveCart(empty);
 }
 
-async function sendLine({ kind, line, quantity }: LineWrite): Promise<Cart> {
+async function sendLine({ kind, line, quantity, lineId }: LineWrite): Promise<Cart> {
   const productId = line.productId._id;
-  if (kind === "remove") return (await removeLine(productId)).cart;
-  if (kind === "set") return (await setQuantity(productId, quantity)).cart;
+  if (kind === "remove") return (await removeLine({ productId, lineId })).cart;
+  if (kind === "set") return (await setQuantity({ productId, lineId }, quantity)).cart;
   return (await addToCart({ productId, quantity, color: line.color, price: line.price })).cart;
 }
 

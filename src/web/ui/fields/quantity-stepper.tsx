@@ -1,26 +1,36 @@
 import { useId, useState } from "react";
 import { MAX_QUANTITY } from "#contract/limits.ts";
-import { parseQuantity } from "#shop/cart/cart.ts";
+import { messages } from "#contract/messages.ts";
+import { parseQuantity, type QuantityLimit } from "#shop/cart/cart.ts";
 
-type QuantityStepperProps = { label: string; quantity: number; onChoose: (quantity: number) => void };
+type QuantityStepperProps = {
+  label: string;
+  quantity: number;
+  limit?: QuantityLimit | undefined;
+  onChoose: (quantity: number) => void;
+};
 
-/** Specification §5; at most 20 (D19). Invalid text stays until the field loses focus. */
-export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperProps) {
+const UP_TO_20: QuantityLimit = { max: MAX_QUANTITY, text: messages.tooManyPieces };
+
+/** Specification §5; at most 20 (D19) or the limit. Invalid text stays until the field loses focus. */
+export function QuantityStepper({ label, quantity, limit, onChoose }: QuantityStepperProps) {
   const [input, setInput] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const id = useId();
-  const parsed = input === null ? null : parseQuantity(input);
-  const refusal = parsed && "refusal" in parsed ? parsed.refusal : null;
+  const { max, text: limitText } = limit ?? UP_TO_20;
 
   function step(by: number) {
     const next = quantity + by;
     setInput(null);
-    if (next >= 1 && next <= MAX_QUANTITY) onChoose(next);
+    setRefusal(by > 0 && next > max ? limitText : null);
+    if (next >= 1 && (by < 0 || next <= max)) onChoose(next);
   }
 
   function change(text: string) {
     setInput(text);
-    const read = parseQuantity(text);
-    if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);
+    const read = parseQuantity(text, limit);
+    setRefusal(read?.refusal ?? null);
+    if (read?.quantity !== undefined && read.quantity !== quantity) onChoose(read.quantity);
   }
 
   return (
@@ -42,12 +52,7 @@ export function QuantityStepper({ label, quantity, onChoose }: QuantityStepperPr
           onFocus={(event) => event.target.select()}
           onBlur={() => setInput(null)}
         />
-        <button
-          type="button"
-          aria-label="Increase quantity"
-          aria-disabled={quantity >= MAX_QUANTITY}
-          onClick={() => step(1)}
-        >
+        <button type="button" aria-label="Increase quantity" aria-disabled={quantity >= max} onClick={() => step(1)}>
           +
         </button>
       </div>

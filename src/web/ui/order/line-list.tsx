@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ListedProduct } from "#contract/catalogue.ts";
+import type { PictureAddresses } from "#shop/pictures/picture-files.ts";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 
 export function LineList({ children }: { children: ReactNode }) {
@@ -7,7 +7,7 @@ export function LineList({ children }: { children: ReactNode }) {
 }
 
 type LineProps = {
-  images: ListedProduct["images"] | undefined;
+  images: readonly PictureAddresses[] | undefined;
   title: ReactNode;
   amount: string;
   /** Colour, quantity and other details. */

@@ -1,8 +1,7 @@
-import type { ListedProduct } from "#contract/catalogue.ts";
-import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
+import { DEFAULT_PRODUCT_IMAGE, type PictureAddresses } from "#shop/pictures/picture-files.ts";
 import { Picture } from "./picture.tsx";
 
-type ProductThumbnailProps = { images: ListedProduct["images"] | undefined };
+type ProductThumbnailProps = { images: readonly PictureAddresses[] | undefined };
 
 /** Specification §3. No alternative text: the title is beside it. */
 export function ProductThumbnail({ images }: ProductThumbnailProps) {

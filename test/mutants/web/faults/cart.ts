@@ -26,7 +26,7 @@ export const faults: WebFault[] = [
   {
     title: "Every line shows the default picture",
     file: "src/web/cart/cart-table.tsx",
-    find: "<ProductThumbnail images={product.images} />",
+    find: "<ProductThumbnail images={picturesInColor(product.images, line.color)} />",
     replace: "<ProductThumbnail images={undefined} />",
     tests: ["test/e2e/cart/cart.e2e.ts · each line shows its product's picture"],
   },
@@ -121,8 +121,8 @@ export const faults: WebFault[] = [
   {
     title: "The cart page adds to the quantity instead of setting it",
     file: "src/web/client/api.ts",
-    find: "{ body: { productId, quantity } }",
-    replace: "{ body: { productId, quantity, price: 0 } }",
+    find: "{ body: { ...line, quantity } }",
+    replace: "{ body: { ...line, quantity, price: 0 } }",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
@@ -142,15 +142,15 @@ export const faults: WebFault[] = [
   {
     title: "An entered quantity in the cart is ignored",
     file: "src/web/ui/fields/quantity-stepper.tsx",
-    find: '    if (read && "quantity" in read && read.quantity !== quantity) onChoose(read.quantity);\n',
+    find: "    if (read?.quantity !== undefined && read.quantity !== quantity) onChoose(read.quantity);\n",
     replace: "",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {
     title: "Minus goes below 1",
     file: "src/web/ui/fields/quantity-stepper.tsx",
-    find: "if (next >= 1 && next",
-    replace: "if (next >= 0 && next",
+    find: "if (next >= 1 && (",
+    replace: "if (next >= 0 && (",
     tests: ["test/e2e/cart/cart-quantity.e2e.ts · the quantity field accepts whole numbers above 0"],
   },
   {

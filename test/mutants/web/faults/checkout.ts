@@ -19,15 +19,15 @@ export const faults: WebFault[] = [
   {
     title: "Every line of the summary shows the default picture",
     file: "src/web/checkout/order-summary.tsx",
-    find: "<Line images={productId.images} title",
-    replace: "<Line images={undefined} title",
+    find: "images={picturesInColor(productId.images, color)}",
+    replace: "images={undefined}",
     tests: ["test/e2e/checkout/checkout-form.e2e.ts · the summary shows the product's picture"],
   },
   {
     title: "The summary has no quantity",
     file: "src/web/checkout/order-summary.tsx",
-    find: "<p>x {quantity}</p>",
-    replace: "<p>x</p>",
+    find: "{colorName(colorTitle)}, x {quantity}",
+    replace: "{colorName(colorTitle)}, x",
     tests: ["test/e2e/checkout/checkout-form.e2e.ts · has fields for contact and address, and a summary of the order"],
   },
   {
