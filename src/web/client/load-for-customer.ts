@@ -37,7 +37,8 @@ export function loadForCustomer<Value>(request: Request, load: () => Promise<Val
     } catch (error) {
       if (isSessionEnd(error)) throw error;
       const failed = messageOf(error, fallback);
-      showToast({ kind: "failed", text: failed });
+      const forNextPage = new URL(request.url).pathname !== location.pathname;
+      showToast({ kind: "failed", text: failed, forNextPage });
       return { value: null, failed };
     }
   });

@@ -11,6 +11,8 @@ export function redirectFrom(search: string): string {
   return OWN_PATH.test(back) && !LOGIN_PAGES.test(back) ? back : DEFAULT;
 }
 
+export const isLoginPage = (pathname: string) => LOGIN_PAGES.test(pathname);
+
 export function loginHref(location: { pathname: string; search: string; hash?: string }, screen = "/login"): string {
   const path = location.pathname + location.search + (location.hash ?? "");
   return LOGIN_PAGES.test(path) ? screen + location.search : `${screen}?back=${encodeURIComponent(path)}`;

@@ -6,6 +6,10 @@ export type Toast = {
   kind: "done" | "failed";
   text: string;
   action?: { label: string; run: () => void };
+  /** What it speaks of: a newer toast about the same replaces it. */
+  about?: string | undefined;
+  /** Shown before the page that it belongs to opens. */
+  forNextPage?: boolean | undefined;
 };
 
 const NONE: readonly Toast[] = [];
@@ -16,20 +20,32 @@ let shown = 0;
 /** Repeating a message restarts its time. */
 export function showToast(toast: Omit<Toast, "id">) {
   shown += 1;
-  const others = toasts.filter(({ kind, text, action }) => action || kind !== toast.kind || text !== toast.text);
+  const others = toasts.filter(
+    ({ kind, text, action, about }) =>
+      (action || kind !== toast.kind || text !== toast.text) && (about === undefined || about !== toast.about),
+  );
   change([...others, { ...toast, id: shown }]);
+}
+
+/** What the toasts speak of has changed. */
+export function dismissToastsAbout(about: string) {
+  change(toasts.filter((toast) => toast.about !== about));
+}
+
+/** Another page has opened. */
+export function dismissPageToasts() {
+  change(toasts.filter((toast) => toast.forNextPage).map((toast) => ({ ...toast, forNextPage: false })));
 }
 
 export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Newest last. */
+export const readToasts = () => toasts;
+
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => NONE,
-  );
+  return useSyncExternalStore(subscribe, readToasts, () => NONE);
 }
 
 function change(to: readonly Toast[]) {

@@ -2,23 +2,28 @@ import { useRef, useState } from "react";
 import { CallFailed } from "./http.ts";
 import { showCallError } from "./session.ts";
 
-type Run = <Value>(work: () => Promise<Value>, onFailure?: (error: CallFailed) => void) => Promise<Value | null>;
+type Run = <Value>(
+  work: () => Promise<Value>,
+  onFailure?: (error: CallFailed) => void,
+  action?: () => void,
+) => Promise<Value | null>;
 
 /**
  * `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores presses while pending; on failure it shows why
- * and resolves to null.
+ * and resolves to null. When the session has ended, `action` is done after the next login.
  */
 export function useCall(fallback: string, options?: { visitor: boolean }): [run: Run, pending: boolean] {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
-  const run: Run = async (work, onFailure) => {
+  const run: Run = async (work, onFailure, action) => {
     if (busy.current) return null;
     busy.current = true;
     setPending(true);
     try {
       return await work();
     } catch (error) {
-      if (showCallError(error, fallback, options) && error instanceof CallFailed) onFailure?.(error);
+      const sessionGoesOn = showCallError(error, fallback, { ...options, ...(action ? { action } : {}) });
+      if (sessionGoesOn && error instanceof CallFailed) onFailure?.(error);
       return null;
     } finally {
       busy.current = false;

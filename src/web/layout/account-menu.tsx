@@ -65,7 +65,7 @@ function Logout() {
     run(async () => {
       await logout();
       logOut();
-      showToast({ kind: "done", text: messages.loggedOut });
+      showToast({ kind: "done", text: messages.loggedOut, about: "login", forNextPage: true });
       await navigate("/login");
     });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
+import { useLocation } from "react-router";
+import { dismissPageToasts, dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** Specification §9. Hover and focus pause the time. */
@@ -11,6 +12,13 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
+
+  useEffect(() => {
+    if (page.current !== pathname) dismissPageToasts();
+    page.current = pathname;
+  }, [pathname]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is the occasion, not an input.
   useEffect(() => {
@@ -25,7 +33,15 @@ export function ToastRegion() {
   const list = (kind: Toast["kind"]) =>
     toasts
       .filter((toast) => toast.kind === kind)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} held={held} onClose={() => setHeld(false)} />);
+      .map((toast) => (
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          newest={toast.id === newest}
+          held={held}
+          onClose={() => setHeld(false)}
+        />
+      ));
   return (
     <section
       ref={region}
@@ -47,9 +63,9 @@ export function ToastRegion() {
   );
 }
 
-type ToastCardProps = { toast: Toast; held: boolean; onClose: () => void };
+type ToastCardProps = { toast: Toast; newest: boolean; held: boolean; onClose: () => void };
 
-function ToastCard({ toast: { id, kind, text, action }, held, onClose }: ToastCardProps) {
+function ToastCard({ toast: { id, kind, text, action }, newest, held, onClose }: ToastCardProps) {
   const left = useRef(SHOWN_MS);
   useEffect(() => {
     if (held) return;
@@ -67,7 +83,7 @@ function ToastCard({ toast: { id, kind, text, action }, held, onClose }: ToastCa
   }
 
   return (
-    <div className={`toast toast-${kind}`}>
+    <div className={`toast toast-${kind}`} data-newest={newest || undefined}>
       <p>{text}</p>
       {action && (
         <button

@@ -15,7 +15,7 @@ export function LoginForm() {
     async send(input) {
       const user = await login(input);
       form.reset();
-      showToast({ kind: "done", text: messages.loggedIn });
+      showToast({ kind: "done", text: messages.loggedIn, about: "login", forNextPage: true });
       startSession(user);
     },
     fallback: messages.loginFailed,

@@ -1,5 +1,4 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { QuantityLimit } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
@@ -21,26 +20,22 @@ export function BuyPanel({ product: { id, title, price, stock, colors }, color, 
     setLimit({ max: left, text: message });
     setQuantity(Math.max(1, left));
   });
-  const navigate = useNavigate();
   const buttons = useRef<HTMLDivElement>(null);
   const outOfView = useOutOfView(buttons);
   const out = stock === "out";
 
-  const buy = (then: () => unknown) => async (click: MouseEvent) => {
-    if (!isDoubleClick(click) && (await add({ productId: id, quantity, color, price }))) then();
-  };
-
-  function startAgain() {
+  const buy = (then: "stay" | "cart") => async (click: MouseEvent) => {
+    if (isDoubleClick(click) || !(await add({ productId: id, quantity, color, price }, then))) return;
     setQuantity(1);
     setLimit(undefined);
-  }
+  };
 
   const both = (
     <>
-      <button type="button" className="button" disabled={out} onClick={buy(startAgain)}>
+      <button type="button" className="button" disabled={out} onClick={buy("stay")}>
         Add to cart
       </button>
-      <button type="button" className="button button-ember" disabled={out} onClick={buy(() => navigate("/cart"))}>
+      <button type="button" className="button button-ember" disabled={out} onClick={buy("cart")}>
         Buy now
       </button>
     </>

@@ -19,7 +19,12 @@ export function useReview(productId: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
-  useEffect(() => clearDraft(draft), [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the review of before the login is sent after it.
+  useEffect(() => {
+    const waiting = readDraft(draft) !== null && readToken() !== null;
+    clearDraft(draft);
+    if (waiting) void send();
+  }, [draft]);
 
   function changeInput(change: Partial<ReviewInput>) {
     setInput((before) => ({ ...before, ...change }));

@@ -16,7 +16,7 @@ export function RegisterForm() {
     async send(input) {
       const user = await register(input);
       form.reset();
-      showToast({ kind: "done", text: messages.registered });
+      showToast({ kind: "done", text: messages.registered, about: "login", forNextPage: true });
       startSession(user);
     },
     fallback: messages.registerFailed,

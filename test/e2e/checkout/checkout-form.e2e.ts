@@ -1,3 +1,4 @@
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import {
   address,
@@ -41,7 +42,9 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("inputmode", "numeric");
   await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("autocomplete", "postal-code");
   const review = page.getByRole("region", { name: "Review" });
-  await expect(review.getByRole("listitem")).toHaveText([`${product.title}x 2${rupees(product.price * 2)}`]);
+  await expect(review.getByRole("listitem")).toHaveText([
+    `${product.title}${colorName(product.color[0]?.title ?? "")}, x 2${rupees(product.price * 2)}`,
+  ]);
   const total = rupees(product.price * 2);
   await expect(amountRows(review)).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
   await expect(review.getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
+import type { Page } from "@playwright/test";
 import { changeCart, findCheapProducts, logInWithCart, readCartQuantities } from "#test/e2e/cart/cart-setup.ts";
-import { logIn, registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
+import { type Customer, logIn, registerCustomer, toast, toastTexts } from "#test/e2e/session/customer.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { addToCartButton, listProducts } from "./product-page.ts";
 
@@ -30,22 +31,60 @@ test("adding from a card adds one piece in the first colour, and stays on the pa
   expect(await readCartQuantities(page)).toEqual({ [product._id]: 1 });
 });
 
-test("a visitor who adds to the cart sees a message, logs in and returns to the page", async ({ page, shop }) => {
-  const customer = await registerCustomer(shop.url);
-  const [product] = await findCheapProducts(page, 1);
-  await visit(page, `/product/${product?._id}`);
-  const sent: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
-  await addToCartButton(page).click();
-  await expect(toastTexts(page)).toHaveText([guardText]);
-  expect(sent).toEqual([]);
-  await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
-  await page.getByLabel("Email / Phone / Username").fill(customer.email);
-  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+async function submitLogin(page: Page, { email, password }: Customer) {
+  await page.getByLabel("Email / Phone / Username").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(`/product/${product?._id}`);
+}
+
+for (const width of [360, 1440])
+  test(`at ${width} px a visitor who adds to the cart logs in, and the item is added then, once`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const customer = await registerCustomer(shop.url);
+    const [product] = await findCheapProducts(page, 1);
+    await visit(page, `/product/${product?._id}`);
+    const sent: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
+    await addToCartButton(page).first().click();
+    await expect(toastTexts(page)).toHaveText([guardText]);
+    expect(sent).toEqual([]);
+    await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
+    await submitLogin(page, customer);
+    await expect(page).toHaveURL(`/product/${product?._id}`);
+    await expect(toast(page, "Item added to cart!")).toBeVisible();
+    // On phones one toast at a time.
+    expect(await toastTexts(page).filter({ visible: true }).allTextContents()).toEqual(
+      width < 768 ? ["Item added to cart!"] : ["Login successful!", "Item added to cart!"],
+    );
+    await page.getByRole("button", { name: "View cart" }).click();
+    await expect(page).toHaveURL("/cart");
+    await expect(toastTexts(page)).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+    expect(sent.filter((method) => method === "POST")).toEqual(["POST"]);
+  });
+
+test("a visitor who does not log in adds nothing later; 'Buy now' of a visitor opens the cart", async ({
+  page,
+  shop,
+}) => {
+  const customer = await registerCustomer(shop.url);
+  const [first, second] = await findCheapProducts(page, 2);
+  await visit(page, `/product/${first?._id}`);
   await addToCartButton(page).click();
-  await expect(page.getByText("Item added to cart!")).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  await expect(toastTexts(page)).toHaveCount(0);
+  await visit(page, `/product/${second?._id}`);
+  await page.getByRole("button", { name: "Buy now" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await submitLogin(page, customer);
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("main").getByRole("link", { name: second?.title ?? "" })).toBeVisible();
+  expect(await readCartQuantities(page)).toEqual({ [second?._id ?? ""]: 1 });
 });
 
 test("a visitor who leaves a product sees no message and no login page", async ({ page }) => {

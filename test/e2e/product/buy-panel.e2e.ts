@@ -52,7 +52,7 @@ test("the product page adds the chosen colour and quantity; 'Buy now' opens the 
   await expect(page).toHaveURL(`/product/${product._id}`);
   await expect(quantity.getByRole("textbox")).toHaveValue("1");
   await expect(colors.nth(1)).toBeChecked();
-  await page.getByRole("region", { name: "Messages" }).getByRole("button").click();
+  await page.getByRole("button", { name: "Dismiss" }).click();
   await expect(toastTexts(page)).toHaveCount(0);
   const bought = page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/user/cart"));
   await page.getByRole("button", { name: "Buy now" }).click();

@@ -159,7 +159,7 @@ test("customers edit their own review in the form; a verified purchase is marked
   await expect(review.getByRole("img", { name: "5 out of 5", exact: true })).toBeVisible();
 });
 
-test("visitors, and customers whose session ended, are redirected to login and keep the entered values", async ({
+test("a review of a visitor, or in an ended session, is sent once after the login", async ({
   page,
   shop,
   expectedErrors,
@@ -169,12 +169,15 @@ test("visitors, and customers whose session ended, are redirected to login and k
   await page.goto("/about");
   const { _id } = await findUnreviewed(page);
   await visit(page, `/product/${_id}`);
-  await starOption(page, "3 stars").check();
-  await comment(page).fill("Middling.");
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/product/rating") && sent.push(request.method()));
-  for (const before of [async () => undefined, () => endSessions(shop, customer)]) {
+  for (const [before, text] of [
+    [async () => undefined, "Middling."],
+    [() => endSessions(shop, customer), "Better after a week."],
+  ] as const) {
     await before();
+    await starOption(page, "3 stars").check();
+    await comment(page).fill(text);
     await sendButton(page).click();
     await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
     await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${_id}`)}`);
@@ -182,11 +185,28 @@ test("visitors, and customers whose session ended, are redirected to login and k
     await page.getByLabel("Password", { exact: true }).fill(customer.password);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL(`/product/${_id}`);
-    await expect(comment(page)).toHaveValue("Middling.");
-    await expect(starOption(page, "3 stars")).toBeChecked();
+    await expect(page.getByText("Review added successfully!")).toBeVisible();
+    await expect(reviewsRegion(page).getByRole("listitem")).toContainText(text);
+    await expect(comment(page)).toHaveValue("");
   }
-  // The review of a visitor is not sent; the review in the ended session is sent once and refused.
-  expect(sent).toEqual(["PUT"]);
+  // The second one was refused first.
+  expect(sent).toEqual(["PUT", "PUT", "PUT"]);
+});
+
+test("an incomplete review of a visitor is not sent after the login, and keeps what was entered", async ({
+  page,
+  shop,
+}) => {
+  const customer = await registerCustomer(shop.url);
+  await page.goto("/about");
+  const { _id } = await findUnreviewed(page);
+  await visit(page, `/product/${_id}`);
+  await comment(page).fill("Without stars.");
   await sendButton(page).click();
-  await expect(reviewsRegion(page).getByRole("listitem")).toContainText("Middling.");
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByText("Please select a star rating")).toBeVisible();
+  await expect(comment(page)).toHaveValue("Without stars.");
 });

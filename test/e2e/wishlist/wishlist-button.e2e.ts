@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { toastTexts } from "#test/e2e/session/customer.ts";
+import { toast, toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, findProducts, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { wishlistRow, wishlistTitles } from "./wishlist-page.ts";
@@ -76,7 +76,10 @@ test("the wishlist button changes at once, and is rolled back when the call fail
   await expect(wishlistRow(page, title)).toBeVisible();
 });
 
-test("a visitor who clicks the wishlist button is redirected to login, and back", async ({ page, shop }) => {
+test("a visitor who clicks the wishlist button logs in, and the product is added then, once", async ({
+  page,
+  shop,
+}) => {
   const customer = await logInNewCustomer(page, shop);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
@@ -90,11 +93,18 @@ test("a visitor who clicks the wishlist button is redirected to login, and back"
     .click();
   await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
+  expect(sent).toEqual([]);
   await page.getByLabel("Email / Phone / Username").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL("/shop?sort=price");
-  expect(sent).toEqual([]);
+  await expect(toast(page, "Added to wishlist successfully!")).toBeVisible();
+  expect(sent).toEqual(["PUT"]);
+  const hearts = page.getByRole("article").getByRole("button", { name: /^Add to Wishlist/ });
+  await expect(hearts.first()).toHaveAttribute("aria-pressed", "true");
+  await hearts.first().click();
+  await expect(toast(page, "Removed from wishlist successfully!")).toBeVisible();
+  await expect(toast(page, "Added to wishlist successfully!")).toHaveCount(0);
 });
 
 test("two tabs show the same wishlist", async ({ page, shop, context }) => {

@@ -5,9 +5,10 @@ import { addToCart, applyCoupon, readCart, removeCoupon, removeLine, setQuantity
 import { messageOf } from "#web/client/http.ts";
 import { showCallError } from "#web/client/session.ts";
 import { onReturn, onTabMessage } from "#web/client/tabs.ts";
-import { showToast } from "#web/client/toasts.ts";
+import { dismissToastsAbout, showToast } from "#web/client/toasts.ts";
 import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-store.ts";
 import { createCartStore, type LineWrite } from "./cart-store.ts";
+import { ADDED } from "./use-add-to-cart.ts";
 
 /** Shared by cart and checkout. */
 const store = createCartStore({
@@ -25,6 +26,7 @@ const store = createCartStore({
   removed(undo) {
     const customer = owner;
     const run = () => void (customer === owner && undo());
+    dismissToastsAbout(ADDED);
     showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run } });
   },
   refused({ quantity }, error) {
@@ -59,7 +61,7 @@ async function changeCoupon(call: () => Promise<unknown>, done: string, fallback
     const sent = await store.changeCoupon(call);
     const { confirmed } = store.snapshot();
     if (confirmed) receiveCart(confirmed);
-    if (sent) showToast({ kind: "done", text: done });
+    if (sent) showToast({ kind: "done", text: done, about: "coupon" });
     return null;
   } catch (error) {
     showCallError(error, fallback);

@@ -1,25 +1,41 @@
 import { messages } from "#contract/messages.ts";
 import { addToCart } from "#web/client/api.ts";
 import type { CallFailed } from "#web/client/http.ts";
-import { requireLogin } from "#web/client/session.ts";
+import { goTo, requireLogin, showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { receiveCart } from "#web/client/user-store.ts";
 
 type AddedItem = Parameters<typeof addToCart>[0];
 
-/** Usage: `if (await add(item)) …`. `onFailure` is told why the item was refused. */
+/** Where the customer is afterwards. */
+type Then = "stay" | "cart";
+
+export const ADDED = "added to cart";
+
+/**
+ * Usage: `if (await add(item)) …`. `onFailure` is told why the item was refused. A visitor's item is added after the
+ * login.
+ */
 export function useAddToCart(
   onFailure?: (error: CallFailed) => void,
-): [add: (item: AddedItem) => Promise<boolean>, adding: boolean] {
+): [add: (item: AddedItem, then?: Then) => Promise<boolean>, adding: boolean] {
   const [run, adding] = useCall(messages.itemAddFailed);
-  async function add(item: AddedItem): Promise<boolean> {
-    if (!requireLogin()) return false;
-    const response = await run(() => addToCart(item), onFailure);
-    if (!response) return false;
-    receiveCart(response.cart);
-    showToast({ kind: "done", text: messages.itemAdded });
-    return true;
+  async function add(item: AddedItem, then: Then = "stay"): Promise<boolean> {
+    const afterLogin = () => {
+      addItem(item, then).catch((error: unknown) => showCallError(error, messages.itemAddFailed));
+    };
+    return requireLogin(afterLogin) && (await run(() => addItem(item, then), onFailure, afterLogin)) !== null;
   }
   return [add, adding];
+}
+
+async function addItem(item: AddedItem, then: Then): Promise<true> {
+  receiveCart((await addToCart(item)).cart);
+  const added = { kind: "done", text: messages.itemAdded, about: ADDED } as const;
+  if (then === "cart") {
+    showToast({ ...added, forNextPage: true });
+    goTo("/cart");
+  } else showToast({ ...added, action: { label: "View cart", run: () => goTo("/cart") } });
+  return true;
 }

@@ -34,7 +34,8 @@ function useWishToggle(productId: string) {
   return {
     "aria-pressed": isWishlisted,
     onClick(click: MouseEvent) {
-      if (!isDoubleClick(click) && requireLogin()) void setWishlisted(productId, !isWishlisted);
+      const toggle = () => void setWishlisted(productId, !isWishlisted);
+      if (!isDoubleClick(click) && requireLogin(toggle)) toggle();
     },
   };
 }

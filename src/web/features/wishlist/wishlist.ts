@@ -18,9 +18,14 @@ export async function setWishlisted(productId: string, added: boolean): Promise<
         return (user) => ({ ...user, wishlist });
       },
     });
-    if (sent) showToast({ kind: "done", text: added ? messages.wishlistAdded : messages.wishlistRemoved });
+    if (sent) {
+      const text = added ? messages.wishlistAdded : messages.wishlistRemoved;
+      showToast({ kind: "done", text, about: `wishlist ${productId}` });
+    }
   } catch (error) {
-    showCallError(error, added ? messages.wishlistAddFailed : messages.wishlistRemoveFailed);
+    showCallError(error, added ? messages.wishlistAddFailed : messages.wishlistRemoveFailed, {
+      action: () => void setWishlisted(productId, added),
+    });
   }
 }
 

@@ -180,15 +180,15 @@ export const faults: WebFault[] = [
   {
     title: "Adding shows no toast",
     file: "src/web/features/cart/use-add-to-cart.ts",
-    find: '    showToast({ kind: "done", text: messages.itemAdded });\n',
-    replace: "",
+    find: 'kind: "done", text: messages.itemAdded',
+    replace: 'kind: "done", text: messages.cartUpdated',
     tests: ["test/e2e/product/add-to-cart.e2e.ts · adding from a card adds one piece in the first colour"],
   },
   {
     title: "Adding does not change the count in the header",
     file: "src/web/features/cart/use-add-to-cart.ts",
-    find: "    receiveCart(response.cart);\n",
-    replace: "",
+    find: "  receiveCart((await addToCart(item)).cart);\n",
+    replace: "  await addToCart(item);\n",
     tests: ["test/e2e/product/add-to-cart.e2e.ts · adding from a card adds one piece in the first colour"],
   },
   {

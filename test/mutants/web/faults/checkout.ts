@@ -33,7 +33,7 @@ export const faults: WebFault[] = [
   {
     title: "An applied coupon shows no toast",
     file: "src/web/features/cart/cart.ts",
-    find: '    if (sent) showToast({ kind: "done", text: done });\n',
+    find: '    if (sent) showToast({ kind: "done", text: done, about: "coupon" });\n',
     replace: "    void [sent, done];\n",
     tests: ["test/e2e/checkout/checkout-errors.e2e.ts · a coupon lowers the total"],
   },
@@ -96,7 +96,7 @@ export const faults: WebFault[] = [
   {
     title: "A placed order shows no toast",
     file: "src/web/checkout/use-order.ts",
-    find: '    showToast({ kind: "done", text: messages.orderCreated });\n',
+    find: '    showToast({ kind: "done", text: messages.orderCreated, forNextPage: true });\n',
     replace: "",
     tests: [
       "test/e2e/checkout/checkout.e2e.ts · a visitor registers, finds a product, orders it with cash on delivery and sees the order",

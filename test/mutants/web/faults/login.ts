@@ -16,7 +16,7 @@ export const faults: WebFault[] = [
   {
     title: "Registration shows no toast",
     file: "src/web/register/register-form.tsx",
-    find: '      showToast({ kind: "done", text: messages.registered });\n',
+    find: '      showToast({ kind: "done", text: messages.registered, about: "login", forNextPage: true });\n',
     replace: "",
     tests: [`${register} · registration logs in, shows the specification's text and returns to the page`],
   },
@@ -107,7 +107,7 @@ export const faults: WebFault[] = [
   {
     title: "Login shows no toast",
     file: "src/web/login/login-form.tsx",
-    find: '      showToast({ kind: "done", text: messages.loggedIn });\n',
+    find: '      showToast({ kind: "done", text: messages.loggedIn, about: "login", forNextPage: true });\n',
     replace: "",
     tests: [`${login} · logging in by email opens the account`],
   },
@@ -153,7 +153,7 @@ export const faults: WebFault[] = [
   {
     title: "Logout shows no toast",
     file: "src/web/layout/account-menu.tsx",
-    find: '      showToast({ kind: "done", text: messages.loggedOut });\n',
+    find: '      showToast({ kind: "done", text: messages.loggedOut, about: "login", forNextPage: true });\n',
     replace: "",
     tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
@@ -202,7 +202,7 @@ export const faults: WebFault[] = [
   {
     title: "The guard shows no toast",
     file: "src/web/client/session.ts",
-    find: '  showToast({ kind: "failed", text: messages.loginRequired });\n',
+    find: '  showToast({ kind: "failed", text: messages.loginRequired, about: "login", forNextPage: true });\n',
     replace: "  void messages.loginRequired;\n",
     tests: [`${session} · a visitor who opens the cart sees a message, logs in and sees the cart`],
   },
