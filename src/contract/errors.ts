@@ -18,6 +18,7 @@ export const refusals = {
   linkInvalid: { status: 404, message: messages.linkInvalid },
   lineNotFound: { status: 404, message: "This product is no longer in your cart." },
   orderNotFound: { status: 404, message: "This order does not exist." },
+  invoiceNotFound: { status: 404, message: "This order has no invoice yet." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },
   userExists: { status: 409, message: "User Already Exists" },
   cartEmpty: { status: 409, message: "Your cart is empty" },

@@ -51,6 +51,7 @@ export const messages = {
   orderCancelled: "Your order has been cancelled.",
   orderCancelFailed: "The order could not be cancelled.",
   ordersFailed: "Failed to fetch orders",
+  invoiceFailed: "The invoice could not be loaded.",
   changeUndone: "The change has been undone, and every device has been logged out.",
   emailConfirmed: "Your email address has been confirmed.",
   linkInvalid: "This link has expired or has been used. Please contact us if you need help.",

@@ -84,6 +84,7 @@ export const Order = z
       .literal(true)
       .optional()
       .meta({ description: "Present while the shop checks the order before it is processed." }),
+    invoice: z.string().optional().meta({ description: "The number of the invoice, from dispatch." }),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;

@@ -2,9 +2,10 @@ import type { Generated } from "kysely";
 import type { EmailLinkRow } from "./email-link-row.ts";
 import type { FirstOrderRow } from "./first-order-row.ts";
 import type { ImportRow } from "./import-row.ts";
+import type { InvoiceTables } from "./invoice-rows.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
-export type Tables = {
+export type Tables = InvoiceTables & {
   categories: TitledRow;
   brands: TitledRow;
   colors: TitledRow;

@@ -47,7 +47,10 @@ export function folderTransport(folder: string, from: MailAddress): EmailTranspo
   };
 }
 
-function messageOf({ recipient, replyTo, subject, text, html, messageId, date }: OutgoingEmail, from: MailAddress) {
+function messageOf(
+  { recipient, replyTo, subject, text, html, messageId, date, attachments }: OutgoingEmail,
+  from: MailAddress,
+) {
   return {
     from,
     // An object is always one address, whatever characters it contains.
@@ -56,6 +59,7 @@ function messageOf({ recipient, replyTo, subject, text, html, messageId, date }:
     subject,
     text,
     html,
+    attachments,
     messageId,
     date,
     headers: { "Auto-Submitted": "auto-generated" },

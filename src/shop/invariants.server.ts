@@ -75,6 +75,23 @@ const violations = {
     JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l
       ON l.order_id = f.order_id
     WHERE f.pieces <> l.pieces`,
+  "the invoices of a financial year are numbered from 1 without gaps": sql<{ id: string }>`
+    SELECT CAST(s.financial_year AS TEXT) AS id FROM invoice_series s
+    LEFT JOIN (SELECT financial_year, count(*) AS issued, max(number_in_year) AS highest FROM invoices
+      GROUP BY financial_year) i ON i.financial_year = s.financial_year
+    WHERE coalesce(i.issued, 0) <> s.last_number OR i.highest <> s.last_number`,
+  "an invoice adds up to the total of its order, and has its pieces": sql<{ id: string }>`
+    SELECT i.order_id AS id FROM invoices i JOIN orders o ON o.id = i.order_id
+    LEFT JOIN (SELECT order_id, sum(taxable_paise + cgst_paise + sgst_paise + igst_paise) AS total,
+      sum(discount_paise) AS discount, sum(quantity) AS pieces FROM invoice_lines GROUP BY order_id) l
+      ON l.order_id = i.order_id
+    WHERE coalesce(l.total, 0) <> o.total_paise OR l.discount <> o.discount_paise
+       OR l.pieces <> (SELECT sum(quantity) FROM order_lines m WHERE m.order_id = i.order_id)`,
+  "every order dispatched since the first invoice has one, and no order before its dispatch": sql<{ id: string }>`
+    SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
+    LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = 'dispatched'
+    WHERE (i.order_id IS NOT NULL AND n.id IS NULL)
+       OR (i.order_id IS NULL AND n.created_at_ms > (SELECT min(issued_at_ms) FROM invoices))`,
   "no order was placed from the current version of a cart": sql<{ id: string }>`
     SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };

@@ -1,3 +1,7 @@
+import type { GstSettings } from "./invoices/gst.ts";
+
+const ELECTRONICS_GST = 18;
+
 /** Defaults of the operator's texts and limits. */
 export const shopSettings = {
   name: "Bijli",
@@ -12,6 +16,28 @@ export const shopSettings = {
     latitude: 12.9719,
     longitude: 77.6412,
     supportHours: "Mon-Fri 8am to 5pm",
+  },
+  /** On invoices. The GSTIN is an example: replace it with the shop's own, whose first two digits are its state. */
+  seller: {
+    name: "Bijli Electronics",
+    address: "14, Lantern Street, Indiranagar, Bengaluru 560038, Karnataka",
+    gstin: "29AAAAA0000A1ZY",
+    /** Three characters before each invoice number. */
+    invoicePrefix: "BIJ",
+  },
+  /** HSN code and GST rate in percent of each category; prices include the tax. */
+  gst: {
+    other: { hsn: "8543", percent: ELECTRONICS_GST },
+    categories: {
+      Laptops: { hsn: "8471", percent: ELECTRONICS_GST },
+      Tablets: { hsn: "8471", percent: ELECTRONICS_GST },
+      Mobiles: { hsn: "8517", percent: ELECTRONICS_GST },
+      Watches: { hsn: "8517", percent: ELECTRONICS_GST },
+      Headphones: { hsn: "8518", percent: ELECTRONICS_GST },
+      Speakers: { hsn: "8518", percent: ELECTRONICS_GST },
+      Camera: { hsn: "8525", percent: ELECTRONICS_GST },
+      Gaming: { hsn: "9504", percent: ELECTRONICS_GST },
+    },
   },
   openingHours: "8:00 to 17:00, Mon to Sat",
   promises: [
@@ -55,8 +81,10 @@ export type OrderLimit = { pieces: number; totalPaise: number };
 
 type LimitName = "maxOpenOrders" | "orderEmailsPerDay" | "firstOrders" | "releaseAbovePaise";
 
-export type ShopSettings = Omit<typeof shopSettings, LimitName | "mapTiles" | "synonyms"> & {
+export type ShopSettings = Omit<typeof shopSettings, LimitName | "gst" | "seller" | "mapTiles" | "synonyms"> & {
   maxOpenOrders: number;
+  gst: GstSettings;
+  seller: { name: string; address: string; gstin: string; invoicePrefix: string };
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
   firstOrders: Record<keyof (typeof shopSettings)["firstOrders"], OrderLimit> | null;
   releaseAbovePaise: number;

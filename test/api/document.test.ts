@@ -45,7 +45,7 @@ onEachEngine("the API's document", (openShop) => {
     ).toEqual([
       ...["Address", "Blog", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
       ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "FacetCounts", "Failure", "Id"],
-      ...["Image", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReview"],
+      ...["Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReview"],
       ...["NewUser", "Notification", "Order", "OrderPlaced", "PasswordChange", "PasswordRequest", "PlaceOrder"],
       ...[
         "Product",

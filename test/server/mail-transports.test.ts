@@ -21,6 +21,7 @@ const email: OutgoingEmail = {
   subject: "Grüße, ₹500",
   text: "₹500 ready",
   html: "<p>₹500 ready</p>",
+  attachments: [],
   date: new Date(Date.UTC(2026, 0, 15)),
 };
 

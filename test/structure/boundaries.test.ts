@@ -13,6 +13,7 @@ const OPERATOR_ERROR = "operator-error.ts";
 /** Folders of `src/shop`. A feature imports only features before it, types included. */
 const FEATURES = [
   "pictures",
+  "invoices",
   "mail",
   "notifications",
   "enquiries",

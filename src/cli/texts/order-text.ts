@@ -23,7 +23,7 @@ function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 
-export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxEmail[]): string {
+export function orderText({ order, lines, invoice }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =
     street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
@@ -32,6 +32,7 @@ export function orderText({ order, lines }: FoundOrder, emails: readonly OutboxE
     ["Status", statusText(order)],
     ["Placed", minuteOf(order.created_at_ms)],
     ["Changed", minuteOf(order.updated_at_ms)],
+    ...(invoice === null ? [] : [["Invoice", invoice]]),
     ["Contact", order.contact_email],
     ["Address", address],
   ];

@@ -1,10 +1,12 @@
 import type { OutboxRow } from "#db/tables.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { renderInvoicePdf } from "#shop/invoices/invoice-pdf.server.ts";
+import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
 import { type ContactChange, ORDER_EMAILS } from "./email-kinds.ts";
 import { addEmailLink } from "./email-links.server.ts";
 import { confirmEmail, contactChangedEmail, passwordChangedEmail, withoutUserText } from "./emails/account-email.ts";
-import type { EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
+import type { Attachment, EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
 import { oneLine } from "./emails/email-parts.ts";
 import { orderEmail } from "./emails/order-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
@@ -16,7 +18,24 @@ type EmailRow = Pick<OutboxRow, "kind" | "recipient" | "order_id" | "facts">;
 export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<RenderedEmail> {
   const shop: Sender = { ...ctx.settings, publicUrl: ctx.publicUrl };
   const content = await contentOf(ctx, row, shop);
-  return { subject: oneLine(content.subject), text: renderText(content, shop), html: renderHtml(content, shop) };
+  return {
+    subject: oneLine(content.subject),
+    text: renderText(content, shop),
+    html: renderHtml(content, shop),
+    attachments: await attachmentsOf(ctx, row),
+  };
+}
+
+/** The invoice with the email about the delivery. It names the customer, so unconfirmed addresses do not get it. */
+async function attachmentsOf({ db }: ShopContext, { kind, recipient, order_id }: EmailRow): Promise<Attachment[]> {
+  if (kind !== "order-delivered" || order_id === null) return [];
+  const order = db.read.selectFrom("orders").where("id", "=", order_id).select("user_id");
+  const { user_id } = await order.executeTakeFirstOrThrow();
+  const invoice = await findInvoice(db.read, order_id);
+  if (!invoice || !(await isConfirmed(db.read, user_id, recipient))) return [];
+  const content = await renderInvoicePdf(invoice);
+  const filename = `invoice-${invoice.number.replaceAll("/", "-")}.pdf`;
+  return [{ filename, contentType: "application/pdf", content }];
 }
 
 async function contentOf(

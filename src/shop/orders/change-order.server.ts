@@ -8,6 +8,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
+import { issueInvoice } from "./issue-invoice.server.ts";
 import type { StoredOrder } from "./order-response.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
@@ -109,6 +110,7 @@ async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: O
     .where("id", "=", order.id)
     .execute();
   if (to === "Cancelled") await returnStockAndCoupon(tx, order);
+  if (to === "Dispatched" || to === "Delivered") await issueInvoice(tx, order);
   const message = customerMessages[to];
   if (!message) return;
   await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });

@@ -26,18 +26,20 @@ export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
 }
 
 /**
- * Finds by id or order number.
+ * Finds by id or order number; `invoice` is its number.
  * @throws {ShopError} orderNotFound, also when several orders have the number.
  */
 export async function findOrder(
   ctx: ShopContext,
   idOrNumber: string,
-): Promise<{ order: StoredOrder; lines: StoredOrderLine[] }> {
+): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null }> {
   const suffix = idOrNumber.trim().toLowerCase();
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("orders").where("id", "like", `%${suffix}`).limit(2).selectAll().execute()
     : [];
   const [order, another] = matches;
   if (!order || another) throw new ShopError("orderNotFound");
-  return { order, lines: (await readOrderLines(ctx.db.read, [order.id])).get(order.id) ?? [] };
+  const lines = (await readOrderLines(ctx.db.read, [order.id])).get(order.id) ?? [];
+  const invoice = ctx.db.read.selectFrom("invoices").where("order_id", "=", order.id).select("number");
+  return { order, lines, invoice: (await invoice.executeTakeFirst())?.number ?? null };
 }

@@ -9,7 +9,11 @@ export type StoredOrder = Selectable<OrderRow>;
 export type StoredOrderLine = Selectable<OrderLineRow>;
 
 /** Titles, prices and pictures are those at the time of the order. */
-export function orderResponse(row: StoredOrder, lines: readonly StoredOrderLine[], publicUrl: string): Order {
+export function orderResponse(
+  row: StoredOrder & { invoice_number?: string | null },
+  lines: readonly StoredOrderLine[],
+  publicUrl: string,
+): Order {
   return {
     _id: row.id,
     createdAt: toIso(row.created_at_ms),
@@ -22,6 +26,7 @@ export function orderResponse(row: StoredOrder, lines: readonly StoredOrderLine[
     contactEmail: row.contact_email,
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
+    ...(row.invoice_number ? { invoice: row.invoice_number } : {}),
   };
 }
 

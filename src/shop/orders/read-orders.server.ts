@@ -1,5 +1,7 @@
+import type { SelectQueryBuilder } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
+import type { Tables } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
@@ -14,7 +16,7 @@ export async function listOrders(
 ): Promise<{ items: Order[]; total: number }> {
   const { userId } = requireUser(ctx);
   const own = ctx.db.read.selectFrom("orders").where("user_id", "=", userId);
-  const newest = own.selectAll().orderBy("id", "desc");
+  const newest = withInvoice(own).orderBy("orders.id", "desc");
   const [rows, { total }] = await Promise.all([
     (range ? newest.offset(range.offset).limit(range.limit) : newest).execute(),
     own.select(({ fn }) => fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
@@ -29,15 +31,18 @@ export async function listOrders(
 /** @throws {ShopError} orderNotFound, also for other customers' orders. */
 export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
   const { userId } = requireUser(ctx);
-  const row = await ctx.db.read
-    .selectFrom("orders")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .selectAll()
-    .executeTakeFirst();
+  const own = ctx.db.read.selectFrom("orders").where("orders.id", "=", id).where("user_id", "=", userId);
+  const row = await withInvoice(own).executeTakeFirst();
   if (!row) throw new ShopError("orderNotFound");
   const lines = await readOrderLines(ctx.db.read, [id]);
   return orderResponse(row, lines.get(id) ?? [], ctx.publicUrl);
+}
+
+function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {
+  return orders
+    .leftJoin("invoices", "invoices.order_id", "orders.id")
+    .selectAll("orders")
+    .select("invoices.number as invoice_number");
 }
 
 /** The lines by order id, in their order. */

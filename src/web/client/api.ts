@@ -12,6 +12,7 @@ import type {
 import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
+import type { Invoice } from "#contract/invoices.ts";
 import type { Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import type { NewReview } from "#contract/reviews.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
@@ -68,6 +69,7 @@ export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =
   call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
+export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
 export const listOrderUpdates = (id: string) =>
   call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });

@@ -87,6 +87,11 @@ function OrderView({ order, updates }: Found) {
         <Link to="/shop" className="button button-quiet">
           Continue shopping
         </Link>
+        {order.invoice && (
+          <Link to={`/order/${order._id}/invoice`} className="button button-quiet">
+            View invoice
+          </Link>
+        )}
         <CancelOrder order={order} />
       </div>
     </div>

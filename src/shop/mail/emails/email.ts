@@ -1,6 +1,8 @@
 import type { OrderStatus } from "#contract/orders.ts";
 
-export type RenderedEmail = { subject: string; text: string; html: string };
+export type Attachment = { filename: string; contentType: string; content: Buffer };
+
+export type RenderedEmail = { subject: string; text: string; html: string; attachments: Attachment[] };
 
 /** Money in paise. */
 export type OrderInEmail = {

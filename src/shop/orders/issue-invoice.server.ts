@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { isIndia } from "#contract/pin.ts";
+import type { InvoiceLineRow } from "#db/invoice-rows.ts";
+import { stateOfPin } from "#shop/accounts/pin-states.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { extractTax, gstTerms, spreadDiscount } from "#shop/invoices/gst.ts";
+import { financialYear, invoiceNumber } from "#shop/invoices/invoice-number.ts";
+import { findState, type State, stateOfGstin, stateText } from "#shop/invoices/state-codes.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
+import { readOrderLines } from "./read-orders.server.ts";
+
+/**
+ * Issues the invoice of an order that is dispatched, with the year's next number. The caller's transaction returns the
+ * number when it is rolled back, so the numbers have no gaps. Orders that earlier versions dispatched get theirs on
+ * delivery; an existing invoice stays as it is.
+ */
+export async function issueInvoice(tx: Tx, order: StoredOrder): Promise<void> {
+  const issued = tx.db.selectFrom("invoices").where("order_id", "=", order.id).select("order_id");
+  if (await issued.executeTakeFirst()) return;
+  const { seller } = tx.settings;
+  const state = deliveryState(order);
+  const sameState = state?.code === stateOfGstin(seller.gstin).code;
+  const lines = await invoiceLines(tx, order, sameState);
+  // Last, because other dispatches wait for it.
+  const year = financialYear(tx.now());
+  const numberInYear = await takeNumber(tx, year);
+  const invoice = {
+    order_id: order.id,
+    financial_year: year,
+    number_in_year: numberInYear,
+    number: invoiceNumber(seller.invoicePrefix, year, numberInYear),
+    issued_at_ms: tx.now(),
+    seller_name: seller.name,
+    seller_address: seller.address,
+    seller_gstin: seller.gstin,
+    buyer_name: `${order.firstname} ${order.lastname}`,
+    buyer_address: `${order.street}, ${order.city} ${order.pincode}, ${order.state}, ${order.country}`,
+    place_of_supply: state ? stateText(state) : `${order.state}, ${order.country}`,
+  };
+  await tx.db.insertInto("invoices").values(invoice).execute();
+  await tx.db.insertInto("invoice_lines").values(lines).execute();
+}
+
+/** The state that the customer named, else that of the PIN code. Null outside India. */
+function deliveryState({ state, pincode, country }: StoredOrder): State | null {
+  if (!isIndia(country ?? "")) return null;
+  return findState(state ?? "") ?? findState(stateOfPin(pincode ?? "") ?? "");
+}
+
+/** The row stays locked until the transaction ends. */
+async function takeNumber(tx: Tx, year: number): Promise<number> {
+  const row = await tx.db
+    .insertInto("invoice_series")
+    .values({ financial_year: year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict.column("financial_year").doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
+    )
+    .returning("last_number")
+    .executeTakeFirstOrThrow();
+  return row.last_number;
+}
+
+async function invoiceLines(tx: Tx, order: StoredOrder, sameState: boolean): Promise<InvoiceLineRow[]> {
+  const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
+  const categories = await readCategories(tx, lines);
+  const amountOf = (line: StoredOrderLine) => line.price_paise * line.quantity;
+  const discounts = spreadDiscount(order.discount_paise, lines.map(amountOf));
+  return lines.map((line, index) => {
+    const { hsn, percent } = gstTerms(tx.settings.gst, categories.get(line.product_id) ?? "");
+    const discountPaise = discounts[index] as number;
+    const rateHundredths = Math.round(percent * 100);
+    const tax = extractTax(amountOf(line) - discountPaise, rateHundredths, sameState);
+    return {
+      order_id: order.id,
+      position: line.position,
+      title: `${line.title}, ${colorName(line.color_title)}`,
+      hsn,
+      rate_hundredths: rateHundredths,
+      quantity: line.quantity,
+      price_paise: line.price_paise,
+      discount_paise: discountPaise,
+      taxable_paise: tax.taxablePaise,
+      cgst_paise: tax.cgstPaise,
+      sgst_paise: tax.sgstPaise,
+      igst_paise: tax.igstPaise,
+    };
+  });
+}
+
+/** Titles by product id; deleted products have none. */
+async function readCategories({ db }: Tx, lines: readonly StoredOrderLine[]): Promise<Map<string, string>> {
+  const ids = lines.map((line) => line.product_id);
+  const rows = await db
+    .selectFrom("products")
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .where("products.id", "in", ids)
+    .select(["products.id", "categories.title"])
+    .execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,43 @@
+import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { expectAccessible } from "#test/e2e/axe.ts";
+import { amountRows } from "#test/e2e/cart/cart-page.ts";
+import { findCheapProducts, rupees } from "#test/e2e/cart/cart-setup.ts";
+import { findOverflow } from "#test/e2e/layout/overflow.ts";
+import { logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+
+test("an order has a printable invoice from dispatch", async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await logInNewCustomer(page, shop);
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 2 }]);
+  await visit(page, `/order/${_id}/invoice`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This invoice does not exist.");
+  await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, "Dispatched"));
+  await visit(page, `/order/${_id}`);
+  await page.getByRole("link", { name: "View invoice" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tax invoice");
+  const facts = page.locator(".invoice-facts dd");
+  await expect(facts.first()).toHaveText(/^BIJ\/\d\d-\d\d\/\d{6}$/);
+  await expect(facts.nth(2)).toHaveText(_id.slice(-8).toUpperCase());
+  await expect(facts.nth(3)).toHaveText("Maharashtra (27)");
+  await expect(page.getByRole("region", { name: "Sold by" })).toContainText("GSTIN 29");
+  await expect(page.getByRole("region", { name: "Billed and delivered to" })).toContainText("Nandini Rao4, Hill Road");
+  const cells = page.getByRole("table").getByRole("row").nth(1).getByRole("cell");
+  await expect(cells.first()).toContainText(product.title);
+  await expect(cells.last()).toHaveText(rupees(product.price * 2));
+  await expect(amountRows(page.locator(".invoice-sums"))).toHaveText([
+    ...[/^Taxable value₹/, /^IGST₹/, `Total${rupees(product.price * 2)}`],
+  ]);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `invoice at ${width} px`);
+    expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(cells.first()).toBeVisible();
+});
