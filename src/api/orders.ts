@@ -2,9 +2,10 @@ import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
 import { Invoice } from "#contract/invoices.ts";
-import { IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
+import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
 import { readInvoice } from "#shop/invoices/read-invoice.server.ts";
+import { buyAgain } from "#shop/orders/buy-again.server.ts";
 import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { listOrders, readOrder } from "#shop/orders/read-orders.server.ts";
@@ -91,6 +92,15 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
       schema: { summary: "The GST invoice of an order that was dispatched", tags, params, response: { 200: Invoice } },
     },
     (request) => readInvoice(contextOf(request), request.params.id),
+  );
+
+  api.post(
+    "/user/orders/:id/buy-again",
+    {
+      config: { ...config, rateLimit: perCustomer(60), refuses: ["orderNotFound"] },
+      schema: { summary: "Add the products of an order to the cart", tags, params, response: { 200: BoughtAgain } },
+    },
+    (request) => buyAgain(contextOf(request), request.params.id),
   );
 
   api.put(

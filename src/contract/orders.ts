@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addressFields, Email, pinFits, pinIssue } from "./accounts.ts";
+import { CartChanged } from "./cart.ts";
 import { absentIfEmpty, cleanText, Id, Image, looseBoolean, Rupees, requiredText, Time, Titled } from "./fields.ts";
 import { messages } from "./messages.ts";
 
@@ -91,6 +92,12 @@ export type Order = z.infer<typeof Order>;
 
 export const OrderPlaced = z.object({ message: z.string(), order: Order }).meta({ id: "OrderPlaced" });
 export type OrderPlaced = z.infer<typeof OrderPlaced>;
+
+/** `POST user/orders/{id}/buy-again`. The message is one sentence about the whole order. */
+export const BoughtAgain = CartChanged.extend({
+  added: z.number().int().meta({ description: "How many pieces were added." }),
+}).meta({ id: "BoughtAgain" });
+export type BoughtAgain = z.infer<typeof BoughtAgain>;
 
 export const Notification = z
   .object({

@@ -57,6 +57,7 @@ export const accessTable: Record<string, Access> = {
   "POST /api/user/cart/cash-order": { ...customerCall(() => ({})), own: 201 },
   "GET /api/user/get-orders": customerCall(),
   "GET /api/user/orders/{id}": { ...customerCall(), id: ofOrder, foreign: 404 },
+  "POST /api/user/orders/{id}/buy-again": { ...customerCall(), id: ofOrder, foreign: 404 },
   // Before dispatch, an order has none.
   "GET /api/user/orders/{id}/invoice": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "PUT /api/user/orders/{id}/address": {

@@ -43,7 +43,7 @@ onEachEngine("the API's document", (openShop) => {
         .filter((name) => !name.endsWith("Input"))
         .sort(),
     ).toEqual([
-      ...["Address", "Blog", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
+      ...["Address", "Blog", "BoughtAgain", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
       ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "FacetCounts", "Failure", "Id"],
       ...["Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReview"],
       ...["NewUser", "Notification", "Order", "OrderPlaced", "PasswordChange", "PasswordRequest", "PlaceOrder"],

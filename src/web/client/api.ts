@@ -13,7 +13,7 @@ import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/ca
 import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
-import type { Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
+import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import type { NewReview } from "#contract/reviews.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
 import { call, send } from "./http.ts";
@@ -68,6 +68,7 @@ export const removeCoupon = () => call<CartChanged>("DELETE", "user/cart/coupon"
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
   call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
 export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
+export const buyAgain = (id: string) => call<BoughtAgain>("POST", `user/orders/${id}/buy-again`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
 export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);

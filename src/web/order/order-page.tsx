@@ -7,6 +7,7 @@ import { CallFailed } from "#web/client/http.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { BuyAgain } from "#web/features/orders/buy-again.tsx";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -92,6 +93,7 @@ function OrderView({ order, updates }: Found) {
             View invoice
           </Link>
         )}
+        <BuyAgain order={order} />
         <CancelOrder order={order} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { expectAccessible } from "#test/e2e/axe.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import { findCheapProducts, rupees } from "#test/e2e/cart/cart-setup.ts";
 import { findOverflow } from "#test/e2e/layout/overflow.ts";
+import { toastTexts } from "#test/e2e/session/customer.ts";
 import { logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
@@ -40,4 +41,16 @@ test("an order has a printable invoice from dispatch", async ({ page, shop, expe
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(cells.first()).toBeVisible();
+});
+
+test("an order is bought again", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 2 }]);
+  await visit(page, `/order/${_id}`);
+  await page.getByRole("button", { name: "Buy again" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(toastTexts(page)).toHaveText(["All products of this order are in your cart."]);
+  await expect(page.getByRole("main").getByRole("link", { name: product.title })).toBeVisible();
 });

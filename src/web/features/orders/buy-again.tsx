@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Order } from "#contract/orders.ts";
+import { buyAgain } from "#web/client/api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { receiveCart } from "#web/client/user-store.ts";
+
+/** Leads to the cart unless nothing could be added. */
+export function BuyAgain({ order }: { order: Order }) {
+  const [run, adding] = useCall(messages.itemAddFailed);
+  const navigate = useNavigate();
+
+  async function add() {
+    const response = await run(() => buyAgain(order._id));
+    if (!response) return;
+    receiveCart(response.cart);
+    showToast({ kind: response.added > 0 ? "done" : "failed", text: response.message });
+    if (response.added > 0) await navigate("/cart");
+  }
+
+  return (
+    <button type="button" className="button button-quiet" disabled={adding} onClick={add}>
+      {adding ? "Adding..." : "Buy again"}
+    </button>
+  );
+}
