@@ -9,6 +9,7 @@ import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
+import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
@@ -20,6 +21,7 @@ const features: FeatureRoutes[] = [
   wishlistRoutes,
   cartRoutes,
   orderRoutes,
+  returnRoutes,
   notificationRoutes,
   blogRoutes,
   enquiryRoutes,

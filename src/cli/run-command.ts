@@ -6,6 +6,7 @@ import { addEmailCommands } from "./email.ts";
 import { addImportCommands } from "./import.ts";
 import { addOrderCommands } from "./order.ts";
 import { addPictureCommands } from "./picture.ts";
+import { addReturnCommands } from "./return.ts";
 import { addStockCommands } from "./stock.ts";
 import { addVerifyCommand } from "./verify.ts";
 
@@ -44,6 +45,7 @@ function buildProgram(exitWith: ExitWith): Command {
   addStockCommands(program);
   addPictureCommands(program);
   addOrderCommands(program);
+  addReturnCommands(program);
   addCouponCommands(program);
   addEmailCommands(program);
   addVerifyCommand(program, exitWith);

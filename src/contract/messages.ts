@@ -51,6 +51,8 @@ export const messages = {
   orderCancelled: "Your order has been cancelled.",
   orderCancelFailed: "The order could not be cancelled.",
   ordersFailed: "Failed to fetch orders",
+  returnFailed: "The return could not be requested.",
+  returnRequested: "Your return has been requested.",
   invoiceFailed: "The invoice could not be loaded.",
   changeUndone: "The change has been undone, and every device has been logged out.",
   emailConfirmed: "Your email address has been confirmed.",

@@ -3,6 +3,7 @@ import type { EmailLinkRow } from "./email-link-row.ts";
 import type { FirstOrderRow } from "./first-order-row.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { InvoiceTables } from "./invoice-rows.ts";
+import type { ReturnLineRow, ReturnRow } from "./return-rows.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
 export type Tables = InvoiceTables & {
@@ -31,6 +32,8 @@ export type Tables = InvoiceTables & {
   order_lines: OrderLineRow;
   first_orders: FirstOrderRow;
   attempts: { key: string; times: number; ends_at_ms: number };
+  returns: ReturnRow;
+  return_lines: ReturnLineRow;
   stock_movements: StockMovementRow;
   coupon_redemptions: CouponRedemptionRow;
   idempotency_keys: IdempotencyKeyRow;
@@ -200,6 +203,7 @@ export type StockMovementRow = {
   quantity: number;
   reason: "initial" | "restock" | "order" | "cancel";
   order_id: string | null;
+  return_id: Generated<string | null>;
   created_at_ms: number;
 };
 

@@ -92,6 +92,20 @@ const violations = {
     LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = 'dispatched'
     WHERE (i.order_id IS NOT NULL AND n.id IS NULL)
        OR (i.order_id IS NULL AND n.created_at_ms > (SELECT min(issued_at_ms) FROM invoices))`,
+  "an accepted return has restocked its pieces, and no other return has": sql<{ id: string }>`
+    SELECT r.id FROM returns r
+    JOIN (SELECT a.return_id, l.product_id, sum(a.quantity) AS quantity FROM return_lines a
+      JOIN order_lines l ON l.order_id = a.order_id AND l.position = a.position GROUP BY a.return_id, l.product_id) w
+      ON w.return_id = r.id
+    LEFT JOIN stock_movements m ON m.return_id = r.id AND m.product_id = w.product_id
+    WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = w.product_id)
+      AND coalesce(m.quantity, 0) <> CASE WHEN r.status = 'Accepted' THEN w.quantity ELSE 0 END`,
+  "no more pieces are returned than were ordered, and only of delivered orders": sql<{ id: string }>`
+    SELECT l.order_id AS id FROM order_lines l JOIN orders o ON o.id = l.order_id
+    JOIN (SELECT a.order_id, a.position, sum(a.quantity) AS quantity FROM return_lines a
+      JOIN returns r ON r.id = a.return_id WHERE r.status <> 'Refused' GROUP BY a.order_id, a.position) w
+      ON w.order_id = l.order_id AND w.position = l.position
+    WHERE w.quantity > l.quantity OR o.status <> 'Delivered'`,
   "no order was placed from the current version of a cart": sql<{ id: string }>`
     SELECT o.id FROM orders o JOIN carts c ON c.id = o.cart_id WHERE o.cart_version >= c.version`,
 };

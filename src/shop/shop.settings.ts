@@ -1,6 +1,7 @@
 import type { GstSettings } from "./invoices/gst.ts";
 
 const ELECTRONICS_GST = 18;
+const RETURN_DAYS = 10;
 
 /** Defaults of the operator's texts and limits. */
 export const shopSettings = {
@@ -50,7 +51,9 @@ export const shopSettings = {
   delivery: "Delivery in 3 to 6 days",
   /** Longest delivery time, for 'Delivery by …'. */
   deliveryDays: 6,
-  returns: "Within 10 days, unused and in the original box",
+  /** Days after the delivery in which a return can be requested. */
+  returnDays: RETURN_DAYS,
+  returns: `Within ${RETURN_DAYS} days, unused and in the original box`,
   /** For products without a 'Warranty' spec. */
   warranty: "1 year manufacturer warranty",
   /** Open cash on delivery orders per user; 0 for no limit. */

@@ -28,6 +28,7 @@ export default [
     route("cart", "cart/cart-page.tsx"),
     route("checkout", "checkout/checkout-page.tsx"),
     route("order/:id", "order/order-page.tsx"),
+    route("order/:id/return", "returns/return-page.tsx"),
     route("order/:id/invoice", "invoice/invoice-page.tsx"),
     route("wishlist", "wishlist/wishlist-page.tsx"),
     route("accounts", "account/account-page.tsx", [

@@ -58,6 +58,16 @@ export const accessTable: Record<string, Access> = {
   "GET /api/user/get-orders": customerCall(),
   "GET /api/user/orders/{id}": { ...customerCall(), id: ofOrder, foreign: 404 },
   "POST /api/user/orders/{id}/buy-again": { ...customerCall(), id: ofOrder, foreign: 404 },
+  "GET /api/user/orders/{id}/returns": { ...customerCall(), id: ofOrder, foreign: 404 },
+  // Not before delivery.
+  "POST /api/user/orders/{id}/returns": {
+    ...customerCall(({ productId, colorId }) => ({
+      lines: [{ productId, color: colorId, quantity: 1, reason: "No longer wanted" }],
+    })),
+    id: ofOrder,
+    own: 409,
+    foreign: 404,
+  },
   // Before dispatch, an order has none.
   "GET /api/user/orders/{id}/invoice": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "PUT /api/user/orders/{id}/address": {

@@ -45,8 +45,19 @@ onEachEngine("the API's document", (openShop) => {
     ).toEqual([
       ...["Address", "Blog", "BoughtAgain", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
       ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "FacetCounts", "Failure", "Id"],
-      ...["Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReview"],
-      ...["NewUser", "Notification", "Order", "OrderPlaced", "PasswordChange", "PasswordRequest", "PlaceOrder"],
+      ...["Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReturn"],
+      ...["NewReview"],
+      ...[
+        "NewUser",
+        "Notification",
+        "Order",
+        "OrderPlaced",
+        "OrderReturn",
+        "OrderReturns",
+        "PasswordChange",
+        "PasswordRequest",
+        "PlaceOrder",
+      ],
       ...[
         "Product",
         "ProductImage",

@@ -25,6 +25,7 @@ const FEATURES = [
   "coupons",
   "cart",
   "orders",
+  "returns",
   "reviews",
   "blogs",
   "importing",

@@ -16,4 +16,5 @@ export type NewEmail =
   /** The address before the change. */
   | { kind: "contact-changed"; recipient: string; facts: ContactChange }
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }
+  | { kind: "return-accepted" | "return-refused"; recipient: string; facts: { returnId: string } }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } };

@@ -11,6 +11,7 @@ import { oneLine } from "./emails/email-parts.ts";
 import { orderEmail } from "./emails/order-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
+import { type ReturnInEmail, returnEmail } from "./emails/return-email.ts";
 
 type EmailRow = Pick<OutboxRow, "kind" | "recipient" | "order_id" | "facts">;
 
@@ -63,6 +64,8 @@ async function contentOf(
     const confirmed = user && (await isConfirmed(ctx.db.read, user.id, recipient));
     return passwordChangedEmail(confirmed ? JSON.parse(facts) : { firstname: "" }, shop);
   }
+  if (kind === "return-accepted" || kind === "return-refused")
+    return returnEmail(await readReturn(ctx, (JSON.parse(facts) as { returnId: string }).returnId, recipient), shop);
   throw new Error(`There is no email of the kind '${kind}'.`);
 }
 
@@ -80,6 +83,30 @@ async function undoAddress(
 async function confirmAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {
   if (ctx.publicUrl === "") return undefined;
   return `${ctx.publicUrl}/confirm-email/${await addEmailLink(ctx, { kind: "confirm-email", userId, email })}`;
+}
+
+/** Without the customer's name at an unconfirmed address. */
+async function readReturn({ db }: ShopContext, id: string, recipient: string): Promise<ReturnInEmail> {
+  const found = await db.read
+    .selectFrom("returns")
+    .innerJoin("orders", "orders.id", "returns.order_id")
+    .innerJoin("users", "users.id", "orders.user_id")
+    .where("returns.id", "=", id)
+    .select(["returns.order_id", "returns.refund_paise", "orders.user_id", "users.firstname"])
+    .executeTakeFirstOrThrow();
+  const lines = await db.read
+    .selectFrom("return_lines")
+    .innerJoin("order_lines", (join) =>
+      join
+        .onRef("order_lines.order_id", "=", "return_lines.order_id")
+        .onRef("order_lines.position", "=", "return_lines.position"),
+    )
+    .where("return_id", "=", id)
+    .orderBy("return_lines.position")
+    .select(["order_lines.title", "return_lines.quantity"])
+    .execute();
+  const firstname = (await isConfirmed(db.read, found.user_id, recipient)) ? found.firstname : "";
+  return { orderId: found.order_id, firstname, refundPaise: found.refund_paise, lines };
 }
 
 async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail & { userId: string }> {

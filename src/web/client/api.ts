@@ -14,6 +14,7 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
+import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview } from "#contract/reviews.ts";
 import type { UserWithWishlist, WishlistToggled } from "#contract/wishlist.ts";
 import { call, send } from "./http.ts";
@@ -71,6 +72,9 @@ export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order
 export const buyAgain = (id: string) => call<BoughtAgain>("POST", `user/orders/${id}/buy-again`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
 export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
+export const listReturns = (id: string) => call<OrderReturns>("GET", `user/orders/${id}/returns`, { bearer });
+export const requestReturn = (id: string, input: NewReturn) =>
+  call<OrderReturn>("POST", `user/orders/${id}/returns`, { body: input });
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
 export const listOrderUpdates = (id: string) =>
   call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });

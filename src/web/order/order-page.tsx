@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Notification, Order } from "#contract/orders.ts";
+import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { listOrderUpdates, readOrder } from "#web/client/api.ts";
+import { listOrderUpdates, listReturns, readOrder } from "#web/client/api.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
@@ -17,19 +18,21 @@ import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { orderProgress } from "./order-progress.ts";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
-type Found = { order: Order; updates: Notification[] };
+type Found = { order: Order; updates: Notification[]; returns: Returns | null };
 
-/** Returns null when this customer has no such order. Failed updates are ignored. */
+/** Returns null when this customer has no such order. Failed updates and returns are ignored. */
 async function findOrder(id: string): Promise<Found | null> {
   try {
     const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
-    return { order, updates };
+    const returns = order.orderStatus === "Delivered" ? await listReturns(id).catch(() => null) : null;
+    return { order, updates, returns };
   } catch (error) {
     if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
     throw error;
@@ -55,7 +58,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
   return value ? <OrderView {...value} /> : <PageNotFound title="This order does not exist." />;
 }
 
-function OrderView({ order, updates }: Found) {
+function OrderView({ order, updates, returns }: Found) {
   const { title, text, steps } = orderProgress(order);
   return (
     <div className="wrap order">
@@ -80,6 +83,7 @@ function OrderView({ order, updates }: Found) {
         </section>
       )}
       <OrderLines order={order} />
+      {returns && <OrderReturns orderId={order._id} returns={returns} />}
       <Destination order={order} />
       <div className="order-ways">
         <Link to="/accounts/orders" className="button">

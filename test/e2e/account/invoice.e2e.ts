@@ -1,10 +1,12 @@
+import type { OrderReturns } from "#contract/returns.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { decideReturn } from "#shop/returns/returns.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import { findCheapProducts, rupees } from "#test/e2e/cart/cart-setup.ts";
 import { findOverflow } from "#test/e2e/layout/overflow.ts";
 import { toastTexts } from "#test/e2e/session/customer.ts";
-import { logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
+import { callAsCustomer, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
@@ -53,4 +55,35 @@ test("an order is bought again", async ({ page, shop }) => {
   await expect(page).toHaveURL(/\/cart$/);
   await expect(toastTexts(page)).toHaveText(["All products of this order are in your cart."]);
   await expect(page.getByRole("main").getByRole("link", { name: product.title })).toBeVisible();
+});
+
+test("products of a delivered order are returned", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 2 }]);
+  await withShopContext(shop, async (ctx) => {
+    await changeOrderStatus(ctx, _id, "Dispatched");
+    await changeOrderStatus(ctx, _id, "Delivered");
+  });
+  await visit(page, `/order/${_id}`);
+  await page.getByRole("link", { name: "Return products" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return products");
+  await page.getByRole("button", { name: "Request return" }).click();
+  await expect(toastTexts(page)).toHaveText(["Choose what you want to return."]);
+  await page.getByLabel("Pieces").selectOption("1");
+  await page.getByLabel("Reason").selectOption("Not as described");
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, `return at ${width} px`);
+    expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });
+  }
+  await page.getByRole("button", { name: "Request return" }).click();
+  const section = page.getByRole("region", { name: "Returns" });
+  await expect(section).toContainText("We are checking your request.");
+  await expect(section).toContainText(`1 × ${product.title} (Not as described)`);
+  const { returns } = await callAsCustomer<OrderReturns>(page, "GET", `user/orders/${_id}/returns`);
+  await withShopContext(shop, (ctx) => decideReturn(ctx, String(returns[0]?._id), "Accepted"));
+  await visit(page, `/order/${_id}`);
+  await expect(section).toContainText(`Accepted. We pay ${rupees(product.price)} back to you.`);
 });

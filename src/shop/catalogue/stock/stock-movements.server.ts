@@ -7,7 +7,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
-type Movement = Omit<StockMovementRow, "id">;
+type Movement = Omit<StockMovementRow, "id" | "return_id"> & { return_id?: string };
 
 export type Pieces = { productId: string; quantity: number };
 
@@ -63,6 +63,12 @@ export async function returnStock(
   tx: Tx,
   { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
 ): Promise<void> {
+  const existing = await addPieces(tx, pieces);
+  await addMovements(tx, movementsOf(existing, "cancel", orderId, tx.now()));
+}
+
+/** In order of id. Returns those whose product still exists. */
+async function addPieces(tx: Tx, pieces: readonly Pieces[]): Promise<Pieces[]> {
   const existing: Pieces[] = [];
   for (const { productId, quantity } of inIdOrder(pieces)) {
     const returned = await tx.db
@@ -76,7 +82,16 @@ export async function returnStock(
     existing.push({ productId, quantity });
     await invalidateStock(tx, returned, returned.on_hand - quantity);
   }
-  await addMovements(tx, movementsOf(existing, "cancel", orderId, tx.now()));
+  return existing;
+}
+
+/** Returns the pieces of an accepted return to the stock. A unique key prevents a second time. */
+export async function restockReturned(
+  tx: Tx,
+  { returnId, pieces }: { returnId: string; pieces: readonly Pieces[] },
+): Promise<void> {
+  for (const piece of await addPieces(tx, pieces))
+    await addMovements(tx, [{ ...restocked(piece.productId, piece.quantity, tx.now()), return_id: returnId }]);
 }
 
 /**

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Quantity } from "./cart.ts";
+import { Id, IdInput, looseNumber, ProductId, Rupees, Time } from "./fields.ts";
+import { RETURN_REASONS } from "./return-reasons.ts";
+
+export const RETURN_STATUSES = ["Requested", "Accepted", "Refused"] as const;
+
+const Reason = z.enum(RETURN_REASONS, "Choose a reason");
+
+/** `POST user/orders/{id}/returns`. A line of an order is a product in one colour. */
+export const NewReturn = z
+  .object({
+    lines: z
+      .array(
+        z.object({
+          productId: ProductId,
+          color: IdInput("Choose a colour of this product"),
+          quantity: z.preprocess(looseNumber<number>, Quantity),
+          reason: Reason,
+        }),
+        "Choose what you want to return",
+      )
+      .min(1, "Choose what you want to return")
+      .max(100, "Choose what you want to return"),
+  })
+  .meta({ id: "NewReturn" });
+export type NewReturn = z.infer<typeof NewReturn>;
+
+export const OrderReturn = z
+  .object({
+    _id: Id,
+    status: z.enum(RETURN_STATUSES),
+    createdAt: Time,
+    refund: Rupees.optional().meta({ description: "What was paid for the pieces; only of an accepted return." }),
+    lines: z.array(
+      z.object({ productId: Id, color: Id, title: z.string(), quantity: z.number().int(), reason: Reason }),
+    ),
+  })
+  .meta({ id: "OrderReturn" });
+export type OrderReturn = z.infer<typeof OrderReturn>;
+
+/** `GET user/orders/{id}/returns`. `until` is null unless a return can be requested now. */
+export const OrderReturns = z
+  .object({ until: Time.nullable(), returns: z.array(OrderReturn) })
+  .meta({ id: "OrderReturns" });
+export type OrderReturns = z.infer<typeof OrderReturns>;

@@ -1,0 +1,32 @@
+import type { ReturnRow } from "#db/return-rows.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { type ReturnedLine, readReturnLines } from "./read-returns.server.ts";
+
+export type FoundReturn = ReturnRow & { lines: ReturnedLine[] };
+
+/** Oldest first. */
+export async function listReturns(
+  ctx: ShopContext,
+  { status, limit }: { status: ReturnRow["status"] | undefined; limit: number },
+): Promise<FoundReturn[]> {
+  let query = ctx.db.read.selectFrom("returns").orderBy("id").limit(limit).selectAll();
+  if (status) query = query.where("status", "=", status);
+  const rows = await query.execute();
+  const lines = await readReturnLines(ctx.db.read, rows);
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
+}
+
+/**
+ * Finds the id by the id or its last digits.
+ * @throws {ShopError} returnNotFound, also when several returns have the digits.
+ */
+export async function findReturnId(ctx: ShopContext, idOrNumber: string): Promise<string> {
+  const suffix = idOrNumber.trim().toLowerCase();
+  const matches = /^[0-9a-f]{8,24}$/.test(suffix)
+    ? await ctx.db.read.selectFrom("returns").where("id", "like", `%${suffix}`).limit(2).select("id").execute()
+    : [];
+  const [found, another] = matches;
+  if (!found || another) throw new ShopError("returnNotFound");
+  return found.id;
+}

@@ -1,0 +1,108 @@
+import type { NewReturn, OrderReturn } from "#contract/returns.ts";
+import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { spreadDiscount } from "#shop/invoices/gst.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { countReturned, type ReturnedLine, readReturnLines, returnResponse } from "./read-returns.server.ts";
+import { refundOf, returnDeadline } from "./return-rules.ts";
+
+/**
+ * Stores a customer's request within the days that the shop promises; the operator decides.
+ * @throws {ShopError} orderNotFound; returnTooLate; tooManyReturned above the pieces that are left.
+ */
+export async function requestReturn(ctx: ShopContext, orderId: string, input: NewReturn): Promise<OrderReturn> {
+  const { userId } = requireUser(ctx);
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.user_id !== userId) throw new ShopError("orderNotFound");
+    const deadline = returnDeadline(order.updated_at_ms, tx.settings.returnDays);
+    if (order.status !== "Delivered" || tx.now() > deadline) throw new ShopError("returnTooLate");
+    const row = {
+      id: newId(tx.now()),
+      order_id: orderId,
+      status: "Requested",
+      refund_paise: null,
+      created_at_ms: tx.now(),
+      decided_at_ms: null,
+    } as const;
+    const lines = await returnLines(tx, orderId, input);
+    await tx.db.insertInto("returns").values(row).execute();
+    await tx.db
+      .insertInto("return_lines")
+      .values(lines.map((line) => ({ ...line, return_id: row.id })))
+      .execute();
+    return returnResponse(row, (await readReturnLines(tx.db, [row])).get(row.id) ?? []);
+  });
+}
+
+/** @throws {ShopError} tooManyReturned, also when the order has no such line. */
+async function returnLines(tx: Tx, orderId: string, { lines }: NewReturn) {
+  const ordered = (await readOrderLines(tx.db, [orderId])).get(orderId) ?? [];
+  const returned = await countReturned(tx.db, orderId);
+  const positions = new Set<number>();
+  return lines.map(({ productId, color, quantity, reason }) => {
+    const line = ordered.find((one) => one.product_id === productId && one.color_id === color);
+    if (!line || positions.has(line.position) || quantity > line.quantity - (returned.get(line.position) ?? 0))
+      throw new ShopError("tooManyReturned");
+    positions.add(line.position);
+    return { order_id: orderId, position: line.position, quantity, reason };
+  });
+}
+
+/**
+ * For the operator. Accepting returns the pieces to the stock; the customer gets an email.
+ * @returns the refund in paise, or null.
+ * @throws {ShopError} returnNotFound; returnDecided.
+ */
+export async function decideReturn(
+  ctx: ShopContext,
+  id: string,
+  status: "Accepted" | "Refused",
+): Promise<number | null> {
+  return inTransaction(ctx, async (tx) => {
+    const found = await tx.db.selectFrom("returns").where("id", "=", id).select("order_id").executeTakeFirst();
+    const order = found && (await lockOrder(tx, found.order_id));
+    if (!order) throw new ShopError("returnNotFound");
+    const row = await tx.db.selectFrom("returns").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+    if (row.status !== "Requested") throw new ShopError("returnDecided");
+    const lines = (await readReturnLines(tx.db, [row])).get(id) ?? [];
+    const refund_paise = status === "Accepted" ? await refundPaise(tx, order, lines) : null;
+    await tx.db
+      .updateTable("returns")
+      .set({ status, refund_paise, decided_at_ms: tx.now() })
+      .where("id", "=", id)
+      .execute();
+    if (status === "Accepted") await restockReturned(tx, { returnId: id, pieces: piecesOf(lines) });
+    const { email } = await tx.db
+      .selectFrom("users")
+      .where("id", "=", order.user_id)
+      .select("email")
+      .executeTakeFirstOrThrow();
+    const kind = status === "Accepted" ? "return-accepted" : "return-refused";
+    await queueEmail(tx, { kind, recipient: email, facts: { returnId: id } });
+    return refund_paise;
+  });
+}
+
+/** What was paid for the pieces: the discount is spread over the lines as on the invoice. */
+async function refundPaise(tx: Tx, order: StoredOrder, lines: readonly ReturnedLine[]): Promise<number> {
+  const ordered = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
+  const amounts = ordered.map((line) => line.price_paise * line.quantity);
+  const discounts = spreadDiscount(order.discount_paise, amounts);
+  const before = await countReturned(tx.db, order.id, "Accepted");
+  return lines.reduce((sum, { position, quantity }) => {
+    const index = ordered.findIndex((one) => one.position === position);
+    const paid = (amounts[index] as number) - (discounts[index] as number);
+    const pieces = { ordered: ordered[index]?.quantity ?? 0, before: before.get(position) ?? 0, now: quantity };
+    return sum + refundOf(paid, pieces);
+  }, 0);
+}
+
+function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
+  return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
+}

@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { OrderReturns as Returns } from "#contract/returns.ts";
+import { formatPrice } from "#shop/money.ts";
+import { formatDay } from "#shop/time.ts";
+
+const STATES = {
+  Requested: "We are checking your request.",
+  Accepted: "Accepted.",
+  Refused: "We could not accept this return. Please contact us if you have questions.",
+} as const;
+
+/** The returns of a delivered order, and a link to request one. */
+export function OrderReturns({ orderId, returns: { until, returns } }: { orderId: string; returns: Returns }) {
+  if (until === null && returns.length === 0) return null;
+  return (
+    <section className="order-part" aria-labelledby="returns">
+      <h2 id="returns">Returns</h2>
+      {returns.map(({ _id, status, createdAt, refund, lines }) => (
+        <div key={_id}>
+          <p>
+            <strong>{STATES[status]}</strong>
+            {refund === undefined ? "" : ` We pay ${formatPrice(refund)} back to you.`}
+          </p>
+          {lines.map(({ productId, color, title, quantity, reason }) => (
+            <p key={`${productId} ${color}`}>
+              {quantity} × {title} ({reason})
+            </p>
+          ))}
+          <p className="order-contact">Requested on {formatDay(createdAt)}</p>
+        </div>
+      ))}
+      {until !== null && (
+        <p>
+          <Link to={`/order/${orderId}/return`}>Return products</Link> until {formatDay(until)}.
+        </p>
+      )}
+    </section>
+  );
+}

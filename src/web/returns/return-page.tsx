@@ -1,0 +1,141 @@
+import type { FormEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { Order } from "#contract/orders.ts";
+import { RETURN_REASONS } from "#contract/return-reasons.ts";
+import type { NewReturn, OrderReturns } from "#contract/returns.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
+import { formatDay } from "#shop/time.ts";
+import { listReturns, readOrder, requestReturn } from "#web/client/api.ts";
+import { CallFailed } from "#web/client/http.ts";
+import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { personal } from "#web/client/personal-screen.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { PageNotFound } from "#web/layout/error-page.tsx";
+import { pageMeta } from "#web/layout/page-meta.ts";
+import { Loading } from "#web/ui/feedback/loading.tsx";
+import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
+import type { Route } from "./+types/return-page.ts";
+
+export const handle = personal;
+
+export const meta: Route.MetaFunction = (args) => pageMeta(args, "Return products");
+
+type Found = { order: Order; returns: OrderReturns };
+
+/** Returns null when this customer has no such order. */
+async function findOrder(id: string): Promise<Found | null> {
+  try {
+    const [order, returns] = await Promise.all([readOrder(id), listReturns(id)]);
+    return { order, returns };
+  } catch (error) {
+    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
+  loadForCustomer(request, () => findOrder(params.id), messages.ordersFailed);
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap order">
+      <h1>Return products</h1>
+      <Loading />
+    </div>
+  );
+}
+
+export default function ReturnPage({ loaderData: { value, failed } }: Route.ComponentProps) {
+  if (failed !== null)
+    return (
+      <div className="wrap order">
+        <h1>Return products</h1>
+        <NotLoaded text={failed} />
+      </div>
+    );
+  return value ? <ReturnView {...value} /> : <PageNotFound title="This order does not exist." />;
+}
+
+function ReturnView({ order, returns: { until, returns } }: Found) {
+  return (
+    <div className="wrap order">
+      <header className="order-head">
+        <h1>Return products</h1>
+        <p>
+          <Link to={`/order/${order._id}`}>Order {orderNumber(order._id)}</Link>
+        </p>
+        <p>
+          {until === null
+            ? "Nothing of this order can be returned now."
+            : `You can return products until ${formatDay(until)}: ${shopSettings.returns.toLowerCase()}.`}
+        </p>
+      </header>
+      {until !== null && <ReturnForm order={order} returned={returns.filter(({ status }) => status !== "Refused")} />}
+    </div>
+  );
+}
+
+function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns["returns"] }) {
+  const [run, sending] = useCall(messages.returnFailed);
+  const navigate = useNavigate();
+  const lines = order.products.map((line) => {
+    const same = returned
+      .flatMap((one) => one.lines)
+      .filter(({ productId, color }) => productId === line.product._id && color === line.color._id);
+    return { ...line, left: line.count - same.reduce((sum, { quantity }) => sum + quantity, 0) };
+  });
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const chosen = lines.flatMap(({ product, color }, index) => {
+      const quantity = Number(fields.get(`quantity-${index}`) ?? 0);
+      const reason = String(fields.get(`reason-${index}`)) as NewReturn["lines"][number]["reason"];
+      return quantity > 0 ? [{ productId: product._id, color: color._id, quantity, reason }] : [];
+    });
+    if (chosen.length === 0) return showToast({ kind: "failed", text: "Choose what you want to return." });
+    if (!(await run(() => requestReturn(order._id, { lines: chosen })))) return;
+    showToast({ kind: "done", text: messages.returnRequested });
+    await navigate(`/order/${order._id}`);
+  }
+
+  return (
+    <form className="order-part" onSubmit={submit}>
+      {lines.map(({ product, color, left }, index) =>
+        left > 0 ? (
+          <fieldset key={`${product._id} ${color._id}`} className="return-line">
+            <legend>
+              {product.title}, {colorName(color.title)}
+            </legend>
+            <label>
+              Pieces{" "}
+              <select name={`quantity-${index}`} defaultValue={0}>
+                {[...Array(left + 1).keys()].map((pieces) => (
+                  <option key={pieces} value={pieces}>
+                    {pieces}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label>
+              Reason{" "}
+              <select name={`reason-${index}`}>
+                {RETURN_REASONS.map((reason) => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </select>
+            </label>
+          </fieldset>
+        ) : null,
+      )}
+      <button type="submit" className="button" disabled={sending}>
+        {sending ? "Sending..." : "Request return"}
+      </button>
+    </form>
+  );
+}
