@@ -14,12 +14,11 @@ const { openShop, readSettings, OperatorError, middleware } = developing ? await
 
 try {
   const settings = readSettings(process.env, root);
-  const { app, shutDown } = await openShop(settings, middleware);
+  const { app, shutDown, notes } = await openShop(settings, middleware);
   await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG });
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : settings.port;
-  if (!settings.rateLimits)
-    console.log("RATE_LIMITS=off: requests are not limited. For load tests on this machine only.");
+  for (const note of notes) console.log(note);
   console.log(`Bijli is open at ${settings.publicUrl || `http://localhost:${port}`}`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {

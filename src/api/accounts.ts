@@ -12,7 +12,8 @@ import {
   User,
 } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
-import { changePassword, requestPassword } from "#shop/accounts/change-password.server.ts";
+import { changePassword } from "#shop/accounts/change-password.server.ts";
+import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
@@ -133,7 +134,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     {
       config: { session: "optional", rateLimit: { max: 20, timeWindow: "10 minutes" } },
       schema: {
-        summary: "Record that a password was forgotten; the response is the same for every address",
+        summary: "Send a link that sets a new password; the response is the same for every address",
         tags,
         body: PasswordRequest,
         response: { 202: Message },

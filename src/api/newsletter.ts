@@ -10,7 +10,7 @@ export const newsletterRoutes: FeatureRoutes = (api, contextOf) => {
     {
       config: { rateLimit: { max: 10, timeWindow: "10 minutes" } },
       schema: {
-        summary: "Subscribe an address to the newsletter",
+        summary: "Send a link that subscribes an address to the newsletter; the response is the same for every address",
         tags: ["Contact"],
         body: Subscription,
         response: { 202: z.object({ message: z.string() }) },

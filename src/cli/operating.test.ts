@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -191,5 +191,27 @@ onEachEngine("the operator", (openShop) => {
     };
     for (const [command, output] of Object.entries(sentences))
       expect(await operator(command)).toEqual({ code: 1, output });
+  });
+
+  test("newsletter export lists the confirmed addresses", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const rows = ["asha", "ben"].map((name, index) => ({
+      id: name,
+      email: `${name}@example.com`,
+      created_at_ms: 0,
+      confirmed_at_ms: index === 0 ? shop.now() : null,
+      unsubscribe_token: name,
+    }));
+    await shop.db.write(({ db }) => db.insertInto("newsletter_subscriptions").values(rows).execute());
+    expect(await operator("newsletter export")).toEqual({
+      code: 0,
+      output: "email,confirmed,unsubscribe\nasha@example.com,2026-01-15T06:30:00.000Z,",
+    });
+    const folder = mkdtempSync(join(tmpdir(), "bijli-newsletter-"));
+    const file = join(folder, "addresses.csv");
+    expect((await operator(`newsletter export ${file}`)).output).toBe(`1 address is in ${file}.`);
+    expect(readFileSync(file, "utf8")).toContain("asha@example.com");
+    rmSync(folder, { recursive: true });
   });
 });

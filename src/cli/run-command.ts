@@ -4,6 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { addCouponCommands } from "./coupon.ts";
 import { addEmailCommands } from "./email.ts";
 import { addImportCommands } from "./import.ts";
+import { addNewsletterCommands } from "./newsletter.ts";
 import { addOrderCommands } from "./order.ts";
 import { addPictureCommands } from "./picture.ts";
 import { addReturnCommands } from "./return.ts";
@@ -48,6 +49,7 @@ function buildProgram(exitWith: ExitWith): Command {
   addReturnCommands(program);
   addCouponCommands(program);
   addEmailCommands(program);
+  addNewsletterCommands(program);
   addVerifyCommand(program, exitWith);
   return program;
 }

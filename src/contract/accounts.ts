@@ -119,6 +119,21 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export const PasswordRequest = z.object({ email: Email }).meta({ id: "PasswordRequest" });
 export type PasswordRequest = z.infer<typeof PasswordRequest>;
 
+/** The page that a link in an email opens. */
+export const PasswordReset = z.object({ password: NewPassword });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const OwnSession = z
+  .object({
+    _id: Id,
+    device: z.string().meta({ description: "Such as 'Chrome on Android'; empty when it is unknown." }),
+    current: z.boolean().meta({ description: "Whether it made this request." }),
+    usedAt: Time.meta({ description: "To half an hour." }),
+    createdAt: Time,
+  })
+  .meta({ id: "OwnSession" });
+export type OwnSession = z.infer<typeof OwnSession>;
+
 export const User = z
   .object({
     _id: Id,

@@ -17,6 +17,7 @@ export const refusals = {
   blogNotFound: { status: 404, message: "This blog post does not exist." },
   linkInvalid: { status: 404, message: messages.linkInvalid },
   lineNotFound: { status: 404, message: "This product is no longer in your cart." },
+  sessionNotFound: { status: 404, message: "This device has already been logged out." },
   orderNotFound: { status: 404, message: "This order does not exist." },
   invoiceNotFound: { status: 404, message: "This order has no invoice yet." },
   returnNotFound: { status: 404, message: "This return does not exist." },

@@ -2,7 +2,7 @@
 export const messages = {
   enquirySent: "Message sent successfully!",
   newsletterStored:
-    "Thank you for signing up. The newsletter has not started yet, so you will not get any emails for now.",
+    "We have sent an email with a link to this address, unless it is subscribed. Please confirm it there.",
   enquiryFailed: "Failed to send message.",
   productDetailsFailed: "Failed to fetch product details",
   productsFailed: "Failed to fetch products",
@@ -56,8 +56,17 @@ export const messages = {
   invoiceFailed: "The invoice could not be loaded.",
   changeUndone: "The change has been undone, and every device has been logged out.",
   emailConfirmed: "Your email address has been confirmed.",
+  subscribed: "Your subscription has been confirmed.",
+  couponSent: "Here is your discount code for one order. We have sent it to you by email, too.",
+  unsubscribed: "You have been unsubscribed. You will not get our newsletter any more.",
   linkInvalid: "This link has expired or has been used. Please contact us if you need help.",
-  passwordRequested: "If there is an account with this email address, we have received your request.",
+  resetLinkInvalid: "This link has expired or has been used. Please ask for a new one.",
+  passwordRequested:
+    "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",
+  passwordReset: "Your new password has been saved. Every device has been logged out.",
+  sessionsFailed: "The device could not be logged out.",
+  sessionEnded: "The device has been logged out.",
+  otherSessionsEnded: "All other devices have been logged out.",
   passwordChangeFailed: "Failed to change password",
   passwordChanged: "Your password has been changed. Other devices have been logged out.",
 } as const;

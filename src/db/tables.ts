@@ -4,6 +4,7 @@ import type { FirstOrderRow } from "./first-order-row.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { InvoiceTables } from "./invoice-rows.ts";
 import type { ReturnLineRow, ReturnRow } from "./return-rows.ts";
+import type { SubscriptionRow } from "./subscription-row.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
 export type Tables = InvoiceTables & {
@@ -19,7 +20,7 @@ export type Tables = InvoiceTables & {
   blog_categories: TitledRow;
   blogs: BlogRow;
   enquiries: EnquiryRow;
-  newsletter_subscriptions: { id: string; email: string; created_at_ms: number };
+  newsletter_subscriptions: SubscriptionRow;
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;
   sessions: SessionRow;

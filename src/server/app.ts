@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as build from "virtual:react-router/server-build";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -18,6 +19,7 @@ import { type Mail, startMail } from "./mail.ts";
 import { openTransport } from "./mail-transports.ts";
 import { type Pruning, startPruning } from "./pruning.ts";
 import { InvalidSetting, type Settings } from "./settings.ts";
+import { linkOrigin, startNotes } from "./start-notes.ts";
 
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";
@@ -46,10 +48,12 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
   app.addHook("onListen", async () => {
     following = followCatalogue(db);
     pruning = startPruning(contextsOf({ db, settings })(null, app.log));
-    mail = startMail(contextsOf({ db, settings })(null, app.log), openTransport(settings), app.log);
+    const ctx = contextsOf({ db, settings })(null, app.log, null, linkOrigin(settings, portOf(app.server.address())));
+    mail = startMail(ctx, openTransport(settings), app.log);
   });
   return {
     app,
+    notes: startNotes(settings),
     async shutDown() {
       clearInterval(following);
       const closed = Promise.all([shutDown(), mail?.stop(), pruning?.stop()]);
@@ -61,6 +65,8 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     },
   };
 }
+
+const portOf = (address: ReturnType<Server["address"]>) => (typeof address === "object" && address ? address.port : 0);
 
 const FOLLOW_MS = 1_000;
 const INDEX_GRACE_MS = 3_000;

@@ -48,7 +48,7 @@ export function folderTransport(folder: string, from: MailAddress): EmailTranspo
 }
 
 function messageOf(
-  { recipient, replyTo, subject, text, html, messageId, date, attachments }: OutgoingEmail,
+  { recipient, replyTo, subject, text, html, messageId, date, headers, attachments }: OutgoingEmail,
   from: MailAddress,
 ) {
   return {
@@ -62,7 +62,7 @@ function messageOf(
     attachments,
     messageId,
     date,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { ...headers, "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

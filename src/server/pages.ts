@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import { ShopError } from "#shop/shop-error.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { LaneName } from "./admission/load-limits.ts";
 import type { ContextOf } from "./context.ts";
@@ -25,8 +26,13 @@ type Pages = {
   countPage(url: string): void;
 };
 
-/** Per network address, for the contact form and the newsletter. */
-const FORM_LIMIT = { max: 10, timeWindow: "10 minutes" };
+const UNSUBSCRIBE = "/newsletter/unsubscribe/";
+
+/** Per network address. The servers of one mail provider unsubscribe many people. */
+const FORM_LIMIT = {
+  max: ({ url }: FastifyRequest) => (url.startsWith(UNSUBSCRIBE) ? 1_000 : 10),
+  timeWindow: "10 minutes",
+};
 
 /** Reads are cached, forms are passed through. */
 export function addPages(
@@ -57,6 +63,10 @@ export function addPages(
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, body),
+  );
+  // Mail providers may send one-click requests (RFC 8058) like this; their address says everything.
+  app.addContentTypeParser("multipart/form-data", { parseAs: "string" }, ({ url }, _body, done) =>
+    url.startsWith(UNSUBSCRIBE) ? done(null, "") : done(new ShopError("notJson")),
   );
   app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: sendErrorPage }, async (request, reply) => {
     const response = await admission.run("reading", request, reply, () =>

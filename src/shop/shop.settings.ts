@@ -2,6 +2,8 @@ import type { GstSettings } from "./invoices/gst.ts";
 
 const ELECTRONICS_GST = 18;
 const RETURN_DAYS = 10;
+/** Of the coupon that a new subscriber to the newsletter gets. */
+const newsletterPercent = 10;
 
 /** Defaults of the operator's texts and limits. */
 export const shopSettings = {
@@ -75,7 +77,8 @@ export const shopSettings = {
   mapTiles: null,
   /** Groups of names that customers use for the same kind of product, set by the server, besides the general ones. */
   synonyms: [],
-  newsletterDiscount: "10%",
+  newsletterDiscount: `${newsletterPercent}%`,
+  newsletterCoupon: { percent: newsletterPercent, days: 90 },
   appDiscount: "15%",
 } as const;
 

@@ -198,7 +198,7 @@ onEachEngine("an account", (openShop) => {
     const unknown = await post("/api/user/forgot-password", { email: "nobody@example.com" });
     expect([existing.statusCode, existing.json().message]).toEqual([
       202,
-      "If there is an account with this email address, we have received your request.",
+      "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",
     ]);
     expect(unknown.body).toBe(existing.body);
     const rows = await shop.db.read.selectFrom("password_requests").select("email").execute();

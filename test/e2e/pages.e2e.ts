@@ -55,6 +55,9 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   register: "Create an account",
   "forgot password": "Reset password",
   "confirm email": "Confirm your email address",
+  "reset password": "Choose a new password",
+  "confirm newsletter": "Confirm your subscription",
+  unsubscribe: "Unsubscribe from the newsletter",
   "undo change": "Undo the change",
   nowhere: "Page not found",
 };

@@ -22,6 +22,9 @@ export const routes = {
   register: "/register",
   "forgot password": "/forgot-password",
   "confirm email": "/confirm-email/none",
+  "reset password": "/reset-password/none",
+  "confirm newsletter": "/newsletter/confirm/none",
+  unsubscribe: "/newsletter/unsubscribe/none",
   "undo change": "/undo-change/none",
   nowhere: "/nowhere",
 };

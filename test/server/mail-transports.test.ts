@@ -22,6 +22,7 @@ const email: OutgoingEmail = {
   text: "₹500 ready",
   html: "<p>₹500 ready</p>",
   attachments: [],
+  headers: { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
   date: new Date(Date.UTC(2026, 0, 15)),
 };
 
@@ -39,6 +40,7 @@ test("sends text and HTML with the given Message-ID, from the configured sender"
   expect(header(source, "To")).toBe("asha@example.com");
   expect(header(source, "Reply-To")).toBe("sales@shop.example");
   expect(header(source, "Auto-Submitted")).toBe("auto-generated");
+  expect(header(source, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
   expect(header(source, "Date")).toBe("Thu, 15 Jan 2026 00:00:00 +0000");
   expect(source).toMatch(/multipart\/alternative[\s\S]*text\/plain; charset=utf-8[\s\S]*text\/html; charset=utf-8/);
 });

@@ -1,6 +1,6 @@
-import type { PasswordChange, PasswordRequest } from "#contract/accounts.ts";
+import type { PasswordChange } from "#contract/accounts.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { newId } from "#shop/ids.ts";
+import { endEmailLinks } from "#shop/mail/email-links.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { rejectCommonPassword } from "./common-passwords.ts";
@@ -10,7 +10,7 @@ import { requirePassword, wrongPassword } from "./require-password.server.ts";
 import { endOtherSessions, renewCreationTime } from "./sessions.server.ts";
 
 /**
- * Also ends every other session and sends an email.
+ * Also ends every other session and the links that set a new password, and sends an email.
  * @throws {ShopError} loginRequired; wrongPassword; commonPassword; tooMany; unavailable.
  */
 export async function changePassword(
@@ -33,20 +33,10 @@ export async function changePassword(
     // Another request changed the password during the comparison.
     if (numUpdatedRows === 0n) throw wrongPassword();
     await endOtherSessions(tx, session);
+    await endEmailLinks(tx.db, "reset-password", session.userId);
     await renewCreationTime(tx, session, now);
     const facts = { firstname: user.firstname };
     await refuseManyNotices(tx, user.email);
     await queueEmail(tx, { kind: "password-changed", recipient: user.email, facts });
   });
-}
-
-/** Stores the request whether or not the address has an account. */
-export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
-  const now = ctx.now();
-  await inTransaction(ctx, (tx) =>
-    tx.db
-      .insertInto("password_requests")
-      .values({ id: newId(now), email, created_at_ms: now })
-      .execute(),
-  );
 }

@@ -10,6 +10,9 @@ export type ContactChange = {
   undo?: { userId: string; mobile: string };
 };
 
+/** `lastDayMs`: on which the coupon is valid. */
+export type Welcome = { code: string; percent: number; lastDayMs: number; unsubscribeToken: string };
+
 /** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
   | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
@@ -17,4 +20,7 @@ export type NewEmail =
   | { kind: "contact-changed"; recipient: string; facts: ContactChange }
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }
   | { kind: "return-accepted" | "return-refused"; recipient: string; facts: { returnId: string } }
+  | { kind: "reset-password"; recipient: string; facts: { userId: string } }
+  | { kind: "confirm-newsletter"; recipient: string; facts: Record<string, never> }
+  | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } };

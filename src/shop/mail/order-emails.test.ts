@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
-import { confirmEmail } from "#shop/accounts/confirm-email.server.ts";
+import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
@@ -22,7 +22,9 @@ function confirm(shop: TestShop, user_id: string, email: string) {
 async function orderOf(shop: TestShop, confirmed = true) {
   const userId = await addCustomer(shop, { email: "asha.rao@example.com" });
   if (confirmed) await confirm(shop, userId, "asha.rao@example.com");
-  const { ids } = await saveProducts(shop, [productInput({ title: "Lamp <b>", pricePaise: 1_234_50 })]);
+  const { ids } = await saveProducts(shop, [
+    productInput({ title: "Lamp <b>", pricePaise: 1_234_50, colors: ["steelblue"], images: ["lamp"], dispatchDays: 3 }),
+  ]);
   return addOrder(shop, userId, String(ids[0]));
 }
 
@@ -46,7 +48,7 @@ onEachEngine("emails about orders", (openShop) => {
       `asha.rao@example.com: Your order ${number} is on its way`,
       `asha.rao@example.com: Your order ${number} has been delivered`,
     ]);
-    expect(emails[0]?.text).toContain("Lamp <b>\n  black, 1 × ₹1,234.50 = ₹1,234.50\n");
+    expect(emails[0]?.text).toContain("Lamp <b>\n  Steel blue, 1 × ₹1,234.50 = ₹1,234.50\n");
     expect(emails[0]?.text).toContain("Please keep ₹1,234.50 ready.");
     expect(emails[0]?.text).toContain("Asha Rao\n4, Hill Road\nPune 411001\nMaharashtra, India");
     expect(emails[0]?.html).toContain("Lamp &lt;b&gt;");
@@ -59,12 +61,14 @@ onEachEngine("emails about orders", (openShop) => {
     const [first] = await sendAll(shop);
     expect(first?.text).toMatch(/^Hello,\n/);
     for (const own of ["Asha", "Rao", "Hill Road", "Pune"]) expect(`${first?.text} ${first?.html}`).not.toContain(own);
-    expect(first?.text).toContain("Lamp <b>\n  black, 1 × ₹1,234.50 = ₹1,234.50\n");
+    expect(first?.text).toContain("Lamp <b>\n  Steel blue, 1 × ₹1,234.50 = ₹1,234.50\n");
     const token = /https:\/\/shop\.example\/confirm-email\/([\w-]{43})\n/.exec(first?.text ?? "")?.[1] ?? "";
     await confirmEmail(shop, token);
     await expect(confirmEmail(shop, token)).rejects.toMatchObject({ code: "linkInvalid" });
     await changeOrderStatus(shop, id, "Dispatched");
     const [second] = await sendAll(shop);
+    expect(second?.text).toContain("It is expected by Mon, 26 Jan.");
+    expect(second?.html).toContain('src="https://shop.example/media/lamp-160.webp"');
     expect(second?.text).toContain("Asha Rao\n4, Hill Road");
     expect(second?.text).toContain("View your order: https://shop.example/order/");
   });

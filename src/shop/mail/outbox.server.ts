@@ -22,6 +22,22 @@ export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void
   if (notices >= MAX_NOTICES_PER_DAY) throw new ShopError("tooMany", { retryAfterSeconds: 3_600 });
 }
 
+/** How many emails of a kind were queued for the recipient within a day. */
+export async function countQueuedToday(
+  { db, now }: Pick<Tx, "db" | "now">,
+  kind: NewEmail["kind"],
+  recipient: string,
+): Promise<number> {
+  const { queued } = await db
+    .selectFrom("outbox")
+    .where("recipient", "=", recipient)
+    .where("kind", "=", kind)
+    .where("created_at_ms", ">", now() - DAY_MS)
+    .select(({ fn }) => fn.countAll<number>().as("queued"))
+    .executeTakeFirstOrThrow();
+  return queued;
+}
+
 /**
  * Adds an email in the caller's transaction, to be sent after the commit. A second email of one kind for an order
  * violates a unique key.

@@ -1,17 +1,32 @@
 import type { OutboxRow } from "#db/tables.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { renderInvoicePdf } from "#shop/invoices/invoice-pdf.server.ts";
 import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
+import { pictureAddress } from "#shop/pictures/picture-files.ts";
+import { formatDayAfter } from "#shop/time.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
-import { type ContactChange, ORDER_EMAILS } from "./email-kinds.ts";
+import { type ContactChange, ORDER_EMAILS, type Welcome } from "./email-kinds.ts";
 import { addEmailLink } from "./email-links.server.ts";
-import { confirmEmail, contactChangedEmail, passwordChangedEmail, withoutUserText } from "./emails/account-email.ts";
+import {
+  confirmEmail,
+  contactChangedEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  withoutUserText,
+} from "./emails/account-email.ts";
 import type { Attachment, EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
 import { oneLine } from "./emails/email-parts.ts";
+import { confirmNewsletterEmail, welcomeEmail } from "./emails/newsletter-email.ts";
 import { orderEmail } from "./emails/order-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 import { type ReturnInEmail, returnEmail } from "./emails/return-email.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** Shown half as wide, for sharp screens. */
+const PICTURE_WIDTH = 160;
 
 type EmailRow = Pick<OutboxRow, "kind" | "recipient" | "order_id" | "facts">;
 
@@ -23,6 +38,7 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
     subject: oneLine(content.subject),
     text: renderText(content, shop),
     html: renderHtml(content, shop),
+    headers: content.unsubscribe ? oneClick(content.unsubscribe) : {},
     attachments: await attachmentsOf(ctx, row),
   };
 }
@@ -39,6 +55,11 @@ async function attachmentsOf({ db }: ShopContext, { kind, recipient, order_id }:
   return [{ filename, contentType: "application/pdf", content }];
 }
 
+/** RFC 8058: mail programs send a POST to the address when their own button is pressed. */
+function oneClick(address: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
 async function contentOf(
   ctx: ShopContext,
   { kind, recipient, order_id, facts }: EmailRow,
@@ -53,6 +74,18 @@ async function contentOf(
   }
   if (kind === "confirm-email")
     return confirmEmail(shop, await confirmAddress(ctx, recipient, (JSON.parse(facts) as { userId: string }).userId));
+  if (kind === "reset-password")
+    return resetPasswordEmail(
+      shop,
+      await resetAddress(ctx, recipient, (JSON.parse(facts) as { userId: string }).userId),
+    );
+  if (kind === "confirm-newsletter")
+    return confirmNewsletterEmail(shop, await confirmNewsletterAddress(ctx, recipient));
+  if (kind === "newsletter-welcome") {
+    const { unsubscribeToken, ...welcome } = JSON.parse(facts) as Welcome;
+    const address = ctx.publicUrl === "" ? undefined : `${ctx.publicUrl}/newsletter/unsubscribe/${unsubscribeToken}`;
+    return welcomeEmail(welcome, shop, address);
+  }
   if (kind === "contact-changed") {
     const change = JSON.parse(facts) as ContactChange;
     const confirmed = change.undo && (await isConfirmed(ctx.db.read, change.undo.userId, recipient));
@@ -109,7 +142,20 @@ async function readReturn({ db }: ShopContext, id: string, recipient: string): P
   return { orderId: found.order_id, firstname, refundPaise: found.refund_paise, lines };
 }
 
-async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail & { userId: string }> {
+async function resetAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {
+  if (ctx.publicUrl === "") return undefined;
+  return `${ctx.publicUrl}/reset-password/${await addEmailLink(ctx, { kind: "reset-password", userId, email })}`;
+}
+
+async function confirmNewsletterAddress(ctx: ShopContext, email: string): Promise<string | undefined> {
+  if (ctx.publicUrl === "") return undefined;
+  return `${ctx.publicUrl}/newsletter/confirm/${await addEmailLink(ctx, { kind: "confirm-newsletter", email })}`;
+}
+
+async function readOrder(
+  { db, now, publicUrl, settings }: ShopContext,
+  id: string,
+): Promise<OrderInEmail & { userId: string }> {
   const order = await db.read
     .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.user_id")
@@ -119,10 +165,12 @@ async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail 
     .executeTakeFirstOrThrow();
   const lines = await db.read
     .selectFrom("order_lines")
-    .select(["title", "color_title as color", "quantity", "price_paise as pricePaise"])
+    .select(["title", "color_title", "image", "dispatch_days", "quantity", "price_paise as pricePaise"])
     .where("order_id", "=", id)
     .orderBy("position")
     .execute();
+  const slowest = Math.max(...lines.map(({ dispatch_days }) => dispatch_days));
+  const days = settings.deliveryDays + deliveryDelay(slowest);
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const complete = firstname && lastname && street && city && state && pincode && country;
   return {
@@ -132,7 +180,17 @@ async function readOrder({ db }: ShopContext, id: string): Promise<OrderInEmail 
     status: order.status,
     awaitsRelease: order.awaits_release === 1,
     firstname: order.customer,
-    lines,
+    expectedBy:
+      order.awaits_release === 1 || order.created_at_ms + days * DAY_MS < now()
+        ? null
+        : formatDayAfter(order.created_at_ms, days),
+    lines: lines.map(({ title, color_title, image, quantity, pricePaise }) => ({
+      title,
+      color: colorName(color_title),
+      picture: publicUrl === "" ? null : pictureAddress(image, PICTURE_WIDTH, "webp", publicUrl),
+      quantity,
+      pricePaise,
+    })),
     subtotalPaise: order.subtotal_paise,
     discountPaise: order.discount_paise,
     totalPaise: order.total_paise,

@@ -1,16 +1,110 @@
+import { randomBytes } from "node:crypto";
 import type { Subscription } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { useEmailLink } from "#shop/mail/email-links.server.ts";
+import { countQueuedToday, queueEmail } from "#shop/mail/outbox.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
-/** Does nothing when the address is already subscribed. */
+const DAY_MS = 24 * 3_600_000;
+/** Without letters and digits that look alike. 32 of them, so that each is as likely. */
+const CODE_SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 8;
+
+/** Sends a link that confirms the subscription. Nothing tells whether the address is subscribed. */
 export async function subscribe(ctx: ShopContext, { email }: Subscription): Promise<void> {
-  const now = ctx.now();
-  await inTransaction(ctx, (tx) =>
-    tx.db
+  await inTransaction(ctx, (tx) => requestSubscription(tx, email));
+}
+
+/** Like `subscribe`, in the caller's transaction. Sends at most one email a day to an address. */
+export async function requestSubscription(tx: Tx, email: string): Promise<void> {
+  const recipient = email.toLowerCase();
+  const subscribed = await tx.db
+    .selectFrom("newsletter_subscriptions")
+    .select("id")
+    .where("email", "=", recipient)
+    .where("confirmed_at_ms", "is not", null)
+    .executeTakeFirst();
+  if ((await countQueuedToday(tx, "confirm-newsletter", recipient)) > 0 || subscribed) return;
+  await queueEmail(tx, { kind: "confirm-newsletter", recipient, facts: {} });
+}
+
+/**
+ * Subscribes the address. Returns the code of its coupon, which is also sent by email; null for an address that got one
+ * before.
+ * @throws {ShopError} linkInvalid
+ */
+export function confirmSubscription(ctx: ShopContext, token: string): Promise<string | null> {
+  return inTransaction(ctx, async (tx) => {
+    const { email } = await useEmailLink(tx, "confirm-newsletter", token);
+    const now = tx.now();
+    // Locks the row, so that a second link gets no second coupon.
+    const row = await tx.db
       .insertInto("newsletter_subscriptions")
-      .values({ id: newId(now), email: email.toLowerCase(), created_at_ms: now })
-      .onConflict((conflict) => conflict.column("email").doNothing())
-      .execute(),
+      .values({ id: newId(now), email, created_at_ms: now, confirmed_at_ms: now, unsubscribe_token: newToken() })
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet(({ ref, fn }) => ({
+          confirmed_at_ms: now,
+          unsubscribe_token: fn.coalesce(
+            ref("newsletter_subscriptions.unsubscribe_token"),
+            ref("excluded.unsubscribe_token"),
+          ),
+        })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return row.coupon_code === null ? giveCoupon(tx, row.id, email, String(row.unsubscribe_token)) : null;
+  });
+}
+
+async function giveCoupon(tx: Tx, id: string, recipient: string, unsubscribeToken: string): Promise<string> {
+  const { percent, days } = tx.settings.newsletterCoupon;
+  const endsAtMs = tx.now() + days * DAY_MS;
+  const limits = { maxUses: 1, maxUsesPerUser: 1, endsAtMs };
+  const { code } = await insertCoupon(tx, { code: newCode(), discount: { percent }, ...limits });
+  const row = tx.db.updateTable("newsletter_subscriptions").where("id", "=", id);
+  await row.set({ coupon_code: code }).execute();
+  // The last day on which the code is valid to its end.
+  const facts = { code, percent, lastDayMs: endsAtMs - DAY_MS, unsubscribeToken };
+  await queueEmail(tx, { kind: "newsletter-welcome", recipient, facts });
+  return code;
+}
+
+/** May be repeated. @throws {ShopError} linkInvalid for an unknown token. */
+export async function unsubscribe(ctx: ShopContext, token: string): Promise<void> {
+  const { numUpdatedRows } = await inTransaction(ctx, (tx) =>
+    tx.db
+      .updateTable("newsletter_subscriptions")
+      .set({ confirmed_at_ms: null })
+      .where("unsubscribe_token", "=", token)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
+}
+
+export type Subscriber = { email: string; confirmedAtMs: number; unsubscribeToken: string };
+
+/** The confirmed addresses, in the order of their first subscription. */
+export async function listSubscribers({ db }: ShopContext): Promise<Subscriber[]> {
+  const rows = await db.read
+    .selectFrom("newsletter_subscriptions")
+    .select(["email", "confirmed_at_ms", "unsubscribe_token"])
+    .where("confirmed_at_ms", "is not", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ email, confirmed_at_ms, unsubscribe_token }) => ({
+    email,
+    confirmedAtMs: Number(confirmed_at_ms),
+    unsubscribeToken: String(unsubscribe_token),
+  }));
+}
+
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+function newCode(): string {
+  return `NEWS-${Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join("")}`;
 }

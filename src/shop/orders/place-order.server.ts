@@ -7,6 +7,7 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
+import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
@@ -94,6 +95,7 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
   await queueOrderEmail(tx, "order-confirmed", order);
+  if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
   const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, publicUrl) };

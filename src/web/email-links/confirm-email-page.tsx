@@ -1,5 +1,5 @@
 import { messages } from "#contract/messages.ts";
-import { confirmEmail } from "#shop/accounts/confirm-email.server.ts";
+import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/confirm-email-page.ts";
@@ -14,7 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(shopContext);
-  return linkResult(ctx, () => confirmEmail(ctx, params.token), messages.emailConfirmed);
+  return linkResult(ctx, async () => {
+    await confirmEmail(ctx, params.token);
+    return { done: messages.emailConfirmed };
+  });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Confirm your email address");

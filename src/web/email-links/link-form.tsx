@@ -2,18 +2,27 @@ import { Form, Link } from "react-router";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { LinkResult } from "./link-result.ts";
 
-type LinkFormProps = { title: string; text: string; button: string; result: LinkResult | undefined };
+type LinkFormProps = {
+  title: string;
+  text: string;
+  button: string;
+  result: LinkResult | undefined;
+  next?: { to: string; label: string };
+};
+
+const LOGIN = { to: "/login", label: "Login" };
 
 /** The page of a link in an email: one button, also without JavaScript. */
-export function LinkForm({ title, text, button, result }: LinkFormProps) {
+export function LinkForm({ title, text, button, result, next = LOGIN }: LinkFormProps) {
   return (
     <div className="wrap email-link-page">
       <h1>{title}</h1>
       {result && "done" in result ? (
         <>
           <p role="status">{result.done}</p>
+          {result.code && <p className="email-link-code">{result.code}</p>}
           <p>
-            <Link to="/login">Login</Link>
+            <Link to={next.to}>{next.label}</Link>
           </p>
         </>
       ) : (

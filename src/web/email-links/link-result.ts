@@ -4,13 +4,13 @@ import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
-export type LinkResult = { done: string } | { failed: string };
+/** `code`: a coupon's. */
+export type LinkResult = { done: string; code?: string | null } | { failed: string };
 
 /** What the page shows after its button was pressed. */
-export async function linkResult(ctx: ShopContext, work: () => Promise<void>, done: string) {
+export async function linkResult(ctx: ShopContext, work: () => Promise<LinkResult>) {
   try {
-    await work();
-    return data<LinkResult>({ done });
+    return data<LinkResult>(await work());
   } catch (error) {
     if (error instanceof ShopError)
       return data<LinkResult>({ failed: messages.linkInvalid }, { status: refusals[error.code].status });

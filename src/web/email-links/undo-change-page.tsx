@@ -1,5 +1,5 @@
 import { messages } from "#contract/messages.ts";
-import { undoContactChange } from "#shop/accounts/undo-change.server.ts";
+import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/undo-change-page.ts";
@@ -14,7 +14,10 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(shopContext);
-  return linkResult(ctx, () => undoContactChange(ctx, params.token), messages.changeUndone);
+  return linkResult(ctx, async () => {
+    await undoContactChange(ctx, params.token);
+    return { done: messages.changeUndone };
+  });
 }
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Undo the change");

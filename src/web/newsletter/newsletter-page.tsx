@@ -45,7 +45,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
         </>
       ) : (
         <>
-          <p>New products, offers and posts, and {loaderData.discount} off when the newsletter starts.</p>
+          <p>New products, offers and posts, and {loaderData.discount} off one order when you confirm your address.</p>
           <NewsletterForm result={actionData} />
         </>
       )}

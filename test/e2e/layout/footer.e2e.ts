@@ -1,6 +1,7 @@
+import { sentEmail } from "#test/e2e/sent-email.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
-const THANKS = "Thank you for signing up. The newsletter has not started yet, so you will not get any emails for now.";
+const THANKS = "We have sent an email with a link to this address, unless it is subscribed. Please confirm it there.";
 
 test("the newsletter promises 10%, requires an email address and responds the same to everybody", async ({ page }) => {
   await visit(page, "/about");
@@ -69,6 +70,23 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByText(THANKS)).toBeVisible();
     await page.getByRole("link", { name: "Continue shopping" }).click();
     await expect(page).toHaveURL("/shop");
+  });
+
+  test("the link of the email shows a coupon, and that of the next email unsubscribes", async ({ page, shop }) => {
+    const email = "subscriber@example.org";
+    await page.request.post("/api/newsletter", { data: { email } });
+    const linkOf = async (subject: string, path: string) =>
+      new RegExp(`http://localhost:\\d+/newsletter/${path}/[\\w-]{43}`).exec(
+        await sentEmail(shop, email, subject),
+      )?.[0] ?? "";
+    const main = page.getByRole("main");
+    await page.goto(await linkOf("Please confirm your subscription", "confirm"));
+    await main.getByRole("button", { name: "Confirm" }).click();
+    await expect(main.getByRole("status")).toContainText("Your subscription has been confirmed.");
+    await expect(main.getByText(/^NEWS-[A-Z2-9]{8}$/)).toBeVisible();
+    await page.goto(await linkOf("Your code for 10% off", "unsubscribe"));
+    await main.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(main.getByRole("status")).toContainText("You have been unsubscribed.");
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { sentEmail } from "#test/e2e/sent-email.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { registerCustomer, toast } from "./customer.ts";
 
@@ -25,7 +26,9 @@ test("a password reset request gets the same response for every address", async 
     await submit.click();
     expect((await request).postDataJSON()).toEqual({ email: address });
     await expect(
-      main.getByText("If there is an account with this email address, we have received your request."),
+      main.getByText(
+        "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",
+      ),
     ).toBeVisible();
     await page.reload();
   }
@@ -48,7 +51,39 @@ test("shows 'Sending...' during a password reset request, and a toast if it fail
   await expect(page.getByRole("main").getByRole("button", { name: "Sending..." })).toBeDisabled();
   release();
   await expect(toast(page, "Something went wrong")).toBeVisible();
-  await expect(page.getByText("we have received your request")).toHaveCount(0);
+  await expect(page.getByText("we have sent you an email")).toHaveCount(0);
   await expect(field).toHaveValue("asha@example.org");
   await expect(submit).toBeEnabled();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the link of the email sets a new password once, and then offers a new link", async ({
+    page,
+    shop,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400/);
+    const { email } = await registerCustomer(shop.url);
+    await page.request.post("/api/user/forgot-password", { data: { email } });
+    const source = await sentEmail(shop, email, "Choose a new password");
+    const link = /http:\/\/localhost:\d+\/reset-password\/[\w-]{43}/.exec(source)?.[0] ?? "";
+    const main = page.getByRole("main");
+    const save = async (password: string) => {
+      await main.getByRole("textbox", { name: "New password" }).fill(password);
+      await main.getByRole("button", { name: "Save" }).click();
+    };
+    await page.goto(link);
+    await save("password123");
+    await expect(main.getByText("This password is too common.")).toBeVisible();
+    await save("four blue lamps");
+    await expect(main.getByRole("status")).toContainText("Your new password has been saved.");
+    const login = await page.request.post("/api/user/login", { data: { email, password: "four blue lamps" } });
+    expect(login.status()).toBe(200);
+    await page.goto(link);
+    await expect(main.getByRole("status")).toContainText("This link has expired or has been used.");
+    await main.getByRole("link", { name: "Get a new link" }).click();
+    await expect(page).toHaveURL("/forgot-password");
+  });
 });

@@ -36,6 +36,23 @@ export function passwordChangedEmail({ firstname }: { firstname: string }, shop:
   };
 }
 
+/** Sent when somebody asks for a new password for the account. Contains no text of the user. */
+export function resetPasswordEmail(shop: Sender, address: string | undefined): EmailContent {
+  return {
+    subject: "Choose a new password",
+    heading: "Choose a new password",
+    firstname: "",
+    paragraphs: [
+      `A new password was requested for the account with this email address at ${shop.name}.`,
+      address
+        ? "Choose one with the link below. The link is valid for 30 minutes and works once."
+        : `To get one, please write to ${shop.contact.salesEmail} or call ${shop.contact.phone}.`,
+      "If this was not you, you need not do anything. Your password stays as it is.",
+    ],
+    ...(address ? { link: { label: "Choose a new password", address } } : {}),
+  };
+}
+
 const CONFIRM = { label: "Confirm your email address" };
 
 /** Sent to the contact address of an order that is not the account's own. Contains no text of the user. */

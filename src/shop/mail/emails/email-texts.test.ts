@@ -17,7 +17,8 @@ const order: OrderInEmail = {
   status: "Processing",
   awaitsRelease: false,
   firstname: "Asha",
-  lines: [{ title: "Lamp", color: "black", quantity: 2, pricePaise: 500_00 }],
+  expectedBy: "Wed, 21 Jan",
+  lines: [{ title: "Lamp", color: "Steel blue", picture: null, quantity: 2, pricePaise: 500_00 }],
   subtotalPaise: 1_000_00,
   discountPaise: 0,
   couponCode: null,
@@ -44,7 +45,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       heading: "Thank you for your order",
       paragraphs: [
         "We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.",
-        "Delivery in 3 to 6 days.",
+        "It is expected by Wed, 21 Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
@@ -56,6 +57,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       heading: "Your order is on its way",
       paragraphs: [
         "Your package is with our courier and on its way to you.",
+        "It is expected by Wed, 21 Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
@@ -140,7 +142,7 @@ test("the HTML of an order contains its lines, totals, address and link", () => 
   const page = renderHtml(orderEmail("order-confirmed", order, shop), shop);
   const visible = page.replace(/<[^>]+>/g, "|").replace(/[|\s]*\|[|\s]*/g, "|");
   expect(visible).toContain(
-    "|Order 0A1B2C3D|Lamp|black, 2 × ₹500|₹1,000|Subtotal|₹1,000|Shipping|Free Shipping|Total|₹1,000|",
+    "|Order 0A1B2C3D|Lamp|Steel blue, 2 × ₹500|₹1,000|Subtotal|₹1,000|Shipping|Free Shipping|Total|₹1,000|",
   );
   expect(visible).toContain("|Delivery address|Asha Rao|14, Lantern Street|Bengaluru 560038|Karnataka, India|");
   expect(page).toMatch(/<a href="https:\/\/shop\.example\/order\/019bc00c2f9800000a1b2c3d"[^>]*>View your order<\/a>/);

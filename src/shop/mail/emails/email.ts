@@ -2,7 +2,14 @@ import type { OrderStatus } from "#contract/orders.ts";
 
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 
-export type RenderedEmail = { subject: string; text: string; html: string; attachments: Attachment[] };
+export type RenderedEmail = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Besides those of every email. */
+  headers: Record<string, string>;
+  attachments: Attachment[];
+};
 
 /** Money in paise. */
 export type OrderInEmail = {
@@ -11,7 +18,10 @@ export type OrderInEmail = {
   status: OrderStatus;
   awaitsRelease: boolean;
   firstname: string;
-  lines: { title: string; color: string; quantity: number; pricePaise: number }[];
+  /** The last day of the expected delivery; null when it is unknown or over. */
+  expectedBy: string | null;
+  /** `picture`: an absolute URL, null without the shop's address. */
+  lines: { title: string; color: string; picture: string | null; quantity: number; pricePaise: number }[];
   subtotalPaise: number;
   discountPaise: number;
   couponCode: string | null;
@@ -34,6 +44,8 @@ export type EmailContent = {
   paragraphs: string[];
   order?: OrderInEmail;
   link?: { label: string; address: string };
+  /** The address that ends a subscription. */
+  unsubscribe?: string;
 };
 
 export type Sender = {

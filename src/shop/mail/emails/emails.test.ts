@@ -14,9 +14,16 @@ const order: OrderInEmail = {
   status: "Processing",
   awaitsRelease: false,
   firstname: "Asha",
+  expectedBy: "Wed, 21 Jan",
   lines: [
-    { title: "Orlin Slate 14 laptop", color: "black", quantity: 2, pricePaise: 49_990_00 },
-    { title: "Cable", color: "white", quantity: 1, pricePaise: 299_50 },
+    {
+      title: "Orlin Slate 14 laptop",
+      color: "Steel blue",
+      picture: "https://shop.example/media/laptop-160.webp",
+      quantity: 2,
+      pricePaise: 49_990_00,
+    },
+    { title: "Cable", color: "White", picture: null, quantity: 1, pricePaise: 299_50 },
   ],
   subtotalPaise: 100_279_50,
   discountPaise: 10_027_95,
@@ -40,16 +47,16 @@ test("the confirmation shows number, lines, totals, address and the cash to keep
 
 We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.
 
-Delivery in 3 to 6 days.
+It is expected by Wed, 21 Jan.
 
 You pay in cash on delivery. Please keep ₹90,251.55 ready.
 
 Order 0A1B2C3D
 
 Orlin Slate 14 laptop
-  black, 2 × ₹49,990 = ₹99,980
+  Steel blue, 2 × ₹49,990 = ₹99,980
 Cable
-  white, 1 × ₹299.50 = ₹299.50
+  White, 1 × ₹299.50 = ₹299.50
 
 Subtotal: ₹1,00,279.50
 Coupon DIWALI10: −₹10,027.95
@@ -85,7 +92,12 @@ test("every text in the HTML has a font and a size, and lines separate the produ
   const styles = [...sent.matchAll(/<(?:p|h1|h2|span|td) [^>]*style="([^"]*)"[^>]*>[^<\n]/g)].map(([, style]) => style);
   expect(styles.length).toBeGreaterThan(20);
   for (const style of styles) expect(style).toMatch(/font-family:.*;font-size:\d+px;line-height:\d+px;.*color:#/);
-  expect(sent.match(/<td[^>]*border-top:1px solid/g)).toHaveLength(2 * order.lines.length + 2);
+  expect(sent.match(/<td[^>]*border-top:1px solid/g)).toHaveLength(3 * order.lines.length + 2);
+  expect(sent.match(/<img [^>]*>/g)).toEqual([
+    expect.stringMatching(
+      /^<img src="https:\/\/shop\.example\/media\/laptop-160\.webp" alt="" width="80" height="80" /,
+    ),
+  ]);
 });
 
 test("without the shop's address there is no link", () => {
@@ -104,7 +116,10 @@ test("an order without an address asks for it", () => {
 test("each email has its own text", () => {
   const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
     renderText(orderEmail(kind, order, shop), shop);
-  expect(textOf("order-dispatched")).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
+  expect(textOf("order-dispatched")).toContain("It is expected by Wed, 21 Jan.\n\nYou pay in cash on delivery.");
+  for (const kind of ["order-delivered", "order-cancelled"] as const) expect(textOf(kind)).not.toContain("expected by");
+  const late = orderEmail("order-dispatched", { ...order, expectedBy: null }, shop);
+  expect(renderText(late, shop)).toContain("and on its way to you.\n\nYou pay in cash on delivery.");
   expect(textOf("order-delivered")).toContain("you can return it: within 10 days, unused and in the original box.");
   expect(textOf("order-cancelled")).toContain("there is nothing to pay.");
   const changed = contactChangedEmail({ firstname: "Asha", email: true, mobile: true }, shop);
@@ -125,7 +140,7 @@ test("text from customers is escaped and stays on one line", () => {
       ...order,
       firstname: malicious,
       couponCode: malicious,
-      lines: [{ title: malicious, color: malicious, quantity: 1, pricePaise: 1 }],
+      lines: [{ title: malicious, color: malicious, picture: malicious, quantity: 1, pricePaise: 1 }],
       address: {
         firstname: malicious,
         lastname: malicious,

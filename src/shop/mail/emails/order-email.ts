@@ -14,22 +14,22 @@ export function orderEmail(kind: OrderEmailKind, order: OrderInEmail, shop: Send
 }
 
 const texts: Record<OrderEmailKind, (order: OrderInEmail, shop: Sender) => OrderTexts> = {
-  "order-confirmed": (order, { delivery }) => ({
+  "order-confirmed": (order) => ({
     subject: `Your order ${orderNumber(order.id)} is confirmed`,
     heading: "Thank you for your order",
     paragraphs: [
       `We have received your order of ${formatDay(toIso(order.createdAtMs))}${order.awaitsRelease ? "" : " and are preparing it"}. We will email you when it is on its way.`,
       ...(order.awaitsRelease ? ["Because of its total, we check this order before we prepare it."] : []),
-      order.address
-        ? `${delivery}.`
-        : "We do not have a delivery address for this order yet. Please reply with your address.",
+      ...(order.address
+        ? deliveryDate(order)
+        : ["We do not have a delivery address for this order yet. Please reply with your address."]),
       cashToPay(order),
     ],
   }),
   "order-dispatched": (order) => ({
     subject: `Your order ${orderNumber(order.id)} is on its way`,
     heading: "Your order is on its way",
-    paragraphs: ["Your package is with our courier and on its way to you.", cashToPay(order)],
+    paragraphs: ["Your package is with our courier and on its way to you.", ...deliveryDate(order), cashToPay(order)],
   }),
   "order-delivered": (order, { returns }) => ({
     subject: `Your order ${orderNumber(order.id)} has been delivered`,
@@ -45,6 +45,10 @@ const texts: Record<OrderEmailKind, (order: OrderInEmail, shop: Sender) => Order
     paragraphs: ["It will not be delivered, and there is nothing to pay."],
   }),
 };
+
+function deliveryDate({ expectedBy }: OrderInEmail): string[] {
+  return expectedBy === null ? [] : [`It is expected by ${expectedBy}.`];
+}
 
 function cashToPay({ totalPaise }: OrderInEmail): string {
   return `You pay in cash on delivery. Please keep ${formatPaise(totalPaise)} ready.`;

@@ -14,7 +14,7 @@ const NUMBER = "text-align:right;white-space:nowrap;font-variant-numeric:tabular
 
 /** Uses tables and inline styles, which all email programs display alike. */
 export function renderHtml(content: EmailContent, shop: Sender): string {
-  const { subject, heading, firstname, paragraphs, order, link } = content;
+  const { subject, heading, firstname, paragraphs, order, link, unsubscribe } = content;
   const { name, contact } = shop;
   const page = html`<!doctype html>
 <html lang="en">
@@ -36,7 +36,7 @@ ${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragr
 ${link ? buttonHtml(link) : ""}
 <p style="margin:24px 0 0;${SMALL}">Questions? Reply to this email, write to <a href="mailto:${contact.salesEmail}" style="color:${INK_2}">${contact.salesEmail}</a> or call ${contact.phone}.</p>
 </td></tr>
-<tr><td style="padding:16px 8px 0;${SMALL}">${name}, ${contact.address}</td></tr>
+<tr><td style="padding:16px 8px 0;${SMALL}">${name}, ${contact.address}${unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${INK_2}">Unsubscribe</a>` : ""}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -51,11 +51,11 @@ function orderHtml(order: OrderInEmail): Html {
   return html`<h2 style="margin:24px 0 8px;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${INK}">Order ${orderNumber(order.id)}</h2>
 <table width="100%" cellpadding="0" cellspacing="0">
 ${order.lines.map(
-  ({ title, color, quantity, pricePaise }) =>
-    html`<tr><td style="padding:12px 12px 12px 0;${LINE};${TEXT}">${oneLine(title)}<br><span style="${SMALL}">${oneLine(color)}, ${quantity} × ${formatPaise(pricePaise)}</span></td><td valign="top" style="padding:12px 0;${LINE};${TEXT};${NUMBER}">${formatPaise(quantity * pricePaise)}</td></tr>\n`,
+  ({ title, color, picture, quantity, pricePaise }) =>
+    html`<tr><td width="${picture ? 92 : 0}" valign="top" style="padding:12px ${picture ? 12 : 0}px 12px 0;${LINE}">${picture ? pictureHtml(picture) : ""}</td><td valign="top" style="padding:12px 12px 12px 0;${LINE};${TEXT}">${oneLine(title)}<br><span style="${SMALL}">${oneLine(color)}, ${quantity} × ${formatPaise(pricePaise)}</span></td><td valign="top" style="padding:12px 0;${LINE};${TEXT};${NUMBER}">${formatPaise(quantity * pricePaise)}</td></tr>\n`,
 )}${totalRows(order).map(([label, value]) => {
   const style = label === "Total" ? `${LINE};${TEXT};font-weight:600` : SMALL;
-  return html`<tr><td style="padding:6px 12px 6px 0;${style}">${label}</td><td style="padding:6px 0;${style};${NUMBER}">${value}</td></tr>\n`;
+  return html`<tr><td colspan="2" style="padding:6px 12px 6px 0;${style}">${label}</td><td style="padding:6px 0;${style};${NUMBER}">${value}</td></tr>\n`;
 })}</table>
 ${
   address.length > 0
@@ -63,6 +63,11 @@ ${
 <p style="margin:0;${TEXT}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ""}${line}`)}</p>`
     : ""
 }`;
+}
+
+/** Decorative: the title is beside it. */
+function pictureHtml(address: string): Html {
+  return html`<img src="${oneLine(address)}" alt="" width="80" height="80" style="display:block;border:0;border-radius:8px;background-color:#ECE8E1">`;
 }
 
 function buttonHtml({ label, address }: { label: string; address: string }): Html {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { editUser } from "#shop/accounts/profile.server.ts";
 import { sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { asha, logInAs, refusal, register, withoutLimits, withSession } from "#test/account.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
-import { editUser } from "./profile.server.ts";
 import { undoContactChange } from "./undo-change.server.ts";
 
 const DAY = 24 * 3_600_000;

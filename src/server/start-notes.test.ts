@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readSettings } from "./settings.ts";
+import { linkOrigin, startNotes } from "./start-notes.ts";
+
+const smtp = { SMTP_URL: "smtp://mail.example" };
+const publicUrl = { PUBLIC_URL: "https://shop.example" };
+
+test.each<[Record<string, string>, string[]]>([
+  [{}, ["Emails are not sent but written to /shop/data/mail. Set SMTP_URL to send them."]],
+  [
+    { RATE_LIMITS: "off", ...publicUrl },
+    [expect.stringMatching(/^RATE_LIMITS=off/), expect.stringMatching(/^Emails are not sent/)],
+  ],
+  [smtp, [expect.stringMatching(/^PUBLIC_URL is not set: emails have no links/)]],
+  [{ ...smtp, ...publicUrl }, []],
+])("the start with %j says: %j", (environment, notes) => {
+  expect(startNotes(readSettings(environment, "/shop"))).toEqual(notes);
+});
+
+test.each<[Record<string, string>, string]>([
+  [{}, "http://localhost:3001"],
+  [{ HOST: "127.0.0.1" }, "http://localhost:3001"],
+  [{ HOST: "0.0.0.0" }, ""],
+  [smtp, ""],
+  [{ ...smtp, ...publicUrl, HOST: "0.0.0.0" }, "https://shop.example"],
+])("with %j, links in emails begin with '%s'", (environment, origin) => {
+  expect(linkOrigin(readSettings(environment, "/shop"), 3001)).toBe(origin);
+});

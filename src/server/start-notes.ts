@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import type { Settings } from "./settings.ts";
+
+/** What the operator should know at the start: settings that customers notice. */
+export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir }: Settings): string[] {
+  return [
+    ...(rateLimits ? [] : ["RATE_LIMITS=off: requests are not limited. For load tests on this machine only."]),
+    ...(smtpUrl === null
+      ? [`Emails are not sent but written to ${join(dataDir, "mail")}. Set SMTP_URL to send them.`]
+      : publicUrl === ""
+        ? ["PUBLIC_URL is not set: emails have no links, so customers cannot reset passwords or confirm addresses."]
+        : []),
+  ];
+}
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "::1"];
+
+/** The address in links of emails; empty for none. Without SMTP, only this machine reads the emails of a local shop. */
+export function linkOrigin({ publicUrl, smtpUrl, host }: Settings, port: number): string {
+  if (publicUrl !== "" || smtpUrl !== null || !LOCAL_HOSTS.includes(host)) return publicUrl;
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,60 @@
+import type { PasswordRequest, PasswordReset } from "#contract/accounts.ts";
+import { rejectCommonPassword } from "#shop/accounts/common-passwords.ts";
+import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { newId } from "#shop/ids.ts";
+import { endEmailLinks, findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { countQueuedToday, queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+
+/** To one account; the emails before it have links, too. */
+const MAX_EMAILS_PER_DAY = 10;
+
+/** Stores the request, and sends a link when the address has an account. Nothing tells whether it has one. */
+export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.now();
+    await tx.db
+      .insertInto("password_requests")
+      .values({ id: newId(now), email, created_at_ms: now })
+      .execute();
+    const user = await tx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+    const isLimited = (await countQueuedToday(tx, "reset-password", email)) >= MAX_EMAILS_PER_DAY;
+    if (user && !isLimited)
+      await queueEmail(tx, { kind: "reset-password", recipient: email, facts: { userId: user.id } });
+  });
+}
+
+/** @throws {ShopError} linkInvalid */
+export async function checkResetLink(ctx: ShopContext, token: string): Promise<void> {
+  await findEmailLink(ctx, "reset-password", token);
+}
+
+/**
+ * Ends every session of the account and its other links of this kind, and sends an email.
+ * @throws {ShopError} linkInvalid, also when the account has another email address now; commonPassword; tooMany; unavailable.
+ */
+export async function resetPassword(ctx: ShopContext, token: string, { password }: PasswordReset): Promise<void> {
+  const { user_id: userId, email } = await findEmailLink(ctx, "reset-password", token);
+  const user = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+  if (!user) throw new ShopError("linkInvalid");
+  rejectCommonPassword(password, user);
+  // Only the owner of a link gets here, so the account has its own share of the hash queue.
+  const password_hash = await hashPassword(password, { address: userId, account: userId });
+  await inTransaction(ctx, async (tx) => {
+    await useEmailLink(tx, "reset-password", token);
+    const now = tx.now();
+    const { numUpdatedRows } = await tx.db
+      .updateTable("users")
+      .set({ password_hash, password_changed_at_ms: now, updated_at_ms: now })
+      .where("id", "=", userId)
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
+    await tx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+    await endEmailLinks(tx.db, "reset-password", userId);
+    await refuseManyNotices(tx, email);
+    await queueEmail(tx, { kind: "password-changed", recipient: email, facts: { firstname: user.firstname } });
+  });
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { httpOver } from "#test/http.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+const multipart = {
+  method: "POST",
+  headers: { "content-type": "multipart/form-data; boundary=x" },
+  body: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+};
+const form = {
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: "List-Unsubscribe=One-Click",
+};
+
+onEachEngine("a one-click request of a mail provider", (openShop) => {
+  test("reaches the page that unsubscribes in both encodings, and many may come from one address", async () => {
+    const { send } = await httpOver(await openShop());
+    for (const request of [multipart, form]) {
+      const reply = await send("/newsletter/unsubscribe/token", request);
+      expect([reply.statusCode, reply.body]).toEqual([200, "page /newsletter/unsubscribe/token"]);
+    }
+    expect((await send("/contact", multipart)).statusCode).toBe(415);
+    for (let number = 0; number < 20; number++) await send("/newsletter/unsubscribe/token", form);
+    expect((await send("/newsletter/unsubscribe/token", form)).statusCode).toBe(200);
+  });
+});
