@@ -19,8 +19,8 @@ export const asha: NewUser = {
 
 export const register = (shop: TestShop, own: Partial<NewUser> = {}) =>
   registerUser(shop, { ...asha, ...own }, loginContext, withoutLimits.address);
-export const logInAs = (shop: TestShop, email: string, password = asha.password) =>
-  logIn(shop, { email, password }, loginContext, withoutLimits);
+export const logInAs = (shop: TestShop, email: string, password = asha.password, device = "") =>
+  logIn(shop, { email, password }, { ...loginContext, device }, withoutLimits);
 export const refusal = (code: string) => expect.objectContaining({ name: "ShopError", code });
 
 export async function withSession(shop: TestShop, token: string) {

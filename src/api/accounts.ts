@@ -13,6 +13,7 @@ import {
 } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
+import { deviceName } from "#shop/accounts/device-name.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
@@ -28,6 +29,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   const loginContextOf = (request: FastifyRequest) => ({
     tokenBinding: sessions.tokenBindingOf(request),
     credentials: sessions.credentialsOf(request),
+    device: deviceName(request.headers["user-agent"]),
   });
   const loginSourceOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
 

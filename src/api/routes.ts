@@ -11,11 +11,13 @@ import { orderRoutes } from "./orders.ts";
 import { productRoutes } from "./products.ts";
 import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
+import { sessionRoutes } from "./sessions.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
 /** In the order of the API document. */
 const features: FeatureRoutes[] = [
   accountRoutes,
+  sessionRoutes,
   productRoutes,
   reviewRoutes,
   wishlistRoutes,

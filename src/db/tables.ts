@@ -136,6 +136,7 @@ export type SessionRow = {
   idle_expires_at_ms: number;
   expires_at_ms: number;
   created_at_ms: number;
+  device: string;
 };
 
 export type CouponRow = Stamped & {

@@ -17,12 +17,8 @@ test.each([
   expect([idleEnd(last, session), idleEnd(last + 1, session)]).toEqual([5_000 + absoluteMs, 5_000 + absoluteMs]);
 });
 
-test.each([
-  [false, 30 * MINUTE],
-  [true, 30 * HOUR],
-])("the last use is stored again after 1/24 of the idle time; remembered: %s", (remembered, storedMs) => {
-  const session = { remembered, usedAtMs: 5_000 };
-  expect(shouldStoreUse(5_000 + storedMs - 1, session)).toBe(false);
-  expect(shouldStoreUse(5_000 + storedMs, session)).toBe(true);
-  expect(shouldStoreUse(5_000, session)).toBe(false);
+test("the last use is stored again after half an hour", () => {
+  expect(shouldStoreUse(5_000 + 30 * MINUTE - 1, 5_000)).toBe(false);
+  expect(shouldStoreUse(5_000 + 30 * MINUTE, 5_000)).toBe(true);
+  expect(shouldStoreUse(5_000, 5_000)).toBe(false);
 });

@@ -6,8 +6,8 @@ const LIMITS = {
   remembered: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
 };
 
-/** The time of use is stored once per this share of the idle time, to save writes. */
-const STORE_INTERVAL = 1 / 24;
+/** The time of use is stored at most once in this time, to save writes. */
+const STORE_INTERVAL_MS = HOUR_MS / 2;
 
 /** Returns when the session expires without further use, in milliseconds since 1970 UTC. */
 export function idleEnd(nowMs: number, session: { remembered: boolean; createdAtMs: number }): number {
@@ -21,8 +21,8 @@ export function absoluteEnd(nowMs: number, remembered: boolean): number {
 }
 
 /** Whether enough time has passed since the stored use to write again. */
-export function shouldStoreUse(nowMs: number, session: { remembered: boolean; usedAtMs: number }): boolean {
-  return nowMs - session.usedAtMs >= limitsOf(session.remembered).idleMs * STORE_INTERVAL;
+export function shouldStoreUse(nowMs: number, usedAtMs: number): boolean {
+  return nowMs - usedAtMs >= STORE_INTERVAL_MS;
 }
 
 function limitsOf(remembered: boolean) {

@@ -17,8 +17,8 @@ export type TokenBinding = "now" | "whenCookieReturns" | "never";
 
 export type SessionCredentials = { token: string | undefined; cookie: string | undefined };
 
-/** `credentials` are those of the browser's previous session. */
-export type LoginContext = { tokenBinding: TokenBinding; credentials: SessionCredentials };
+/** `credentials` are those of the browser's previous session; `device` is its name. */
+export type LoginContext = { tokenBinding: TokenBinding; credentials: SessionCredentials; device?: string };
 
 /**
  * Ends the browser's previous session, expired ones, and the least recently used ones of an account with many. Stores only
@@ -31,7 +31,8 @@ export async function startSession(
     remembered,
     tokenBinding,
     credentials,
-  }: { userId: string; remembered: boolean; tokenBinding: TokenBinding; credentials?: SessionCredentials },
+    device = "",
+  }: { userId: string; remembered: boolean; credentials?: SessionCredentials } & Omit<LoginContext, "credentials">,
 ): Promise<NewSession> {
   const now = await sessionTime(tx, userId);
   const token = newSecret(tokenBinding === "whenCookieReturns" ? BOUND_BY_COOKIE_PREFIX : "t");
@@ -60,6 +61,7 @@ export async function startSession(
       idle_expires_at_ms: idleEnd(now, { remembered, createdAtMs: now }),
       expires_at_ms: absoluteEnd(now, remembered),
       created_at_ms: now,
+      device,
     })
     .execute();
   return { token, cookie, remembered };
@@ -117,7 +119,7 @@ async function storeUse(ctx: ShopContext, session: SessionRow, shouldBind: boole
   const now = ctx.now();
   const remembered = session.remembered === 1;
   const bind = shouldBind && session.bound === 0;
-  if (!bind && !shouldStoreUse(now, { remembered, usedAtMs: session.used_at_ms })) return;
+  if (!bind && !shouldStoreUse(now, session.used_at_ms)) return;
   const idle_expires_at_ms = idleEnd(now, { remembered, createdAtMs: session.created_at_ms });
   await inTransaction(ctx, (tx) =>
     tx.db

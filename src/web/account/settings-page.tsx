@@ -1,4 +1,4 @@
-import { readMe } from "#web/client/api.ts";
+import { listSessions, readMe } from "#web/client/api.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -9,13 +9,15 @@ import { AddressForm } from "./address-form.tsx";
 import { withDraft } from "./change-user.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SessionList } from "./session-list.tsx";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return withDraft((await forCustomer(request, readMe)).user);
+  const [{ user }, sessions] = await forCustomer(request, () => Promise.all([readMe(), listSessions()]));
+  return { user: withDraft(user), sessions };
 }
 
 /** Keeps the text in the forms after submitting. */
@@ -24,7 +26,7 @@ export const shouldRevalidate = () => false;
 export const HydrateFallback = Loading;
 
 /** Specification §2, Account area. */
-export default function SettingsPage({ loaderData: user }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { user, sessions } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Setting</h2>
@@ -36,6 +38,7 @@ export default function SettingsPage({ loaderData: user }: Route.ComponentProps)
         <ContactForm user={user} />
         <AddressForm user={user} />
         <PasswordForm user={user} />
+        <SessionList initial={sessions} />
       </div>
     </section>
   );

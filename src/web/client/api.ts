@@ -5,6 +5,7 @@ import type {
   LoggedInUser,
   Me,
   NewUser,
+  OwnSession,
   PasswordChange,
   PasswordRequest,
   User,
@@ -39,6 +40,11 @@ export const editUser = (input: ContactChange) => call<User>("PUT", "user/edit-u
 export const saveAddress = (input: Address) => call<User>("PUT", "user/save-address", { bearer, body: input });
 export const changePassword = (input: PasswordChange) =>
   call<{ message: string }>("PUT", "user/password", { bearer, body: input });
+
+export const listSessions = () => call<OwnSession[]>("GET", "user/sessions", { bearer });
+/** Returns those that are left. */
+export const endSession = (id: string) => call<OwnSession[]>("DELETE", `user/sessions/${id}`, { bearer });
+export const logOutElsewhere = () => call<OwnSession[]>("DELETE", "user/sessions", { bearer });
 
 export const readWishlist = () => call<UserWithWishlist>("GET", "user/wishlist", { bearer });
 export const toggleWishlist = (prodId: string) =>

@@ -213,3 +213,35 @@ test("when the session ends while settings are edited, redirects to login and ba
   await expect(page).toHaveURL("/accounts/settings");
   await expect(contact.getByLabel("First Name")).toHaveValue("Meenakshi");
 });
+
+test("lists the devices that are logged in, and logs out one or all others", async ({ page, shop }) => {
+  const { email, password } = await logInNewCustomer(page, shop);
+  const agents = [
+    "Mozilla/5.0 (iPad) Version/18.5 Safari/604.1",
+    "Firefox/142.0 (Android 15)",
+    "Firefox/142.0 (Windows)",
+  ];
+  for (const agent of agents)
+    await fetch(`${shop.url}/api/user/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "user-agent": agent },
+      body: JSON.stringify({ email, password }),
+    });
+  await visit(page, "/accounts/settings");
+  const list = page.getByRole("region", { name: "Where you are logged in" });
+  await expect(list.getByRole("listitem")).toHaveText([
+    /^Chrome on \w+This device$/,
+    /^Firefox on WindowsLast used on /,
+    /^Firefox on AndroidLast used on /,
+    /^Safari on iPadLast used on /,
+    // The program that registered.
+    /^Unknown deviceLast used on /,
+  ]);
+  await list.getByRole("button", { name: "Log out Firefox on Android" }).click();
+  await expect(toast(page, "The device has been logged out.")).toBeVisible();
+  await expect(list.getByRole("listitem")).toHaveCount(4);
+  await list.getByRole("button", { name: "Log out all other devices" }).click();
+  await expect(list.getByRole("listitem")).toHaveText([/This device$/]);
+  await page.reload();
+  await expect(list.getByRole("listitem")).toHaveText([/This device$/]);
+});

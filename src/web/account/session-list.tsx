@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { OwnSession } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { formatDay } from "#shop/time.ts";
+import { endSession, logOutElsewhere } from "#web/client/api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
+
+/** Not in the specification. */
+export function SessionList({ initial }: { initial: OwnSession[] }) {
+  const [sessions, setSessions] = useState(initial);
+  const [run, pending] = useCall(messages.sessionsFailed);
+  const end = async (work: () => Promise<OwnSession[]>, text: string) => {
+    const left = await run(work);
+    if (left === null) return;
+    setSessions(left);
+    showToast({ kind: "done", text });
+  };
+  return (
+    <section className="settings-form" aria-labelledby="own-sessions">
+      <h3 id="own-sessions">Where you are logged in</h3>
+      <ul className="session-list">
+        {sessions.map(({ _id, device, current, usedAt }) => (
+          <li key={_id}>
+            <p>
+              <strong>{device || "Unknown device"}</strong>
+              {current ? "This device" : `Last used on ${formatDay(usedAt)}`}
+            </p>
+            {!current && (
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={pending}
+                aria-label={`Log out ${device || "unknown device"}`}
+                onClick={() => end(() => endSession(_id), messages.sessionEnded)}
+              >
+                Log out
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button
+          type="button"
+          className="button"
+          disabled={pending}
+          onClick={() => end(logOutElsewhere, messages.otherSessionsEnded)}
+        >
+          Log out all other devices
+        </button>
+      )}
+    </section>
+  );
+}
