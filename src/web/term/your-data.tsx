@@ -11,7 +11,10 @@ export function YourData() {
         <li>Orders: products, prices, delivery address and status.</li>
         <li>What you send us: reviews, contact messages, and your email address for the newsletter.</li>
         <li>Shopping: the products in your cart and on your wishlist.</li>
-        <li>Technical: your IP address and the time of a request, to keep the shop secure and to fix faults.</li>
+        <li>
+          Technical: your IP address and the time of a request, to keep the shop secure and to fix faults; for each login
+          the name of the browser and the last use.
+        </li>
       </ul>
       <p>We do not collect card numbers, and we do not build advertising profiles.</p>
       <h2>Cookies and browser storage</h2>
