@@ -45,7 +45,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       heading: "Thank you for your order",
       paragraphs: [
         "We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.",
-        "It is expected by Wed, 21 Jan.",
+        "Delivery is expected by Wed, 21 Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },
@@ -57,7 +57,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
       heading: "Your order is on its way",
       paragraphs: [
         "Your package is with our courier and on its way to you.",
-        "It is expected by Wed, 21 Jan.",
+        "Delivery is expected by Wed, 21 Jan.",
         "You pay in cash on delivery. Please keep ₹1,000 ready.",
       ],
     },

@@ -47,7 +47,7 @@ test("the confirmation shows number, lines, totals, address and the cash to keep
 
 We have received your order of 15 January 2026 and are preparing it. We will email you when it is on its way.
 
-It is expected by Wed, 21 Jan.
+Delivery is expected by Wed, 21 Jan.
 
 You pay in cash on delivery. Please keep ₹90,251.55 ready.
 
@@ -116,7 +116,7 @@ test("an order without an address asks for it", () => {
 test("each email has its own text", () => {
   const textOf = (kind: "order-dispatched" | "order-delivered" | "order-cancelled") =>
     renderText(orderEmail(kind, order, shop), shop);
-  expect(textOf("order-dispatched")).toContain("It is expected by Wed, 21 Jan.\n\nYou pay in cash on delivery.");
+  expect(textOf("order-dispatched")).toContain("Delivery is expected by Wed, 21 Jan.\n\nYou pay in cash on delivery.");
   for (const kind of ["order-delivered", "order-cancelled"] as const) expect(textOf(kind)).not.toContain("expected by");
   const late = orderEmail("order-dispatched", { ...order, expectedBy: null }, shop);
   expect(renderText(late, shop)).toContain("and on its way to you.\n\nYou pay in cash on delivery.");

@@ -47,7 +47,7 @@ const texts: Record<OrderEmailKind, (order: OrderInEmail, shop: Sender) => Order
 };
 
 function deliveryDate({ expectedBy }: OrderInEmail): string[] {
-  return expectedBy === null ? [] : [`It is expected by ${expectedBy}.`];
+  return expectedBy === null ? [] : [`Delivery is expected by ${expectedBy}.`];
 }
 
 function cashToPay({ totalPaise }: OrderInEmail): string {
