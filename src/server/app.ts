@@ -19,7 +19,7 @@ import { type Mail, startMail } from "./mail.ts";
 import { openTransport } from "./mail-transports.ts";
 import { type Pruning, startPruning } from "./pruning.ts";
 import { InvalidSetting, type Settings } from "./settings.ts";
-import { linkOrigin, startNotes } from "./start-notes.ts";
+import { linkOrigin, startNotes } from "./start/start-notes.ts";
 
 export { OperatorError } from "#operator-error.ts";
 export { readSettings } from "./settings.ts";

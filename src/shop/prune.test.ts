@@ -4,7 +4,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
-import { requestPassword } from "./accounts/change-password.server.ts";
+import { requestPassword } from "./accounts/email-links/reset-password.server.ts";
 import { changeLine } from "./cart/cart.server.ts";
 import { newId } from "./ids.ts";
 import { placeOrder } from "./orders/place-order.server.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#server/settings.ts";
 
 /** What the operator should know at the start: settings that customers notice. */
 export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir }: Settings): string[] {

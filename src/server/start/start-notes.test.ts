@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "#server/settings.ts";
 import { linkOrigin, startNotes } from "./start-notes.ts";
 
 const smtp = { SMTP_URL: "smtp://mail.example" };
