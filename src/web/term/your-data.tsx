@@ -12,8 +12,8 @@ export function YourData() {
         <li>What you send us: reviews, contact messages, and your email address for the newsletter.</li>
         <li>Shopping: the products in your cart and on your wishlist.</li>
         <li>
-          Technical: your IP address and the time of a request, to keep the shop secure and to fix faults; for each login
-          the name of the browser and the last use.
+          Technical: your IP address and the time of a request, to keep the shop secure and to fix faults; for each
+          login the name of the browser and the last use.
         </li>
       </ul>
       <p>We do not collect card numbers, and we do not build advertising profiles.</p>
