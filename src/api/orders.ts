@@ -31,6 +31,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
           "couponEnded",
           "tooManyOpenOrders",
           "firstOrdersLimit",
+          "codUnavailable",
           "keyReused",
           "tooManyCodes",
         ],
@@ -115,7 +116,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
   api.put(
     "/user/orders/:id/address",
     {
-      config: { ...config, refuses: ["orderNotFound", "orderMoved", "firstOrdersLimit"] },
+      config: { ...config, refuses: ["orderNotFound", "orderMoved", "firstOrdersLimit", "codUnavailable"] },
       schema: {
         summary: "Set the address of an order that has none",
         tags,

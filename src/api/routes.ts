@@ -3,6 +3,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { accountRoutes } from "./accounts.ts";
 import { blogRoutes } from "./blogs.ts";
 import { cartRoutes } from "./cart.ts";
+import { deliveryRoutes } from "./delivery.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, withTypes } from "./feature-routes.ts";
 import { newsletterRoutes } from "./newsletter.ts";
@@ -22,6 +23,7 @@ const features: FeatureRoutes[] = [
   reviewRoutes,
   wishlistRoutes,
   cartRoutes,
+  deliveryRoutes,
   orderRoutes,
   returnRoutes,
   notificationRoutes,

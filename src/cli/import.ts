@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { type CommandOptions, withImportOptions } from "./importing/import-options.ts";
+import { type PincodeOptions, runPincodeImport, withPincodeOptions } from "./importing/pincodes.ts";
 import { runImport } from "./importing/run-import.ts";
 import type { ExitWith } from "./run-command.ts";
 
 /** Exit codes: 1 when no row was imported, 130 when stopped. */
 export function addImportCommands(program: Command, exitWith: ExitWith) {
-  const products = program
-    .command("import")
-    .description("Import a catalogue.")
+  const imports = program.command("import").description("Import a catalogue, or the table of PIN codes.");
+  const products = imports
     .command("products")
     .summary("import the products of a CSV or JSON file")
     .description(
@@ -17,5 +17,17 @@ export function addImportCommands(program: Command, exitWith: ExitWith) {
     .argument("<file>", "a CSV or JSON file");
   withImportOptions(products).action(async (file: string, options: CommandOptions) => {
     exitWith(await runImport(file, options));
+  });
+  const pincodes = imports
+    .command("pincodes")
+    .summary("import the PIN codes of a CSV or JSON file: city, state, zone, cash on delivery")
+    .description(
+      "Import city, state, delivery zone and cash on delivery of PIN codes. Import the same or a newer file again to " +
+        "update them. PIN codes that are in no file have the zone of their first digits, and cash on delivery. See " +
+        "docs/importing.md.",
+    )
+    .argument("<file>", "a CSV or JSON file");
+  withPincodeOptions(pincodes).action(async (file: string, options: PincodeOptions) => {
+    exitWith(await runPincodeImport(file, options));
   });
 }

@@ -35,6 +35,7 @@ export const refusals = {
     status: 409,
     message: "Until your first order is delivered, you can order only so much in a day. Please order less for now.",
   },
+  codUnavailable: { status: 409, message: messages.codUnavailable },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
   returnTooLate: { status: 409, message: "This order cannot be returned, or no longer." },
   tooManyReturned: { status: 409, message: "The order has fewer pieces of this product that can be returned." },

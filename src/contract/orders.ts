@@ -79,6 +79,11 @@ export const Order = z
       })
       .nullable(),
     contactEmail: z.string(),
+    deliveryDays: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: "Longest delivery time to the address in days, as at the time of the order." }),
     coupon: z.string().optional(),
     discount: Rupees.optional(),
     awaitsRelease: z

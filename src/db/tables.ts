@@ -3,6 +3,7 @@ import type { EmailLinkRow } from "./email-link-row.ts";
 import type { FirstOrderRow } from "./first-order-row.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { InvoiceTables } from "./invoice-rows.ts";
+import type { PincodeRow } from "./pincode-row.ts";
 import type { ReturnLineRow, ReturnRow } from "./return-rows.ts";
 import type { SubscriptionRow } from "./subscription-row.ts";
 
@@ -41,6 +42,7 @@ export type Tables = InvoiceTables & {
   notifications: NotificationRow;
   outbox: OutboxRow;
   email_links: EmailLinkRow;
+  pincodes: PincodeRow;
   confirmed_emails: { user_id: string; email: string; confirmed_at_ms: number };
 };
 
@@ -182,6 +184,7 @@ export type OrderRow = Stamped & {
   country: string | null;
   pincode: string | null;
   awaits_release: Flag;
+  delivery_days: number | null;
 };
 
 export type OrderLineRow = {

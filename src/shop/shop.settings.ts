@@ -1,3 +1,4 @@
+import type { DeliveryZone } from "#contract/delivery.ts";
 import type { GstSettings } from "./invoices/gst.ts";
 
 const ELECTRONICS_GST = 18;
@@ -51,8 +52,10 @@ export const shopSettings = {
     { title: "Secure payment", text: "100% protected" },
   ],
   delivery: "Delivery in 3 to 6 days",
-  /** Longest delivery time, for 'Delivery by …'. */
+  /** Longest delivery time, for 'Delivery by …' as long as the PIN code is not known. */
   deliveryDays: 6,
+  /** Longest delivery time in days, by the zone of the PIN code. */
+  zoneDays: { metro: 3, capital: 4, rest: 5, remote: 6 },
   /** Days after the delivery in which a return can be requested. */
   returnDays: RETURN_DAYS,
   returns: `Within ${RETURN_DAYS} days, unused and in the original box`,
@@ -87,7 +90,11 @@ export type OrderLimit = { pieces: number; totalPaise: number };
 
 type LimitName = "maxOpenOrders" | "orderEmailsPerDay" | "firstOrders" | "releaseAbovePaise";
 
-export type ShopSettings = Omit<typeof shopSettings, LimitName | "gst" | "seller" | "mapTiles" | "synonyms"> & {
+export type ShopSettings = Omit<
+  typeof shopSettings,
+  LimitName | "gst" | "seller" | "mapTiles" | "synonyms" | "zoneDays"
+> & {
+  zoneDays: Readonly<Record<DeliveryZone, number>>;
   maxOpenOrders: number;
   gst: GstSettings;
   seller: { name: string; address: string; gstin: string; invoicePrefix: string };

@@ -19,4 +19,5 @@ export const topics = {
   /** Views of posts. Pages only sort by them. */
   blogViews: "blog-views",
   emails: "emails",
+  pincodes: "pincodes",
 } as const;

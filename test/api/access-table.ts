@@ -56,6 +56,7 @@ export const accessTable: Record<string, Access> = {
   "GET /api/user/cart": customerCall(),
   "POST /api/user/cart/applycoupon": customerCall(() => ({ coupon: "LAMP10" })),
   "DELETE /api/user/cart/coupon": customerCall(),
+  "GET /api/delivery/{pincode}": { ...publicCall(), id: () => "560038" },
   "POST /api/user/cart/cash-order": { ...customerCall(() => ({})), own: 201 },
   "GET /api/user/get-orders": customerCall(),
   "GET /api/user/orders/{id}": { ...customerCall(), id: ofOrder, foreign: 404 },

@@ -44,9 +44,9 @@ onEachEngine("the API's document", (openShop) => {
         .sort(),
     ).toEqual([
       ...["Address", "Blog", "BoughtAgain", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
-      ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Enquiry", "FacetCounts", "Failure", "Id"],
-      ...["Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry", "NewReturn"],
-      ...["NewReview", "NewUser", "Notification", "Order", "OrderPlaced", "OrderReturn", "OrderReturns", "OwnSession"],
+      ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Delivery", "Enquiry", "FacetCounts"],
+      ...["Failure", "Id", "Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry"],
+      ...["NewReturn", "NewReview", "NewUser", "Notification", "Order", "OrderPlaced", "OrderReturn", "OrderReturns", "OwnSession"],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductImage", "Review", "Rupees"],
       ...["ShippingAddress", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],

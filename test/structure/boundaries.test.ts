@@ -14,6 +14,7 @@ const OPERATOR_ERROR = "operator-error.ts";
 const FEATURES = [
   "pictures",
   "invoices",
+  "delivery",
   "catalogue",
   "mail",
   "notifications",

@@ -14,16 +14,15 @@ const NOTES: Record<Note, string> = {
 };
 
 export function reportText(report: ImportReport, { dryRun, seconds, rejected }: Run): string {
-  const count = (number: number) => number.toLocaleString("en-IN").padStart(9);
   const lines = [
-    `${count(report.rows)} rows read in ${seconds.toFixed(1)} s`,
-    `${count(report.inserted)} new products`,
-    `${count(report.updated)} updated`,
-    `${count(report.unchanged)} unchanged`,
-    `${count(report.repeated)} repeated in the file`,
-    `${count(report.refused)} refused`,
+    `${countText(report.rows)} rows read in ${seconds.toFixed(1)} s`,
+    `${countText(report.inserted)} new products`,
+    `${countText(report.updated)} updated`,
+    `${countText(report.unchanged)} unchanged`,
+    `${countText(report.repeated)} repeated in the file`,
+    `${countText(report.refused)} refused`,
     ...byCount(report.reasons).map(withReason),
-    ...pictureLines(report, count),
+    ...pictureLines(report),
     ...byCount(report.notes).map(([note, number]) => `Note: ${number.toLocaleString("en-IN")} × ${NOTES[note]}.`),
   ];
   if (report.resumedAfter > 0)
@@ -34,23 +33,27 @@ export function reportText(report: ImportReport, { dryRun, seconds, rejected }: 
   return lines.join("\n");
 }
 
+export function countText(number: number): string {
+  return number.toLocaleString("en-IN").padStart(9);
+}
+
 /** Empty when the file names no pictures. */
-function pictureLines({ pictures, pictureReasons }: ImportReport, count: (number: number) => string): string[] {
+function pictureLines({ pictures, pictureReasons }: ImportReport): string[] {
   const refused = [...pictureReasons.values()].reduce((sum, number) => sum + number, 0);
   if (pictures + refused === 0) return [];
-  const stored = `${count(pictures)} pictures stored`;
+  const stored = `${countText(pictures)} pictures stored`;
   if (refused === 0) return [stored];
   return [
     stored,
-    `${count(refused)} pictures refused; their products were imported without them`,
+    `${countText(refused)} pictures refused; their products were imported without them`,
     ...byCount(pictureReasons).map(withReason),
   ];
 }
 
-function withReason([reason, number]: [string, number]): string {
+export function withReason([reason, number]: [string, number]): string {
   return `            ${number.toLocaleString("en-IN")} × ${reason}`;
 }
 
-function byCount<Key>(counts: Map<Key, number>): [Key, number][] {
+export function byCount<Key>(counts: Map<Key, number>): [Key, number][] {
   return [...counts].sort(([, one], [, other]) => other - one);
 }

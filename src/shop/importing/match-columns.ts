@@ -1,3 +1,5 @@
+import { inWords, listedColumns, matchHeaders, unknownColumn } from "./match-headers.ts";
+
 /** Headers of each field as lower-case words; earlier ones take precedence. */
 const HEADERS = {
   key: ["sku", "asin", "product id", "uniq id", "id", "link", "url", "product link", "product url"],
@@ -63,21 +65,7 @@ export type Columns = Partial<Record<Field, string>>;
 
 /** Finds the header of each field; `chosen` columns take precedence. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
-  const columns: Columns = { ...chosen };
-  const taken = new Set(Object.values(chosen));
-  const byWords = new Map<string, string>();
-  for (const header of headers)
-    if (header !== "" && !byWords.has(inWords(header))) byWords.set(inWords(header), header);
-  for (const field of FIELDS) {
-    if (columns[field] !== undefined) continue;
-    const header = HEADERS[field]
-      .map((name) => byWords.get(name))
-      .find((name) => name !== undefined && !taken.has(name));
-    if (header === undefined) continue;
-    columns[field] = header;
-    taken.add(header);
-  }
-  return columns;
+  return matchHeaders(headers, HEADERS, chosen);
 }
 
 /** Whether the titles are models, which need the brand. */
@@ -85,20 +73,11 @@ export function hasModelTitles(columns: Columns): boolean {
   return /^models?\b/.test(inWords(columns.title ?? ""));
 }
 
-/** 'Discount_Price (₹)' and 'discountPrice' → 'discount price'. */
-function inWords(header: string): string {
-  return header
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
 /** Returns why the file cannot be imported, or null. */
 export function columnsProblem(headers: readonly string[], chosen: Columns): string | null {
-  const columnsText = `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
-  const unknown = Object.values(chosen).find((name) => !headers.includes(name));
-  if (unknown !== undefined) return `The file has no column '${unknown}'. ${columnsText}`;
+  const unknown = unknownColumn(headers, chosen);
+  if (unknown !== null) return unknown;
+  const columnsText = listedColumns(headers);
   const columns = matchColumns(headers, chosen);
   const hasTitle = columns.title !== undefined || (columns.brand !== undefined && columns.processor !== undefined);
   if (!hasTitle)

@@ -2,6 +2,7 @@ import type { Order, OrderStatus, ShippingAddress } from "#contract/orders.ts";
 import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
+import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -71,7 +72,7 @@ export async function cancelOrder(ctx: ShopContext, id: string): Promise<Order> 
 
 /**
  * Adds the missing address to the customer's order and starts its processing, unless it awaits its release.
- * @throws {ShopError} orderNotFound; orderMoved when it has an address; firstOrdersLimit
+ * @throws {ShopError} orderNotFound; orderMoved when it has an address; firstOrdersLimit, codUnavailable
  */
 export async function addOrderAddress(ctx: ShopContext, id: string, address: ShippingAddress): Promise<Order> {
   const { userId } = requireUser(ctx);
@@ -81,7 +82,12 @@ export async function addOrderAddress(ctx: ShopContext, id: string, address: Shi
       throw new ShopError("orderMoved", { message: "The address of this order can no longer be changed." });
     await countDeliveryAddress(tx, order, address);
     if (order.awaits_release === 0) await makeTransition(tx, order, { to: "Processing", actor: "customer" });
-    await tx.db.updateTable("orders").set(address).where("id", "=", id).execute();
+    const deliveryDays = await requireDelivery(tx, address);
+    await tx.db
+      .updateTable("orders")
+      .set({ ...address, delivery_days: deliveryDays })
+      .where("id", "=", id)
+      .execute();
   });
   return readOrder(ctx, id);
 }

@@ -24,6 +24,7 @@ export function orderResponse(
     orderby: row.user_id,
     shippingAddress: addressResponse(row),
     contactEmail: row.contact_email,
+    ...(row.delivery_days === null ? {} : { deliveryDays: row.delivery_days }),
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
     ...(row.invoice_number ? { invoice: row.invoice_number } : {}),

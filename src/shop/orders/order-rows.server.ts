@@ -4,6 +4,7 @@ import type { OrderRow } from "#db/tables.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";
+import { requireDelivery } from "#shop/delivery/delivery.server.ts";
 import { newId } from "#shop/ids.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
@@ -21,14 +22,21 @@ type NewOrder = {
 
 type Destination = Awaited<ReturnType<typeof findDestination>>;
 
-/** The submitted address, else the saved one. Without either, the order waits for an address. */
-export async function findDestination(db: Db, userId: string, input: PlaceOrder) {
-  const user = await db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
-  return { user, address: input.shippingAddress ?? savedAddress(user) };
+/**
+ * The submitted address, else the saved one. Without either, the order waits for an address.
+ * @throws {ShopError} codUnavailable
+ */
+export async function findDestination(tx: Tx, userId: string, input: PlaceOrder) {
+  const user = await tx.db.selectFrom("users").where("id", "=", userId).selectAll().executeTakeFirstOrThrow();
+  const address = input.shippingAddress ?? savedAddress(user);
+  return { user, address, deliveryDays: address && (await requireDelivery(tx, address)) };
 }
 
 /** An order of a high total waits for its release, too. */
-export function orderRow(tx: Tx, { cart, destination: { user, address }, input, coupon, bill }: NewOrder) {
+export function orderRow(
+  tx: Tx,
+  { cart, destination: { user, address, deliveryDays }, input, coupon, bill }: NewOrder,
+) {
   const now = tx.now();
   const { releaseAbovePaise } = tx.settings;
   const awaitsRelease = releaseAbovePaise > 0 && bill.totalPaise > releaseAbovePaise;
@@ -47,6 +55,7 @@ export function orderRow(tx: Tx, { cart, destination: { user, address }, input, 
     news_opt_in: input.newsOptIn ? 1 : 0,
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,
+    delivery_days: deliveryDays,
     created_at_ms: now,
     updated_at_ms: now,
   } satisfies OrderRow;

@@ -32,8 +32,8 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
  * Orders the cart in one durable transaction.
  * @param key identifies the attempt: retries return the same response and place no second order.
  * @param networkAddress where the request came from.
- * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit: the
- * cart stays unchanged; keyReused when the key was used for another order.
+ * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
+ * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(
   ctx: ShopContext,
@@ -70,7 +70,7 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
-  const destination = await findDestination(tx.db, userId, input);
+  const destination = await findDestination(tx, userId, input);
   const firstOrderKeys = await lockFirstOrders(tx, { userId, address: destination.address, networkAddress });
   const lines = await lockLines(tx, cart.id);
   if (lines.length === 0) return { placed: await repeatLastOrder(tx, cart, attempt, publicUrl), replayed: true };

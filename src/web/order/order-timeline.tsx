@@ -28,10 +28,16 @@ export function OrderTimeline({ order, updates }: { order: Order; updates: Notif
 }
 
 /** Hidden once the expected day has passed. */
-function Expected({ order: { orderStatus, createdAt, products }, title }: { order: Order; title: string }) {
+function Expected({
+  order: { orderStatus, createdAt, products, deliveryDays },
+  title,
+}: {
+  order: Order;
+  title: string;
+}) {
   const placed = Date.parse(createdAt);
   const slowest = Math.max(...products.map(({ dispatchDays = 1 }) => dispatchDays));
-  const days = shopSettings.deliveryDays + deliveryDelay(slowest);
+  const days = (deliveryDays ?? shopSettings.deliveryDays) + deliveryDelay(slowest);
   const due = placed + days * 24 * 60 * 60 * 1000;
   const underWay = orderStatus === "Processing" || orderStatus === "Dispatched";
   if (title !== "Delivered" || !underWay || due < Date.now()) return null;

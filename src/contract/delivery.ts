@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { isPin } from "./pin.ts";
+
+export const DELIVERY_ZONES = ["metro", "capital", "rest", "remote"] as const;
+export type DeliveryZone = (typeof DELIVERY_ZONES)[number];
+
+/** A PIN code in a path. */
+export const Pin = z.string().trim().refine(isPin, "Enter a 6-digit PIN code");
+
+/** `GET delivery/{pincode}`. */
+export const Delivery = z
+  .object({
+    pincode: z.string(),
+    city: z.string().nullable().meta({ description: "Null when the shop does not know it." }),
+    state: z.string().nullable().meta({ description: "Null when the first digits belong to no state." }),
+    zone: z.enum(DELIVERY_ZONES),
+    deliveryDays: z
+      .number()
+      .int()
+      .meta({ description: "Longest delivery time in days, of products that are ready to ship in one business day." }),
+    cod: z.boolean().meta({ description: "Whether cash on delivery is available." }),
+  })
+  .meta({ id: "Delivery" });
+export type Delivery = z.infer<typeof Delivery>;

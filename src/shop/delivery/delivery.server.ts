@@ -1,0 +1,44 @@
+import type { Delivery } from "#contract/delivery.ts";
+import { isIndia, isPin } from "#contract/pin.ts";
+import type { Db } from "#db/db.ts";
+import { stateOfPin } from "#shop/accounts/pin-states.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import type { ShopSettings } from "#shop/shop.settings.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { topics } from "#shop/topics.ts";
+import type { Tx } from "#shop/transaction.server.ts";
+import { zoneOfPin } from "./zone-of-pin.ts";
+
+/** Place, delivery time and cash on delivery of a PIN code; without a row of the operator, what its first digits say. */
+export function findDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
+  ctx.dependsOn(topics.pincodes);
+  return deliveryTo(ctx.db.read, ctx.settings, pin);
+}
+
+/**
+ * The delivery time in days to the address of an order, null when it has no Indian PIN code.
+ * @throws {ShopError} codUnavailable
+ */
+export async function requireDelivery(
+  tx: Tx,
+  { country, pincode }: { country: string | null; pincode: string | null },
+): Promise<number | null> {
+  const pin = (pincode ?? "").replaceAll(/\s/g, "");
+  if (!isIndia(country ?? "") || !isPin(pin)) return null;
+  const { cod, deliveryDays } = await deliveryTo(tx.db, tx.settings, pin);
+  if (!cod) throw new ShopError("codUnavailable");
+  return deliveryDays;
+}
+
+async function deliveryTo(db: Db, { zoneDays }: ShopSettings, pin: string): Promise<Delivery> {
+  const row = await db.selectFrom("pincodes").where("pincode", "=", pin).selectAll().executeTakeFirst();
+  const zone = row?.zone ?? zoneOfPin(pin);
+  return {
+    pincode: pin,
+    city: row?.city || null,
+    state: row?.state || stateOfPin(pin),
+    zone,
+    deliveryDays: zoneDays[zone],
+    cod: row?.cod !== 0,
+  };
+}
