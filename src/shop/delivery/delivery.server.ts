@@ -1,5 +1,5 @@
 import type { Delivery } from "#contract/delivery.ts";
-import { isIndia, isPin } from "#contract/pin.ts";
+import { indianPin } from "#contract/pin.ts";
 import type { Db } from "#db/db.ts";
 import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -21,10 +21,10 @@ export function findDelivery(ctx: ShopContext, pin: string): Promise<Delivery> {
  */
 export async function requireDelivery(
   tx: Tx,
-  { country, pincode }: { country: string | null; pincode: string | null },
+  address: { country: string | null; pincode: string | null },
 ): Promise<number | null> {
-  const pin = (pincode ?? "").replaceAll(/\s/g, "");
-  if (!isIndia(country ?? "") || !isPin(pin)) return null;
+  const pin = indianPin(address);
+  if (pin === null) return null;
   const { cod, deliveryDays } = await deliveryTo(tx.db, tx.settings, pin);
   if (!cod) throw new ShopError("codUnavailable");
   return deliveryDays;

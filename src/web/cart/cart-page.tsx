@@ -7,6 +7,9 @@ import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { saveCheckoutCart } from "#web/client/storage.ts";
 import { applyCouponToCart, loadCart, reloadCart, useCart } from "#web/features/cart/cart.ts";
+import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
+import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
+import { useDelivery, usePin } from "#web/features/delivery/use-delivery.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -66,12 +69,20 @@ function OpenCart() {
           <section className="cart-summary" aria-label="Totals">
             <CouponBox onApply={applyCouponToCart} />
             <CartTotals cart={cart} updating={!settled} />
+            <CartDelivery cart={cart} />
             <Proceed cart={cart} settled={settled} />
           </section>
         </>
       )}
     </div>
   );
+}
+
+function CartDelivery({ cart }: { cart: Cart }) {
+  const pin = usePin();
+  const delivery = useDelivery(pin);
+  const place = <DeliveryPlace pin={pin} delivery={delivery} />;
+  return <DeliveryNote lines={cart.products} delivery={delivery} place={place} />;
 }
 
 function UpdateButton() {

@@ -1,11 +1,14 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { Delivery } from "#contract/delivery.ts";
+import { messages } from "#contract/messages.ts";
 import { isIndia } from "#contract/pin.ts";
-import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
+import { stateNames } from "#shop/accounts/pin-states.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import { type initialFields, suggestedState } from "./order-attempt.ts";
+import { useFillFromPin } from "./fill-from-pin.ts";
+import type { initialFields } from "./order-attempt.ts";
 
 type FieldValues = ReturnType<typeof initialFields>;
 type FieldsProps = {
@@ -40,7 +43,9 @@ export function ContactFields({ form, field }: FieldsProps) {
   );
 }
 
-export function AddressFields({ form, field }: FieldsProps) {
+type AddressProps = FieldsProps & { delivery: Delivery | null | undefined };
+
+export function AddressFields({ form, field, delivery }: AddressProps) {
   const india = isIndia(form.watch("country"));
   usePinRevalidation(form, india);
   return (
@@ -50,7 +55,7 @@ export function AddressFields({ form, field }: FieldsProps) {
         <Field
           label="PostCode / ZIP"
           hint={india ? "6 digits. We fill in the state for you." : "The postal code of your address."}
-          {...usePinField(form, field("pincode"))}
+          {...usePinField({ form, field, delivery })}
           inputMode={india ? "numeric" : "text"}
           autoComplete="postal-code"
           maxLength={12}
@@ -93,15 +98,12 @@ function usePinRevalidation(form: FieldsProps["form"], india: boolean) {
   }, [form, india, invalid, isTouched]);
 }
 
-/** Fills in the state unless the customer has entered one. */
-function usePinField(form: FieldsProps["form"], field: ReturnType<FieldsProps["field"]>) {
-  const suggested = useRef(stateOfPin(form.getValues("pincode")));
+function usePinField({ form, delivery, field }: AddressProps) {
+  const fillFromPin = useFillFromPin(form, delivery);
+  const { error, ...pincode } = field("pincode");
   async function onChange(event: ChangeEvent<HTMLInputElement>) {
-    await field.onChange(event);
-    const state = suggestedState(form.getValues(), suggested.current, event.target.value.trim());
-    if (state === null) return;
-    suggested.current = state;
-    form.setValue("state", state, { shouldValidate: true });
+    await pincode.onChange(event);
+    fillFromPin(event.target.value.trim());
   }
-  return { ...field, onChange };
+  return { ...pincode, onChange, error: error ?? (delivery?.cod === false ? messages.codUnavailable : undefined) };
 }

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
+import { indianPin } from "#contract/pin.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
+import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
+import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
 import { attemptAt, type initialFields, orderOf } from "./order-attempt.ts";
@@ -35,16 +38,30 @@ export function CheckoutForm({ saved, cart, state, fields, send, placed, childre
       }),
     [form],
   );
+  const [pincode, country] = form.watch(["pincode", "country"]);
+  const pin = indianPin({ pincode, country });
+  const delivery = useDelivery(pin);
   const ready = state === "current" && !blocked && !placed;
   return (
     <>
       <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={submit} aria-label="Checkout">
         <ContactFields form={form} field={field} />
-        <AddressFields form={form} field={field} />
+        <AddressFields form={form} field={field} delivery={delivery} />
       </form>
       <section className="checkout-group" aria-labelledby="review">
         <h2 id="review">Review</h2>
         <OrderSummary saved={saved} cart={cart} state={state} />
+        <DeliveryNote
+          lines={(cart ?? saved)?.products ?? []}
+          delivery={delivery}
+          place={
+            pin && (
+              <p>
+                to {delivery?.city} {pin}
+              </p>
+            )
+          }
+        />
         <p className="checkout-cod">Cash on delivery: you pay when it arrives.</p>
         {children}
         <div className="checkout-ways">

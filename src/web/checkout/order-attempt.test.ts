@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import { PlaceOrder } from "#contract/orders.ts";
 import { CheckoutFields } from "./checkout-fields.ts";
-import { attemptAt, initialFields, orderOf, suggestedState } from "./order-attempt.ts";
+import { attemptAt, initialFields, orderOf } from "./order-attempt.ts";
 
 const asha: User = {
   _id: "a".repeat(24),
@@ -40,18 +40,6 @@ describe("the initial fields", () => {
   test("without an address are India and the PIN code of 'Your Location' with its state", () => {
     const fields = initialFields({}, { ...asha, address: null }, "411001");
     expect(fields).toMatchObject({ pincode: "411001", state: "Maharashtra", city: "", country: "India" });
-  });
-});
-
-describe("the suggested state", () => {
-  test.each([
-    { state: "", country: "India", before: null, pin: "560038", suggested: "Karnataka" },
-    { state: "Karnataka", country: "india ", before: "Karnataka", pin: "411001", suggested: "Maharashtra" },
-    { state: "My own", country: "India", before: "Karnataka", pin: "411001", suggested: null },
-    { state: "", country: "Nepal", before: null, pin: "560038", suggested: null },
-    { state: "", country: "India", before: null, pin: "5600", suggested: null },
-  ])("with '$state' in $country and the PIN code $pin is $suggested", ({ before, pin, suggested, ...fields }) => {
-    expect(suggestedState(fields, before, pin)).toBe(suggested);
   });
 });
 

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { PlaceOrder } from "#contract/orders.ts";
-import { isIndia } from "#contract/pin.ts";
 import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import { shownDiscount } from "#shop/cart/cart.ts";
 import type { OrderAttempt } from "#web/client/storage.ts";
@@ -27,18 +26,6 @@ export function initialFields(draft: Record<string, string>, user: User | null, 
   const { newsOptIn, ...texts } = draft;
   const fields = Object.entries(texts).filter(([name]) => name in defaults);
   return { ...defaults, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
-}
-
-type StateAndCountry = { state: string; country: string };
-
-/** Returns null for other countries and when the customer has entered a state. */
-export function suggestedState(
-  { state, country }: StateAndCountry,
-  suggested: string | null,
-  pin: string,
-): string | null {
-  const own = state.trim() !== "" && state !== suggested;
-  return own || !isIndia(country) ? null : stateOfPin(pin);
 }
 
 /** Sends the coupon only when its discount was shown. */

@@ -1,13 +1,14 @@
-import { type FormEvent, useRef, useSyncExternalStore } from "react";
-import { onSessionChange, readPin, savePin } from "#web/client/storage.ts";
+import { type FormEvent, useRef } from "react";
+import { savePin } from "#web/client/storage.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { usePin } from "#web/features/delivery/use-delivery.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** A PIN code stored in this browser (D14). */
 export function Location() {
   const popover = useRef<HTMLDivElement>(null);
   const { ready } = useCurrentUser();
-  const pin = useSyncExternalStore(onSessionChange, readPin, () => null);
+  const pin = usePin();
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

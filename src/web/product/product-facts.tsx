@@ -1,14 +1,28 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { formatDayAfter } from "#shop/time.ts";
+import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
+import { useDelivery, usePin } from "#web/features/delivery/use-delivery.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
+/** The page is cached and the same for everybody: date, PIN code and cash on delivery follow in the browser. */
 export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
-  const delivery = <DeliveryDay neutral={facts.delivery} days={facts.deliveryDays} />;
+  const pin = usePin();
+  const place = useDelivery(pin);
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const days = (place?.deliveryDays ?? facts.deliveryDays) + facts.deliveryDelay;
+  const delivery =
+    inBrowser && place !== undefined ? `Delivery by ${formatDayAfter(Date.now(), days)}` : facts.delivery;
+  const cod = place?.cod === false ? `Not available at ${pin}` : "Pay when your order arrives";
   const rows: { icon: IconName; title: string; text: ReactNode }[] = [
     ...(facts.dispatch === null ? [] : [{ icon: "clock", title: "Dispatch", text: facts.dispatch } as const]),
     { icon: "truck", title: "Free Shipping", text: delivery },
-    { icon: "tag", title: "Cash on delivery", text: "Pay when your order arrives" },
+    { icon: "pin", title: "Deliver to", text: <DeliveryPlace pin={pin} delivery={place} /> },
+    { icon: "tag", title: "Cash on delivery", text: cod },
     { icon: "return", title: "Returns", text: facts.returns },
     { icon: "shield", title: "Warranty", text: facts.warranty },
   ];
@@ -28,19 +42,3 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
 }
 
 const never = () => () => undefined;
-
-type DeliveryDayProps = {
-  /** Server text: the page is cached, so it has no date. */
-  neutral: string;
-  /** Maximum delivery time in days. */
-  days: number;
-};
-
-/** 'Delivery by Wed, 25 Nov', counted from today on the browser's clock. */
-function DeliveryDay({ neutral, days }: DeliveryDayProps) {
-  return useSyncExternalStore(
-    never,
-    () => `Delivery by ${formatDayAfter(Date.now(), days)}`,
-    () => neutral,
-  );
-}

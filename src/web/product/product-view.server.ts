@@ -46,7 +46,8 @@ export async function readProductView(ctx: ShopContext, id: string) {
     facts: {
       dispatch: stock === "out" ? null : shippingText(dispatchDays),
       delivery: dispatchDays <= 1 ? delivery : `${delivery} after dispatch`,
-      deliveryDays: deliveryDays + deliveryDelay(dispatchDays),
+      deliveryDays,
+      deliveryDelay: deliveryDelay(dispatchDays),
       returns,
       warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty,
     },

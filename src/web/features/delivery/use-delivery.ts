@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Delivery } from "#contract/delivery.ts";
+import { readDelivery } from "#web/client/api.ts";
+import { onSessionChange, readPin } from "#web/client/storage.ts";
+
+/** The PIN code of 'Your Location'; null on the server and while hydrating. */
+export function usePin(): string | null {
+  return useSyncExternalStore(onSessionChange, readPin, () => null);
+}
+
+/** Undefined until it is read; null without a PIN code, or when it cannot be read. */
+export function useDelivery(pin: string | null): Delivery | null | undefined {
+  const [read, setRead] = useState<{ pin: string; delivery: Delivery | null }>();
+  useEffect(() => {
+    let current = true;
+    if (pin !== null)
+      void readOnce(pin).then((delivery) => {
+        if (current) setRead({ pin, delivery });
+      });
+    return () => {
+      current = false;
+    };
+  }, [pin]);
+  if (pin === null) return null;
+  return read?.pin === pin ? read.delivery : undefined;
+}
+
+let last: { pin: string; reading: Promise<Delivery | null> } | undefined;
+
+function readOnce(pin: string): Promise<Delivery | null> {
+  if (last?.pin !== pin) {
+    const reading = readDelivery(pin).catch(() => {
+      last = undefined;
+      return null;
+    });
+    last = { pin, reading };
+  }
+  return last.reading;
+}
