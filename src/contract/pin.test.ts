@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isIndia, isPin } from "./pin.ts";
+import { indianPin, isIndia, isPin } from "./pin.ts";
 
 test("a PIN code has six digits and does not start with 0", () => {
   for (const pin of ["110001", "999999", "100000"]) expect([pin, isPin(pin)]).toEqual([pin, true]);
@@ -11,4 +11,15 @@ test("recognises India in any case and with surrounding spaces", () => {
   for (const country of ["India", "india", "INDIA", " India\t"]) expect(isIndia(country)).toBe(true);
   for (const country of ["", "Indi", "Indiana", "In dia", "British India", "Nepal"])
     expect(isIndia(country)).toBe(false);
+});
+
+test.each([
+  ["India", "411001", "411001"],
+  ["india ", " 411 001 ", "411001"],
+  ["India", "41100", null],
+  ["Nepal", "411001", null],
+  ["India", null, null],
+  [null, "411001", null],
+])("the PIN code of an address in %s with '%s' is %s", (country, pincode, pin) => {
+  expect(indianPin({ country, pincode })).toBe(pin);
 });

@@ -62,7 +62,7 @@ export function CheckoutForm({ saved, cart, state, fields, send, placed, childre
             )
           }
         />
-        <p className="checkout-cod">Cash on delivery: you pay when it arrives.</p>
+        {delivery?.cod !== false && <p className="checkout-cod">Cash on delivery: you pay when it arrives.</p>}
         {children}
         <div className="checkout-ways">
           <button type="submit" form="checkout" className="button button-ember checkout-place" disabled={!ready}>

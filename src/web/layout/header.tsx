@@ -5,7 +5,7 @@ import { startUserStore, useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
-import { Location } from "./location.tsx";
+import { LocationButton, LocationPopover } from "./location.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -60,10 +60,11 @@ export function Header({ name, categories }: { name: string | undefined; categor
               </Link>
             ))}
           </nav>
-          <Location />
+          <LocationButton />
           <ThemeChoice />
         </div>
       </div>
+      <LocationPopover />
     </header>
   );
 }

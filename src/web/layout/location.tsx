@@ -1,11 +1,25 @@
 import { type FormEvent, useRef } from "react";
 import { savePin } from "#web/client/storage.ts";
+import { usePin } from "#web/client/use-pin.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import { usePin } from "#web/features/delivery/use-delivery.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
 /** A PIN code stored in this browser (D14). */
-export function Location() {
+export function LocationButton() {
+  const pin = usePin();
+  return (
+    <button type="button" className="header-control" popoverTarget="location">
+      <Icon name="pin" />
+      <span className="location-label">
+        Your Location
+        <small>{pin ?? "Add PIN code"}</small>
+      </span>
+    </button>
+  );
+}
+
+/** Outside the menu, which is closed on phones: buttons of pages open it, too. */
+export function LocationPopover() {
   const popover = useRef<HTMLDivElement>(null);
   const { ready } = useCurrentUser();
   const pin = usePin();
@@ -17,36 +31,27 @@ export function Location() {
   }
 
   return (
-    <div className="location">
-      <button type="button" className="header-control" popoverTarget="location">
-        <Icon name="pin" />
-        <span className="location-label">
-          Your Location
-          <small>{pin ?? "Add PIN code"}</small>
-        </span>
-      </button>
-      <div ref={popover} id="location" popover="auto" className="popover">
-        <form className="location-form" onSubmit={save}>
-          <label htmlFor="pin">PIN code</label>
-          <p id="pin-note">6 digits. Saved only in this browser.</p>
-          <input
-            key={pin}
-            id="pin"
-            name="pin"
-            defaultValue={pin ?? ""}
-            inputMode="numeric"
-            autoComplete="postal-code"
-            pattern="[1-9][0-9]{5}"
-            title="6 digits, for example 560038"
-            maxLength={6}
-            aria-describedby="pin-note"
-          />
-          <button type="submit" className="button" disabled={!ready}>
-            Save
-          </button>
-          <noscript>Turn on JavaScript to save your PIN code.</noscript>
-        </form>
-      </div>
+    <div ref={popover} id="location" popover="auto" className="popover">
+      <form className="location-form" onSubmit={save}>
+        <label htmlFor="pin">PIN code</label>
+        <p id="pin-note">6 digits. Saved only in this browser.</p>
+        <input
+          key={pin}
+          id="pin"
+          name="pin"
+          defaultValue={pin ?? ""}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          pattern="[1-9][0-9]{5}"
+          title="6 digits, for example 560038"
+          maxLength={6}
+          aria-describedby="pin-note"
+        />
+        <button type="submit" className="button" disabled={!ready}>
+          Save
+        </button>
+        <noscript>Turn on JavaScript to save your PIN code.</noscript>
+      </form>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { formatDayAfter } from "#shop/time.ts";
+import { usePin } from "#web/client/use-pin.ts";
 import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
-import { useDelivery, usePin } from "#web/features/delivery/use-delivery.ts";
+import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import type { ProductView } from "./product-view.server.ts";
 

@@ -58,7 +58,7 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
   const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0 };
   const report: PincodeReport = { ...counts, reasons: new Map(), notes: new Map() };
   const read = new Map<string, ReadPincode>();
-  let columns: PincodeColumns | null = null;
+  const columnsOf = columnsByHeaders(chosen);
   for await (const row of rows) {
     report.rows++;
     const refuse = (reason: string) => {
@@ -70,8 +70,7 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
       refuse(row.problem);
       continue;
     }
-    columns ??= columnsOf(row, chosen);
-    const reading = readPincode(row.cells, columns);
+    const reading = readPincode(row.cells, columnsOf(row));
     if ("refusal" in reading) refuse(reading.refusal);
     else if (read.has(reading.row.pincode)) report.repeated++;
     else {
@@ -82,11 +81,20 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
   return { report, read };
 }
 
-function columnsOf({ cells }: FileRow, chosen: PincodeColumns): PincodeColumns {
-  const headers = [...cells.keys()];
-  const problem = pincodeColumnsProblem(headers, chosen);
-  if (problem !== null) throw new UnreadableFile(problem);
-  return matchPincodeColumns(headers, chosen);
+/** Caches the last result: CSV rows share their headers, JSON objects may differ. */
+function columnsByHeaders(chosen: PincodeColumns): (row: FileRow) => PincodeColumns {
+  let headers: string | undefined;
+  let columns: PincodeColumns = {};
+  return ({ cells }) => {
+    const names = [...cells.keys()];
+    const joined = names.join("\n");
+    if (joined === headers) return columns;
+    const problem = headers === undefined ? pincodeColumnsProblem(names, chosen) : null;
+    if (problem !== null) throw new UnreadableFile(problem);
+    headers = joined;
+    columns = matchPincodeColumns(names, chosen);
+    return columns;
+  };
 }
 
 async function savePincodes(ctx: ShopContext, rows: ReadPincode[]) {

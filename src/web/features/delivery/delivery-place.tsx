@@ -11,7 +11,7 @@ export function DeliveryPlace({ pin, delivery }: PlaceProps) {
       ) : (
         <>
           {delivery?.city} {pin}
-          <span className="visually-hidden">, change</span>
+          <span className="visually-hidden"> change</span>
         </>
       )}
     </button>

@@ -1,12 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { Delivery } from "#contract/delivery.ts";
 import { readDelivery } from "#web/client/api.ts";
-import { onSessionChange, readPin } from "#web/client/storage.ts";
-
-/** The PIN code of 'Your Location'; null on the server and while hydrating. */
-export function usePin(): string | null {
-  return useSyncExternalStore(onSessionChange, readPin, () => null);
-}
 
 /** Undefined until it is read; null without a PIN code, or when it cannot be read. */
 export function useDelivery(pin: string | null): Delivery | null | undefined {
