@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { isIndia } from "./delivery-address.ts";
 import { cleanText, EmailAddress, Id, looseBoolean, looseDigits, requiredText, Time } from "./fields.ts";
-import { isIndia, isPin } from "./pin.ts";
+import { isPin } from "./pin.ts";
 
 /** Lower case: one address is one account. */
 export const Email = EmailAddress.pipe(z.string().toLowerCase());

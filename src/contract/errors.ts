@@ -1,3 +1,4 @@
+import { COD_UNAVAILABLE } from "./delivery-address.ts";
 import { MAX_CART_LINES, MAX_WISHES } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -35,7 +36,7 @@ export const refusals = {
     status: 409,
     message: "Until your first order is delivered, you can order only so much in a day. Please order less for now.",
   },
-  codUnavailable: { status: 409, message: messages.codUnavailable },
+  codUnavailable: { status: 409, message: COD_UNAVAILABLE },
   orderUnderWay: { status: 409, message: "This order can no longer be cancelled." },
   returnTooLate: { status: 409, message: "This order cannot be returned, or no longer." },
   tooManyReturned: { status: 409, message: "The order has fewer pieces of this product that can be returned." },

@@ -48,7 +48,6 @@ export const messages = {
   /** api.md's message without its exclamation mark. */
   orderPlacedResponse: "Order created successfully",
   orderFailed: "Failed to create order",
-  codUnavailable: "Cash on delivery is not available at this PIN code. Please choose another address.",
   orderCancelled: "Your order has been cancelled.",
   orderCancelFailed: "The order could not be cancelled.",
   ordersFailed: "Failed to fetch orders",

@@ -1,5 +1,5 @@
 import type { Delivery } from "#contract/delivery.ts";
-import { indianPin } from "#contract/pin.ts";
+import { indianPin } from "#contract/delivery-address.ts";
 import type { Db } from "#db/db.ts";
 import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import type { ShopContext } from "#shop/context.server.ts";

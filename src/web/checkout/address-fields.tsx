@@ -1,8 +1,7 @@
 import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Delivery } from "#contract/delivery.ts";
-import { messages } from "#contract/messages.ts";
-import { isIndia } from "#contract/pin.ts";
+import { COD_UNAVAILABLE, isIndia } from "#contract/delivery-address.ts";
 import { stateNames } from "#shop/accounts/pin-states.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
@@ -105,5 +104,5 @@ function usePinField({ form, delivery, field }: AddressProps) {
     await pincode.onChange(event);
     fillFromPin(event.target.value.trim());
   }
-  return { ...pincode, onChange, error: error ?? (delivery?.cod === false ? messages.codUnavailable : undefined) };
+  return { ...pincode, onChange, error: error ?? (delivery?.cod === false ? COD_UNAVAILABLE : undefined) };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import type { Cart } from "#contract/cart.ts";
+import { indianPin } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
-import { indianPin } from "#contract/pin.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";

@@ -1,4 +1,4 @@
-import { isIndia } from "#contract/pin.ts";
+import { isIndia } from "#contract/delivery-address.ts";
 
 /** The place of a PIN code; null when it has none. */
 export type SuggestedPlace = { city?: string | null; state?: string | null };

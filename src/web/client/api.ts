@@ -12,7 +12,6 @@ import type {
 } from "#contract/accounts.ts";
 import type { Cart, CartChanged, CouponApplied, LineChanged } from "#contract/cart.ts";
 import type { Product } from "#contract/catalogue.ts";
-import type { Delivery } from "#contract/delivery.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
@@ -71,9 +70,6 @@ export const emptyCart = () => call<CartChanged>("DELETE", "user/empty-cart");
 export const applyCoupon = (coupon: string) =>
   call<CouponApplied>("POST", "user/cart/applycoupon", { body: { coupon } });
 export const removeCoupon = () => call<CartChanged>("DELETE", "user/cart/coupon");
-
-/** The same for everybody: sent without credentials. */
-export const readDelivery = (pin: string) => call<Delivery>("GET", `delivery/${pin}`, { anonymous: true });
 
 /** The idempotency key prevents a second order. */
 export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>

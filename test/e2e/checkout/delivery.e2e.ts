@@ -36,10 +36,10 @@ for (const [width, height] of [
     await page.getByRole("textbox", { name: "PIN code" }).fill(WITHOUT_COD.pincode);
     await page.getByRole("button", { name: "Save" }).click();
     await expect(fact("Cash on delivery")).toHaveText("Not available at 577102");
-    await main.getByRole("button", { name: "Kadur 577102, change" }).click();
+    await main.getByRole("button", { name: /^Kadur 577102/ }).click();
     await page.getByRole("textbox", { name: "PIN code" }).fill(SERVED.pincode);
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(main.getByRole("button", { name: "Chikkamagaluru 577101, change" })).toBeVisible();
+    await expect(main.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
     await expect(fact("Free Shipping")).toHaveText("Delivery by Tue, 24 Nov");
     await expect(fact("Cash on delivery")).toHaveText("Pay when your order arrives");
     const html = await (await page.request.get(`/product/${product._id}`)).text();
@@ -48,7 +48,7 @@ for (const [width, height] of [
     await visit(page, "/cart");
     const totals = page.getByRole("region", { name: "Totals" });
     await expect(totals.getByText("Delivery by Tue, 24 Nov")).toBeVisible();
-    await expect(totals.getByRole("button", { name: "Chikkamagaluru 577101, change" })).toBeVisible();
+    await expect(totals.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
 
     await visit(page, "/checkout");
     const review = page.getByRole("region", { name: "Review" });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#contract/cart.ts";
 import type { Delivery } from "#contract/delivery.ts";
-import { messages } from "#contract/messages.ts";
+import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDayAfter } from "#shop/time.ts";
@@ -14,7 +14,7 @@ export function DeliveryNote({ lines, delivery, place }: NoteProps) {
     <div className="delivery-note" aria-live="polite">
       <p>{delivery === undefined ? shopSettings.delivery : `Delivery by ${lastDay(lines, delivery)}`}</p>
       {place}
-      {delivery?.cod === false && <p className="field-error">{messages.codUnavailable}</p>}
+      {delivery?.cod === false && <p className="field-error">{COD_UNAVAILABLE}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Delivery } from "#contract/delivery.ts";
-import { readDelivery } from "#web/client/api.ts";
+import { call } from "#web/client/http.ts";
 
 /** Undefined until it is read; null without a PIN code, or when it cannot be read. */
 export function useDelivery(pin: string | null): Delivery | null | undefined {
@@ -23,7 +23,7 @@ let last: { pin: string; reading: Promise<Delivery | null> } | undefined;
 
 function readOnce(pin: string): Promise<Delivery | null> {
   if (last?.pin !== pin) {
-    const reading = readDelivery(pin).catch(() => {
+    const reading = call<Delivery>("GET", `delivery/${pin}`, { anonymous: true }).catch(() => {
       last = undefined;
       return null;
     });

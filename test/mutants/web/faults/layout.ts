@@ -64,7 +64,7 @@ export const faults: WebFault[] = [
   {
     title: "Your Location is missing",
     file: "src/web/layout/header.tsx",
-    find: "          <Location />\n",
+    find: "          <LocationButton />\n",
     replace: "",
     tests: ["test/e2e/pages.e2e.ts · is complete, accessible, and fits narrow screens and large text"],
   },

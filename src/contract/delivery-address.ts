@@ -1,0 +1,15 @@
+import { isPin } from "./pin.ts";
+
+/** Without zod and apart from the other messages, which every page loads. */
+export const COD_UNAVAILABLE = "Cash on delivery is not available at this PIN code. Please choose another address.";
+
+/** Ignores case and spaces. */
+export function isIndia(country: string): boolean {
+  return country.trim().toLowerCase() === "india";
+}
+
+/** The PIN code of an address in India, without spaces; null for other addresses and codes. */
+export function indianPin({ country, pincode }: { country: string | null; pincode: string | null }): string | null {
+  const pin = (pincode ?? "").replaceAll(/\s/g, "");
+  return isIndia(country ?? "") && isPin(pin) ? pin : null;
+}
