@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { isIndia } from "./delivery-address.ts";
+import { isIndia, isPin } from "./delivery-address.ts";
 import { cleanText, EmailAddress, Id, looseBoolean, looseDigits, requiredText, Time } from "./fields.ts";
-import { isPin } from "./pin.ts";
 
 /** Lower case: one address is one account. */
 export const Email = EmailAddress.pipe(z.string().toLowerCase());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indianPin, isIndia } from "./delivery-address.ts";
+import { indianPin, isIndia, isPin } from "./delivery-address.ts";
 
 test.each([
   ["India", "411001", "411001"],
@@ -16,4 +16,10 @@ test("recognises India in any case and with surrounding spaces", () => {
   for (const country of ["India", "india", "INDIA", " India\t"]) expect(isIndia(country)).toBe(true);
   for (const country of ["", "Indi", "Indiana", "In dia", "British India", "Nepal"])
     expect(isIndia(country)).toBe(false);
+});
+
+test("a PIN code has six digits and does not start with 0", () => {
+  for (const pin of ["110001", "999999", "100000"]) expect([pin, isPin(pin)]).toEqual([pin, true]);
+  for (const text of ["", "11000", "1100011", "011001", "11000a", " 110001", "110001 ", "a110001", "110 001"])
+    expect([text, isPin(text)]).toEqual([text, false]);
 });

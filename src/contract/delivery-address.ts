@@ -1,5 +1,3 @@
-import { isPin } from "./pin.ts";
-
 /** Without zod and apart from the other messages, which every page loads. */
 export const COD_UNAVAILABLE = "Cash on delivery is not available at this PIN code. Please choose another address.";
 
@@ -12,4 +10,9 @@ export function isIndia(country: string): boolean {
 export function indianPin({ country, pincode }: { country: string | null; pincode: string | null }): string | null {
   const pin = (pincode ?? "").replaceAll(/\s/g, "");
   return isIndia(country ?? "") && isPin(pin) ? pin : null;
+}
+
+/** Whether the text is a PIN code of India: six digits, the first not 0. */
+export function isPin(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text);
 }

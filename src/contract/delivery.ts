@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPin } from "./pin.ts";
+import { isPin } from "./delivery-address.ts";
 
 export const DELIVERY_ZONES = ["metro", "capital", "rest", "remote"] as const;
 export type DeliveryZone = (typeof DELIVERY_ZONES)[number];

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { EmailLinkRow } from "./email-link-row.ts";
 import type { FirstOrderRow } from "./first-order-row.ts";
+import type { IdempotencyKeyRow } from "./idempotency-key-row.ts";
 import type { ImportRow } from "./import-row.ts";
 import type { InvoiceTables } from "./invoice-rows.ts";
 import type { PincodeRow } from "./pincode-row.ts";
@@ -218,16 +219,6 @@ export type CouponRedemptionRow = {
   user_id: string;
   sequence: number;
   order_id: string;
-  created_at_ms: number;
-};
-
-export type IdempotencyKeyRow = {
-  user_id: string;
-  scope: string;
-  key: string;
-  fingerprint: string;
-  order_id: string | null;
-  answer: string | null;
   created_at_ms: number;
 };
 

@@ -1,8 +1,8 @@
 import type { Delivery } from "#contract/delivery.ts";
 import { indianPin } from "#contract/delivery-address.ts";
 import type { Db } from "#db/db.ts";
-import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";

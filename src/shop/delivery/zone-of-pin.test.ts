@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateOfPin } from "#shop/accounts/pin-states.ts";
+import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { zoneOfPin } from "./zone-of-pin.ts";
 
 test.each([

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { isIndia } from "#contract/pin.ts";
+import { isIndia } from "#contract/delivery-address.ts";
 import type { InvoiceLineRow } from "#db/invoice-rows.ts";
-import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { extractTax, gstTerms, spreadDiscount } from "#shop/invoices/gst.ts";
 import { financialYear, invoiceNumber } from "#shop/invoices/invoice-number.ts";
 import { findState, type State, stateOfGstin, stateText } from "#shop/invoices/state-codes.ts";

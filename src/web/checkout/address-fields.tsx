@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Delivery } from "#contract/delivery.ts";
 import { COD_UNAVAILABLE, isIndia } from "#contract/delivery-address.ts";
-import { stateNames } from "#shop/accounts/pin-states.ts";
+import { stateNames } from "#shop/delivery/pin-states.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Delivery } from "#contract/delivery.ts";
-import { stateOfPin } from "#shop/accounts/pin-states.ts";
+import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { initialFields } from "./order-attempt.ts";
 import { type SuggestedPlace, suggestedFields } from "./suggested-fields.ts";
 

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { PlaceOrder } from "#contract/orders.ts";
-import { stateOfPin } from "#shop/accounts/pin-states.ts";
 import { shownDiscount } from "#shop/cart/cart.ts";
+import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { OrderAttempt } from "#web/client/storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 

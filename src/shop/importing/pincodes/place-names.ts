@@ -1,4 +1,4 @@
-import { stateNames, stateOfPin } from "#shop/accounts/pin-states.ts";
+import { stateNames, stateOfPin } from "#shop/delivery/pin-states.ts";
 import { inWords } from "#shop/importing/match-headers.ts";
 
 /** Other spellings and former names of states, as words without 'and'. */

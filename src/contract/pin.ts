@@ -1,6 +1,0 @@
-/** An Indian PIN code (D12). A file without zod, so that pages can import it cheaply. */
-
-/** Whether the text is a PIN code of India: six digits, the first not 0. */
-export function isPin(text: string): boolean {
-  return /^[1-9]\d{5}$/.test(text);
-}
