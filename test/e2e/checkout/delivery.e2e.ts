@@ -16,7 +16,9 @@ for (const [width, height] of [
   test(`delivery day, cash on delivery and city follow the customer's PIN code at ${width} px`, async ({
     page,
     shop,
+    expectedErrors,
   }) => {
+    expectedErrors.push(/status of 409/);
     await page.setViewportSize({ width, height });
     await withShopContext(shop, (ctx) =>
       importPincodes(ctx, rowsOf([SERVED, WITHOUT_COD]), { columns: {}, dryRun: false, onRefused: () => undefined }),
