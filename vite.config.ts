@@ -7,8 +7,18 @@ import {
   zodWithoutJsonSchema,
 } from "./src/web/boot/dependency-patches.ts";
 
-/** Chunks are few, because each one costs a phone a request: code of every page, and code of the customer's own pages. */
-const CLIENT = { name: "client", test: /src[\\/](web[\\/]client[\\/](?!load-for-customer|drafts)|shop[\\/]money)/ };
+/**
+ * Chunks are few, because each one costs a phone a request, and small ones compress less: code of every page, of products
+ * in lists and of the customer's own pages.
+ */
+const CLIENT = {
+  name: "client",
+  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|drafts|page-api)|ui[\\/]text[\\/]icon|layout[\\/]page-meta|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
+};
+const PRODUCTS = {
+  name: "products",
+  test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))/,
+};
 const PERSONAL = {
   name: "personal",
   test: /web[\\/](client[\\/]load-for-customer|ui[\\/]feedback[\\/](loading|not-loaded))/,
@@ -27,7 +37,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Otherwise unused tables stay in a chunk because they read texts from another one.
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [FRAMEWORK, CLIENT, PERSONAL] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, CLIENT, PRODUCTS, PERSONAL] } },
         },
       },
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { accountMessages } from "#contract/account-messages.ts";
 import {
   Address,
   ContactChange,
@@ -11,7 +12,6 @@ import {
   PasswordRequest,
   User,
 } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { deviceName } from "#shop/accounts/device-name.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
@@ -127,7 +127,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     },
     async (request) => {
       await changePassword(contextOf(request), request.body, loginSourceOf(request));
-      return { message: messages.passwordChanged };
+      return { message: accountMessages.passwordChanged };
     },
   );
 
@@ -144,7 +144,7 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     },
     async (request, reply) => {
       await requestPassword(contextOf(request), request.body);
-      return reply.code(202).send({ message: messages.passwordRequested });
+      return reply.code(202).send({ message: accountMessages.passwordRequested });
     },
   );
 };

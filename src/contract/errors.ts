@@ -1,3 +1,4 @@
+import { accountMessages } from "./account-messages.ts";
 import { COD_UNAVAILABLE } from "./delivery-address.ts";
 import { MAX_CART_LINES, MAX_WISHES } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -16,7 +17,7 @@ export const refusals = {
   notFound: { status: 404, message: "Page not found." },
   productNotFound: { status: 404, message: "Product not found." },
   blogNotFound: { status: 404, message: "This blog post does not exist." },
-  linkInvalid: { status: 404, message: messages.linkInvalid },
+  linkInvalid: { status: 404, message: accountMessages.linkInvalid },
   lineNotFound: { status: 404, message: "This product is no longer in your cart." },
   sessionNotFound: { status: 404, message: "This device has already been logged out." },
   orderNotFound: { status: 404, message: "This order does not exist." },

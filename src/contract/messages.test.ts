@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { accountMessages } from "./account-messages.ts";
 import { messages } from "./messages.ts";
 
-test.each<[keyof typeof messages, string]>([
+const all = { ...messages, ...accountMessages };
+
+test.each<[keyof typeof all, string]>([
   ["registered", "Registration successful! Please login."],
   ["loggedIn", "Login successful!"],
   ["profileUpdated", "User profile updated successfully!"],
@@ -39,7 +42,7 @@ test.each<[keyof typeof messages, string]>([
   ["enquiryFailed", "Failed to send message."],
   ["loginRequired", "You need to be logged in to perform this action!"],
 ])("the message %s is '%s'", (name, text) => {
-  expect(messages[name]).toBe(text);
+  expect(all[name]).toBe(text);
 });
 
 test("every message starts with a capital letter", () => {

@@ -1,6 +1,6 @@
+import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
-import { saveAddress } from "#web/client/api.ts";
+import { saveAddress } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -15,9 +15,9 @@ export function AddressForm({ user: { address } }: { user: User }) {
     defaultValues: address ?? EMPTY,
     async send(input) {
       if (await changeUser({ address: input }, () => saveAddress(input)))
-        showToast({ kind: "done", text: messages.addressUpdated });
+        showToast({ kind: "done", text: accountMessages.addressUpdated });
     },
-    fallback: messages.addressFailed,
+    fallback: accountMessages.addressFailed,
   });
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="shipping-address">

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
-import { editUser } from "#web/client/api.ts";
+import { editUser } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
@@ -20,9 +20,9 @@ export function ContactForm({ user: { firstname, lastname, mobile, email, userna
       if (!(await changeUser(info, () => editUser(change)))) return;
       setSaved(info);
       form.setValue("currentPassword", "");
-      showToast({ kind: "done", text: messages.profileUpdated });
+      showToast({ kind: "done", text: accountMessages.profileUpdated });
     },
-    fallback: messages.profileFailed,
+    fallback: accountMessages.profileFailed,
   });
   const entered = form.watch();
   const needsPassword = entered.email !== saved.email || entered.mobile !== saved.mobile;

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
-import { listNotifications, type PageOf } from "#web/client/api.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
+import { listNotifications, type PageOf } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { readToken } from "#web/client/storage.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";

@@ -1,8 +1,8 @@
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
-import { listOrders } from "#web/client/api.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { listOrders } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

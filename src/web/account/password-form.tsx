@@ -1,6 +1,6 @@
+import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
-import { changePassword } from "#web/client/api.ts";
+import { changePassword } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -13,9 +13,9 @@ export function PasswordForm({ user }: { user: User }) {
     async send(input) {
       await changePassword(input);
       form.reset();
-      showToast({ kind: "done", text: messages.passwordChanged });
+      showToast({ kind: "done", text: accountMessages.passwordChanged });
     },
-    fallback: messages.passwordChangeFailed,
+    fallback: accountMessages.passwordChangeFailed,
   });
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="change-password">

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { accountMessages } from "#contract/account-messages.ts";
 import type { OwnSession } from "#contract/accounts.ts";
-import { messages } from "#contract/messages.ts";
 import { formatDay } from "#shop/time.ts";
-import { endSession, logOutElsewhere } from "#web/client/api.ts";
+import { endSession, logOutElsewhere } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 
 /** Not in the specification. */
 export function SessionList({ initial }: { initial: OwnSession[] }) {
   const [sessions, setSessions] = useState(initial);
-  const [run, pending] = useCall(messages.sessionsFailed);
+  const [run, pending] = useCall(accountMessages.sessionsFailed);
   const end = async (work: () => Promise<OwnSession[]>, text: string) => {
     const left = await run(work);
     if (left === null) return;
@@ -32,7 +32,7 @@ export function SessionList({ initial }: { initial: OwnSession[] }) {
                 className="button button-quiet"
                 disabled={pending}
                 aria-label={`Log out ${device || "unknown device"}`}
-                onClick={() => end(() => endSession(_id), messages.sessionEnded)}
+                onClick={() => end(() => endSession(_id), accountMessages.sessionEnded)}
               >
                 Log out
               </button>
@@ -45,7 +45,7 @@ export function SessionList({ initial }: { initial: OwnSession[] }) {
           type="button"
           className="button"
           disabled={pending}
-          onClick={() => end(logOutElsewhere, messages.otherSessionsEnded)}
+          onClick={() => end(logOutElsewhere, accountMessages.otherSessionsEnded)}
         >
           Log out all other devices
         </button>

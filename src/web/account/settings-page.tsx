@@ -1,5 +1,6 @@
-import { listSessions, readMe } from "#web/client/api.ts";
+import { readMe } from "#web/client/api.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
+import { listSessions } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";

@@ -1,30 +1,32 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { messages } from "#contract/messages.ts";
 import {
-  addReview,
   addToCart,
   applyCoupon,
+  emptyCart,
+  logout,
+  readCart,
+  readMe,
+  readWishlist,
+  removeCoupon,
+  removeLine,
+  setQuantity,
+  toggleWishlist,
+} from "./api.ts";
+import { CallFailed, messageOf } from "./http.ts";
+import {
+  addReview,
   cancelOrder,
   editUser,
-  emptyCart,
   listNotifications,
   listOrders,
   listOrderUpdates,
   login,
-  logout,
   placeOrder,
-  readCart,
-  readMe,
   readOrder,
-  readWishlist,
-  removeCoupon,
-  removeLine,
   saveAddress,
-  setQuantity,
   submitEnquiry,
-  toggleWishlist,
-} from "./api.ts";
-import { CallFailed, messageOf } from "./http.ts";
+} from "./page-api.ts";
 
 const id = "0".repeat(24);
 const fetched = vi.fn<typeof fetch>();

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
-import { submitEnquiry } from "#web/client/api.ts";
+import { submitEnquiry } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import type { Submitted } from "#web/forms/read-form.ts";

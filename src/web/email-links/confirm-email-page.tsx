@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import { accountMessages } from "#contract/account-messages.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -16,7 +16,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(shopContext);
   return linkResult(ctx, async () => {
     await confirmEmail(ctx, params.token);
-    return { done: messages.emailConfirmed };
+    return { done: accountMessages.emailConfirmed };
   });
 }
 

@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import { accountMessages } from "#contract/account-messages.ts";
 import { confirmSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -16,7 +16,10 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(shopContext);
   return linkResult(ctx, async () => {
     const code = await confirmSubscription(ctx, params.token);
-    return { done: code ? `${messages.subscribed} ${messages.couponSent}` : messages.subscribed, code };
+    return {
+      done: code ? `${accountMessages.subscribed} ${accountMessages.couponSent}` : accountMessages.subscribed,
+      code,
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
 import { refusals } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
@@ -13,7 +13,7 @@ export async function linkResult(ctx: ShopContext, work: () => Promise<LinkResul
     return data<LinkResult>(await work());
   } catch (error) {
     if (error instanceof ShopError)
-      return data<LinkResult>({ failed: messages.linkInvalid }, { status: refusals[error.code].status });
+      return data<LinkResult>({ failed: accountMessages.linkInvalid }, { status: refusals[error.code].status });
     ctx.logFailure(error);
     return data<LinkResult>({ failed: refusals.unavailable.message }, { status: refusals.unavailable.status });
   }

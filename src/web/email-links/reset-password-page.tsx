@@ -1,7 +1,7 @@
 import { data, Form, Link } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
 import { PasswordReset } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
 import { checkResetLink, resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (errors) return data<ResetResult>({ errors }, { status: 400 });
   try {
     await resetPassword(ctx, params.token, input);
-    return data<ResetResult>({ done: messages.passwordReset });
+    return data<ResetResult>({ done: accountMessages.passwordReset });
   } catch (error) {
     const { status } = refusals[error instanceof ShopError ? error.code : "unavailable"];
     return data<ResetResult>(resultOf(ctx, error), { status });
@@ -70,7 +70,7 @@ function ResetContent({ done, expired, failed, errors }: ResetResult) {
   if (expired)
     return (
       <>
-        <p role="status">{messages.resetLinkInvalid}</p>
+        <p role="status">{accountMessages.resetLinkInvalid}</p>
         <p>
           <Link to="/forgot-password">Get a new link</Link>
         </p>

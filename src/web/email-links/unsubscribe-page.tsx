@@ -1,4 +1,4 @@
-import { messages } from "#contract/messages.ts";
+import { accountMessages } from "#contract/account-messages.ts";
 import { unsubscribe } from "#shop/newsletter/newsletter.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -17,7 +17,7 @@ export function action({ context, params }: Route.ActionArgs) {
   const ctx = context.get(shopContext);
   return linkResult(ctx, async () => {
     await unsubscribe(ctx, params.token);
-    return { done: messages.unsubscribed };
+    return { done: accountMessages.unsubscribed };
   });
 }
 

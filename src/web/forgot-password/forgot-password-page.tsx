@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
-import { requestPassword } from "#web/client/api.ts";
+import { requestPassword } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { LoginFrame } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -30,7 +31,7 @@ function RequestForm() {
     async send(input) {
       setDone(null);
       await requestPassword(input);
-      setDone(messages.passwordRequested);
+      setDone(accountMessages.passwordRequested);
     },
     fallback: messages.registerFailed,
     visitor: true,

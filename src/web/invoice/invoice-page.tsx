@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { Invoice } from "#contract/invoices.ts";
 import { messages } from "#contract/messages.ts";
 import { INVOICE_COLUMNS, invoiceTexts } from "#shop/invoices/invoice-texts.ts";
-import { readInvoice } from "#web/client/api.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { readInvoice } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
@@ -12,6 +12,7 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import type { Route } from "./+types/invoice-page.ts";
+import "./invoice-page.css";
 
 export const handle = personal;
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
-import { login } from "#web/client/api.ts";
+import { login } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
@@ -15,12 +16,12 @@ export function LoginForm() {
     async send(input) {
       const user = await login(input);
       form.reset();
-      showToast({ kind: "done", text: messages.loggedIn, about: "login", forNextPage: true });
+      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login", forNextPage: true });
       startSession(user);
     },
     fallback: messages.loginFailed,
     // §4, D20: in addition to the toast; the API's own field errors take precedence.
-    errorsOf: () => ({ email: messages.loginFailedField }),
+    errorsOf: () => ({ email: accountMessages.loginFailedField }),
     visitor: true,
   });
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { addReview } from "#web/client/api.ts";
 import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
+import { addReview } from "#web/client/page-api.ts";
 import { requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
-import { register } from "#web/client/api.ts";
+import { register } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
@@ -16,7 +17,7 @@ export function RegisterForm() {
     async send(input) {
       const user = await register(input);
       form.reset();
-      showToast({ kind: "done", text: messages.registered, about: "login", forNextPage: true });
+      showToast({ kind: "done", text: accountMessages.registered, about: "login", forNextPage: true });
       startSession(user);
     },
     fallback: messages.registerFailed,

@@ -8,9 +8,9 @@ import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay } from "#shop/time.ts";
-import { listReturns, readOrder, requestReturn } from "#web/client/api.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { listReturns, readOrder, requestReturn } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
@@ -19,6 +19,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/return-page.ts";
+import "./return-page.css";
 
 export const handle = personal;
 

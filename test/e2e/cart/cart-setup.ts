@@ -64,7 +64,7 @@ export async function listOrders(page: Page): Promise<Order[]> {
 }
 
 export function setPrice(shop: ShopServer, id: string, rupees: number) {
-  const columns = { price_paise: rupees * 100 };
+  const columns = { price_paise: rupees * 100, mrp_paise: null };
   return withShopContext(shop, ({ db }) =>
     db.write((tx) => tx.db.updateTable("products").set(columns).where("id", "=", id).execute()),
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
-import { buyAgain } from "#web/client/api.ts";
+import { buyAgain } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { receiveCart } from "#web/client/user-store.ts";

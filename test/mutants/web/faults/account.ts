@@ -82,15 +82,15 @@ export const faults: WebFault[] = [
   {
     title: "A saved address shows the toast of the profile",
     file: "src/web/account/address-form.tsx",
-    find: "messages.addressUpdated",
-    replace: "messages.profileUpdated",
+    find: "accountMessages.addressUpdated",
+    replace: "accountMessages.profileUpdated",
     tests: ["test/e2e/account/account-settings.e2e.ts · saves the shipping address"],
   },
   {
     title: "A failed profile shows the message of the address",
     file: "src/web/account/contact-form.tsx",
-    find: "fallback: messages.profileFailed",
-    replace: "fallback: messages.addressFailed",
+    find: "fallback: accountMessages.profileFailed",
+    replace: "fallback: accountMessages.addressFailed",
     tests: ["test/e2e/account/account-settings.e2e.ts · rolls back refused contact information"],
   },
   {

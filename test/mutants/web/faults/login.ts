@@ -16,7 +16,7 @@ export const faults: WebFault[] = [
   {
     title: "Registration shows no toast",
     file: "src/web/register/register-form.tsx",
-    find: '      showToast({ kind: "done", text: messages.registered, about: "login", forNextPage: true });\n',
+    find: '      showToast({ kind: "done", text: accountMessages.registered, about: "login", forNextPage: true });\n',
     replace: "",
     tests: [`${register} · registration logs in, shows the specification's text and returns to the page`],
   },
@@ -72,15 +72,15 @@ export const faults: WebFault[] = [
   {
     title: "A failed login shows no message at the field",
     file: "src/web/login/login-form.tsx",
-    find: "errorsOf: () => ({ email: messages.loginFailedField }),",
+    find: "errorsOf: () => ({ email: accountMessages.loginFailedField }),",
     replace: "errorsOf: () => ({}),",
     tests: [`${login} · a wrong password shows an error at the field and a toast`],
   },
   {
     title: "A failed login shows its message at the password",
     file: "src/web/login/login-form.tsx",
-    find: "errorsOf: () => ({ email: messages.loginFailedField }),",
-    replace: "errorsOf: () => ({ password: messages.loginFailedField }),",
+    find: "errorsOf: () => ({ email: accountMessages.loginFailedField }),",
+    replace: "errorsOf: () => ({ password: accountMessages.loginFailedField }),",
     tests: [`${login} · a wrong password shows an error at the field and a toast`],
   },
   {
@@ -107,7 +107,7 @@ export const faults: WebFault[] = [
   {
     title: "Login shows no toast",
     file: "src/web/login/login-form.tsx",
-    find: '      showToast({ kind: "done", text: messages.loggedIn, about: "login", forNextPage: true });\n',
+    find: '      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login", forNextPage: true });\n',
     replace: "",
     tests: [`${login} · logging in by email opens the account`],
   },
@@ -146,8 +146,8 @@ export const faults: WebFault[] = [
   {
     title: "A failed password reset request shows success",
     file: "src/web/forgot-password/forgot-password-page.tsx",
-    find: "      await requestPassword(input);\n      setDone(messages.passwordRequested);",
-    replace: "      setDone(messages.passwordRequested);\n      await requestPassword(input);",
+    find: "      await requestPassword(input);\n      setDone(accountMessages.passwordRequested);",
+    replace: "      setDone(accountMessages.passwordRequested);\n      await requestPassword(input);",
     tests: ["test/e2e/session/password-reset.e2e.ts · shows 'Sending...' during a password reset request"],
   },
   {

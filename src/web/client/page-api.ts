@@ -1,0 +1,63 @@
+import type {
+  Address,
+  ContactChange,
+  Credentials,
+  LoggedInUser,
+  NewUser,
+  OwnSession,
+  PasswordChange,
+  PasswordRequest,
+  User,
+} from "#contract/accounts.ts";
+import type { Product } from "#contract/catalogue.ts";
+import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
+import type { Invoice } from "#contract/invoices.ts";
+import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
+import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
+import type { NewReview } from "#contract/reviews.ts";
+import { call, send } from "./http.ts";
+
+/** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
+
+/** Account calls carry the bearer token (§6), other calls only the cookie. */
+const bearer = true;
+
+/** `total` counts the whole list. */
+export type PageOf<Item> = { items: Item[]; total: number };
+type PageRequest = { page: number; limit: number };
+
+export const register = (input: NewUser) => call<LoggedInUser>("POST", "user/register", { body: input });
+export const login = (input: Credentials) => call<LoggedInUser>("POST", "user/login", { body: input });
+export const requestPassword = (input: PasswordRequest) =>
+  call<{ message: string }>("POST", "user/forgot-password", { body: input });
+export const editUser = (input: ContactChange) => call<User>("PUT", "user/edit-user", { bearer, body: input });
+export const saveAddress = (input: Address) => call<User>("PUT", "user/save-address", { bearer, body: input });
+export const changePassword = (input: PasswordChange) =>
+  call<{ message: string }>("PUT", "user/password", { bearer, body: input });
+export const listSessions = () => call<OwnSession[]>("GET", "user/sessions", { bearer });
+/** Returns those that are left. */
+export const endSession = (id: string) => call<OwnSession[]>("DELETE", `user/sessions/${id}`, { bearer });
+export const logOutElsewhere = () => call<OwnSession[]>("DELETE", "user/sessions", { bearer });
+export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
+/** Sent without credentials (§6). */
+export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
+/** The idempotency key prevents a second order. */
+export const placeOrder = (input: Partial<PlaceOrder>, idempotencyKey: string) =>
+  call<OrderPlaced>("POST", "user/cart/cash-order", { body: input, headers: { "idempotency-key": idempotencyKey } });
+export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order/${id}`);
+export const buyAgain = (id: string) => call<BoughtAgain>("POST", `user/orders/${id}/buy-again`);
+export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
+export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
+export const listReturns = (id: string) => call<OrderReturns>("GET", `user/orders/${id}/returns`, { bearer });
+export const requestReturn = (id: string, input: NewReturn) =>
+  call<OrderReturn>("POST", `user/orders/${id}/returns`, { body: input });
+export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
+export const listOrderUpdates = (id: string) =>
+  call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
+export const listNotifications = (request: PageRequest) => readPage<Notification>("user/notifications", request);
+
+/** The total is in a response header. */
+async function readPage<Item>(path: string, { page, limit }: PageRequest): Promise<PageOf<Item>> {
+  const { body, headers } = await send<Item[]>("GET", `${path}?page=${page}&limit=${limit}`, { bearer });
+  return { items: body, total: Number(headers.get("x-total-count") ?? body.length) };
+}
