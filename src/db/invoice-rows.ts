@@ -1,9 +1,3 @@
-export type InvoiceTables = {
-  invoice_series: { financial_year: number; last_number: number };
-  invoices: InvoiceRow;
-  invoice_lines: InvoiceLineRow;
-};
-
 export type InvoiceRow = {
   order_id: string;
   /** 2026 is April 2026 to March 2027. */

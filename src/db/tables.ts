@@ -3,13 +3,13 @@ import type { EmailLinkRow } from "./email-link-row.ts";
 import type { FirstOrderRow } from "./first-order-row.ts";
 import type { IdempotencyKeyRow } from "./idempotency-key-row.ts";
 import type { ImportRow } from "./import-row.ts";
-import type { InvoiceTables } from "./invoice-rows.ts";
+import type { InvoiceLineRow, InvoiceRow } from "./invoice-rows.ts";
 import type { PincodeRow } from "./pincode-row.ts";
 import type { ReturnLineRow, ReturnRow } from "./return-rows.ts";
 import type { SubscriptionRow } from "./subscription-row.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
-export type Tables = InvoiceTables & {
+export type Tables = {
   categories: TitledRow;
   brands: TitledRow;
   colors: TitledRow;
@@ -35,6 +35,9 @@ export type Tables = InvoiceTables & {
   order_lines: OrderLineRow;
   first_orders: FirstOrderRow;
   attempts: { key: string; times: number; ends_at_ms: number };
+  invoice_series: { financial_year: number; last_number: number };
+  invoices: InvoiceRow;
+  invoice_lines: InvoiceLineRow;
   returns: ReturnRow;
   return_lines: ReturnLineRow;
   stock_movements: StockMovementRow;
