@@ -8,8 +8,7 @@ import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDay } from "#shop/time.ts";
-import { CallFailed } from "#web/client/http.ts";
-import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { loadForCustomer, nullIfMissing } from "#web/client/load-for-customer.ts";
 import { listReturns, readOrder, requestReturn } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { showToast } from "#web/client/toasts.ts";
@@ -27,19 +26,13 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Return product
 
 type Found = { order: Order; returns: OrderReturns };
 
-/** Returns null when this customer has no such order. */
-async function findOrder(id: string): Promise<Found | null> {
-  try {
-    const [order, returns] = await Promise.all([readOrder(id), listReturns(id)]);
-    return { order, returns };
-  } catch (error) {
-    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+async function findOrder(id: string): Promise<Found> {
+  const [order, returns] = await Promise.all([readOrder(id), listReturns(id)]);
+  return { order, returns };
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadForCustomer(request, () => findOrder(params.id), messages.ordersFailed);
+  loadForCustomer(request, () => nullIfMissing(findOrder(params.id)), messages.ordersFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
@@ -101,7 +94,7 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
     });
     if (chosen.length === 0) return showToast({ kind: "failed", text: "Choose what you want to return." });
     if (!(await run(() => requestReturn(order._id, { lines: chosen })))) return;
-    showToast({ kind: "done", text: messages.returnRequested });
+    showToast({ kind: "done", text: messages.returnRequested, forNextPage: true });
     await navigate(`/order/${order._id}`);
   }
 

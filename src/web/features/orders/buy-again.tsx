@@ -15,8 +15,9 @@ export function BuyAgain({ order }: { order: Order }) {
     const response = await run(() => buyAgain(order._id));
     if (!response) return;
     receiveCart(response.cart);
-    showToast({ kind: response.added > 0 ? "done" : "failed", text: response.message });
-    if (response.added > 0) await navigate("/cart");
+    const someAdded = response.added > 0;
+    showToast({ kind: someAdded ? "done" : "failed", text: response.message, forNextPage: someAdded });
+    if (someAdded) await navigate("/cart");
   }
 
   return (
