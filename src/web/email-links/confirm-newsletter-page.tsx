@@ -1,27 +1,17 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import { confirmSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/confirm-newsletter-page.ts";
 import { LinkForm } from "./link-form.tsx";
-import { linkResult } from "./link-result.ts";
+import { linkAction, linkLoader } from "./link-result.ts";
 
-/** Reading the page does nothing: mail programs open links in advance. */
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(shopContext).skipCache();
-  return null;
-}
+export const loader = linkLoader;
 
-export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(shopContext);
-  return linkResult(ctx, async () => {
-    const code = await confirmSubscription(ctx, params.token);
-    return {
-      done: code ? `${accountMessages.subscribed} ${accountMessages.couponSent}` : accountMessages.subscribed,
-      code,
-    };
-  });
-}
+export const action = linkAction(async (ctx, token) => {
+  const code = await confirmSubscription(ctx, token);
+  const { subscribed, couponSent } = accountMessages;
+  return { done: code ? `${subscribed} ${couponSent}` : subscribed, code };
+});
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Confirm your subscription");
 

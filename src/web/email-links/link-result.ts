@@ -1,20 +1,33 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { shopContext } from "#web/loader-context.ts";
 
 /** `code`: a coupon's. */
-export type LinkResult = { done: string; code?: string | null } | { failed: string };
+type LinkDone = { done: string; code?: string | null };
+export type LinkResult = LinkDone | { failed: string };
 
-/** What the page shows after its button was pressed. */
-export async function linkResult(ctx: ShopContext, work: () => Promise<LinkResult>) {
-  try {
-    return data<LinkResult>(await work());
-  } catch (error) {
-    if (error instanceof ShopError)
-      return data<LinkResult>({ failed: accountMessages.linkInvalid }, { status: refusals[error.code].status });
-    ctx.logFailure(error);
-    return data<LinkResult>({ failed: refusals.unavailable.message }, { status: refusals.unavailable.status });
-  }
+type LinkArgs = { context: Readonly<RouterContextProvider>; params: { token: string } };
+
+/** Reading the page does nothing: mail programs open links in advance. */
+export function linkLoader({ context }: Pick<LinkArgs, "context">) {
+  context.get(shopContext).skipCache();
+  return null;
+}
+
+/** Does what the link is for, when the page's button was pressed; the page shows the result. */
+export function linkAction(use: (ctx: ShopContext, token: string) => Promise<LinkDone>) {
+  return async ({ context, params }: LinkArgs) => {
+    const ctx = context.get(shopContext);
+    try {
+      return data<LinkResult>(await use(ctx, params.token));
+    } catch (error) {
+      if (error instanceof ShopError)
+        return data<LinkResult>({ failed: accountMessages.linkInvalid }, { status: refusals[error.code].status });
+      ctx.logFailure(error);
+      return data<LinkResult>({ failed: refusals.unavailable.message }, { status: refusals.unavailable.status });
+    }
+  };
 }

@@ -1,25 +1,17 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import { unsubscribe } from "#shop/newsletter/newsletter.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
-import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
 import { LinkForm } from "./link-form.tsx";
-import { linkResult } from "./link-result.ts";
+import { linkAction, linkLoader } from "./link-result.ts";
 
-/** Reading the page does nothing: mail programs open links in advance. */
-export function loader({ context }: Route.LoaderArgs) {
-  context.get(shopContext).skipCache();
-  return null;
-}
+export const loader = linkLoader;
 
 /** Also called by mail programs (RFC 8058). */
-export function action({ context, params }: Route.ActionArgs) {
-  const ctx = context.get(shopContext);
-  return linkResult(ctx, async () => {
-    await unsubscribe(ctx, params.token);
-    return { done: accountMessages.unsubscribed };
-  });
-}
+export const action = linkAction(async (ctx, token) => {
+  await unsubscribe(ctx, token);
+  return { done: accountMessages.unsubscribed };
+});
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Unsubscribe from the newsletter");
 
