@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { isSessionEnd, messageOf } from "./http.ts";
+import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
 import { loginHref } from "./login-redirect.ts";
 import { showLoginNeeded } from "./session.ts";
 import { readToken } from "./storage.ts";
@@ -42,6 +42,16 @@ export function loadForCustomer<Value>(request: Request, load: () => Promise<Val
       return { value: null, failed };
     }
   });
+}
+
+/** Null when the API has nothing at this address for this customer. */
+export async function nullIfMissing<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
+    throw error;
+  }
 }
 
 function toLogin(request: Request): Response {

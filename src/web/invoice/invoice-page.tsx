@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import type { Invoice } from "#contract/invoices.ts";
 import { messages } from "#contract/messages.ts";
 import { INVOICE_COLUMNS, invoiceTexts } from "#shop/invoices/invoice-texts.ts";
-import { CallFailed } from "#web/client/http.ts";
-import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { loadForCustomer, nullIfMissing } from "#web/client/load-for-customer.ts";
 import { readInvoice } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { PageNotFound } from "#web/layout/error-page.tsx";
@@ -18,18 +17,8 @@ export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Invoice");
 
-/** Returns null when this customer has no such order, or the order has no invoice. */
-async function findInvoice(id: string): Promise<Invoice | null> {
-  try {
-    return await readInvoice(id);
-  } catch (error) {
-    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
-}
-
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadForCustomer(request, () => findInvoice(params.id), messages.invoiceFailed);
+  loadForCustomer(request, () => nullIfMissing(readInvoice(params.id)), messages.invoiceFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {

@@ -3,8 +3,7 @@ import { messages } from "#contract/messages.ts";
 import type { Notification, Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { CallFailed } from "#web/client/http.ts";
-import { loadForCustomer } from "#web/client/load-for-customer.ts";
+import { loadForCustomer, nullIfMissing } from "#web/client/load-for-customer.ts";
 import { listOrderUpdates, listReturns, readOrder } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
@@ -27,20 +26,15 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Your order");
 
 type Found = { order: Order; updates: Notification[]; returns: Returns | null };
 
-/** Returns null when this customer has no such order. Failed updates and returns are ignored. */
-async function findOrder(id: string): Promise<Found | null> {
-  try {
-    const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
-    const returns = order.orderStatus === "Delivered" ? await listReturns(id).catch(() => null) : null;
-    return { order, updates, returns };
-  } catch (error) {
-    if (error instanceof CallFailed && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+/** Failed updates and returns are ignored. */
+async function findOrder(id: string): Promise<Found> {
+  const [order, updates] = await Promise.all([readOrder(id), listOrderUpdates(id).catch(() => [])]);
+  const returns = order.orderStatus === "Delivered" ? await listReturns(id).catch(() => null) : null;
+  return { order, updates, returns };
 }
 
 export const clientLoader = ({ request, params }: Route.ClientLoaderArgs) =>
-  loadForCustomer(request, () => findOrder(params.id), messages.ordersFailed);
+  loadForCustomer(request, () => nullIfMissing(findOrder(params.id)), messages.ordersFailed);
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
