@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { UserRow } from "#db/tables.ts";
+import type { UserRow } from "#db/account-rows.ts";
 import { startSession } from "#shop/accounts/sessions.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { OperatorError } from "#operator-error.ts";
-import type { FileOptions } from "./product-file.ts";
+import type { FileOptions } from "./import-file.ts";
 
 /** The options that every import has. */
 export type FileCommandOptions = { dryRun?: boolean; rejected?: string; delimiter?: string; encoding?: string };

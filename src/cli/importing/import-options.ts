@@ -6,7 +6,7 @@ import { readCount } from "#shop/importing/cell-numbers.ts";
 import { type Columns, FIELDS } from "#shop/importing/match-columns.ts";
 import type { ImportRules } from "#shop/importing/read-product.ts";
 import { collect, type FileCommandOptions, readColumn, readFileOptions, withFileOptions } from "./file-options.ts";
-import type { FileOptions } from "./product-file.ts";
+import type { FileOptions } from "./import-file.ts";
 import { readWordRules } from "./word-rules-file.ts";
 
 export type CommandOptions = FileCommandOptions & {

@@ -3,13 +3,14 @@ import type { Command } from "commander";
 import { resolvePath } from "#cli/arguments.ts";
 import { withShop } from "#cli/shop-context.ts";
 import { OperatorError } from "#operator-error.ts";
-import { importPincodes, type PincodeReport } from "#shop/importing/pincodes/import-pincodes.server.ts";
+import { importedRows } from "#shop/importing/import-report.ts";
+import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
 import { PINCODE_FIELDS, type PincodeField } from "#shop/importing/pincodes/pincode-columns.ts";
 import type { PincodeNote } from "#shop/importing/pincodes/read-pincode.ts";
 import { collect, type FileCommandOptions, readColumn, readFileOptions, withFileOptions } from "./file-options.ts";
-import { openProductFile } from "./product-file.ts";
+import { openImportFile } from "./import-file.ts";
 import { openRejectedFile } from "./rejected-file.ts";
-import { byCount, countText, withReason } from "./report-text.ts";
+import { rowLines } from "./report-text.ts";
 
 export type PincodeOptions = FileCommandOptions & { column: string[] };
 
@@ -31,7 +32,7 @@ export async function runPincodeImport(path: string, options: PincodeOptions): P
   const columns = Object.fromEntries(options.column.map((pair) => readColumn<PincodeField>(pair, PINCODE_FIELDS)));
   const file = resolvePath(path);
   const dryRun = options.dryRun ?? false;
-  const source = await openProductFile(file, readFileOptions(options));
+  const source = await openImportFile(file, readFileOptions(options));
   return withShop(async (ctx, dataDir) => {
     const startedAt = performance.now();
     const chosen = options.rejected === undefined ? null : resolvePath(options.rejected);
@@ -45,25 +46,12 @@ export async function runPincodeImport(path: string, options: PincodeOptions): P
         onRefused: (row, reason) => rejected?.add(row, reason),
       });
       const seconds = (performance.now() - startedAt) / 1000;
-      console.log(pincodeReportText(report, seconds));
+      console.log(rowLines(report, { seconds, what: "PIN codes", notes: NOTES }).join("\n"));
       if (rejected?.hasRows()) console.log(`Refused rows are listed in ${rejectedPath}`);
       if (dryRun) console.log("Dry run: nothing was written.");
-      return report.inserted + report.updated + report.unchanged === 0 ? 1 : 0;
+      return importedRows(report) === 0 ? 1 : 0;
     } finally {
       rejected?.close();
     }
   });
-}
-
-function pincodeReportText(report: PincodeReport, seconds: number): string {
-  return [
-    `${countText(report.rows)} rows read in ${seconds.toFixed(1)} s`,
-    `${countText(report.inserted)} new PIN codes`,
-    `${countText(report.updated)} updated`,
-    `${countText(report.unchanged)} unchanged`,
-    `${countText(report.repeated)} repeated in the file`,
-    `${countText(report.refused)} refused`,
-    ...byCount(report.reasons).map(withReason),
-    ...byCount(report.notes).map(([note, number]) => `Note: ${number.toLocaleString("en-IN")} × ${NOTES[note]}.`),
-  ].join("\n");
 }

@@ -1,4 +1,4 @@
-import type { ImportReport } from "#shop/importing/import-report.ts";
+import type { ImportReport, RowCounts } from "#shop/importing/import-report.ts";
 import type { Note } from "#shop/importing/read-product.ts";
 
 type Run = { dryRun: boolean; seconds: number; rejected: string | null };
@@ -14,17 +14,7 @@ const NOTES: Record<Note, string> = {
 };
 
 export function reportText(report: ImportReport, { dryRun, seconds, rejected }: Run): string {
-  const lines = [
-    `${countText(report.rows)} rows read in ${seconds.toFixed(1)} s`,
-    `${countText(report.inserted)} new products`,
-    `${countText(report.updated)} updated`,
-    `${countText(report.unchanged)} unchanged`,
-    `${countText(report.repeated)} repeated in the file`,
-    `${countText(report.refused)} refused`,
-    ...byCount(report.reasons).map(withReason),
-    ...pictureLines(report),
-    ...byCount(report.notes).map(([note, number]) => `Note: ${number.toLocaleString("en-IN")} × ${NOTES[note]}.`),
-  ];
+  const lines = rowLines(report, { seconds, what: "products", notes: NOTES, more: pictureLines(report) });
   if (report.resumedAfter > 0)
     lines.unshift(`Resumed after row ${report.resumedAfter.toLocaleString("en-IN")}, where an earlier import stopped.`);
   if (rejected) lines.push(`Refused rows and pictures are listed in ${rejected}`);
@@ -33,7 +23,33 @@ export function reportText(report: ImportReport, { dryRun, seconds, rejected }: 
   return lines.join("\n");
 }
 
-export function countText(number: number): string {
+type RowTexts<RowNote extends string> = {
+  seconds: number;
+  /** What the rows become, in the plural. */
+  what: string;
+  notes: Record<RowNote, string>;
+  /** Lines before the notes. */
+  more?: string[];
+};
+
+export function rowLines<RowNote extends string>(
+  { rows, inserted, updated, unchanged, repeated, refused, reasons, notes }: RowCounts<RowNote>,
+  { seconds, what, notes: texts, more = [] }: RowTexts<RowNote>,
+): string[] {
+  return [
+    `${countText(rows)} rows read in ${seconds.toFixed(1)} s`,
+    `${countText(inserted)} new ${what}`,
+    `${countText(updated)} updated`,
+    `${countText(unchanged)} unchanged`,
+    `${countText(repeated)} repeated in the file`,
+    `${countText(refused)} refused`,
+    ...byCount(reasons).map(withReason),
+    ...more,
+    ...byCount(notes).map(([note, number]) => `Note: ${number.toLocaleString("en-IN")} × ${texts[note]}.`),
+  ];
+}
+
+function countText(number: number): string {
   return number.toLocaleString("en-IN").padStart(9);
 }
 
@@ -50,10 +66,10 @@ function pictureLines({ pictures, pictureReasons }: ImportReport): string[] {
   ];
 }
 
-export function withReason([reason, number]: [string, number]): string {
+function withReason([reason, number]: [string, number]): string {
   return `            ${number.toLocaleString("en-IN")} × ${reason}`;
 }
 
-export function byCount<Key>(counts: Map<Key, number>): [Key, number][] {
+function byCount<Key>(counts: Map<Key, number>): [Key, number][] {
   return [...counts].sort(([, one], [, other]) => other - one);
 }

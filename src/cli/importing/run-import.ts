@@ -3,10 +3,10 @@ import { openShopContext } from "#cli/shop-context.ts";
 import { openDiskMap } from "#db/disk-map.ts";
 import { OperatorError } from "#operator-error.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
-import { importedProducts } from "#shop/importing/import-report.ts";
+import { importedRows } from "#shop/importing/import-report.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
+import { fingerprintOf, openImportFile } from "./import-file.ts";
 import { type CommandOptions, readImportOptions } from "./import-options.ts";
-import { fingerprintOf, openProductFile } from "./product-file.ts";
 import { showProgress } from "./progress.ts";
 import { openRejectedFile } from "./rejected-file.ts";
 import { reportText } from "./report-text.ts";
@@ -17,7 +17,7 @@ const INTERRUPTED = 130;
 export async function runImport(path: string, options: CommandOptions): Promise<number> {
   const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;
-  const source = await openProductFile(file, fileOptions);
+  const source = await openImportFile(file, fileOptions);
   const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });
   const { ctx, dataDir } = await openShopContext();
   const startedAt = performance.now();
@@ -40,7 +40,7 @@ export async function runImport(path: string, options: CommandOptions): Promise<
     const seconds = (performance.now() - startedAt) / 1000;
     console.log(reportText(report, { dryRun, seconds, rejected: rejected?.hasRows() ? rejectedPath : null }));
     if (!report.finished) return INTERRUPTED;
-    return importedProducts(report) === 0 ? 1 : 0;
+    return importedRows(report) === 0 ? 1 : 0;
   } finally {
     progress.close();
     stopping.close();

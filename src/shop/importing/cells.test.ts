@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readCount, readPrice, readRating } from "./cell-numbers.ts";
 import { cleanLine, descriptionHtml } from "./clean-text.ts";
-import { countUp, emptyReport, importedProducts } from "./import-report.ts";
+import { countUp, emptyReport, importedRows } from "./import-report.ts";
 import { normaliseKey } from "./product-key.server.ts";
 import { composeTitle, computerSpecs } from "./titles/computer-specs.ts";
 
@@ -147,9 +147,9 @@ test("a report starts empty, and counts what was imported", () => {
     pictureReasons: new Map(),
     finished: false,
   });
-  expect(
-    importedProducts({ ...report, inserted: 1, updated: 20, unchanged: 300, repeated: 4_000, refused: 50_000 }),
-  ).toBe(321);
+  expect(importedRows({ ...report, inserted: 1, updated: 20, unchanged: 300, repeated: 4_000, refused: 50_000 })).toBe(
+    321,
+  );
   for (const reason of ["a", "b", "a"]) countUp(report.reasons, reason);
   expect([...report.reasons]).toEqual([
     ["a", 2],

@@ -1,10 +1,11 @@
 import type { DiskMap } from "#db/disk-map.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type FileRow, UnreadableFile } from "./file-row.ts";
+import type { FileRow } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
 import { type Columns, columnsProblem, matchColumns } from "./match-columns.ts";
+import { columnsByHeaders } from "./match-headers.ts";
 import { findByKey, findByTitle, keyOf } from "./product-key.server.ts";
 import { type ImportRules, readProduct } from "./read-product.ts";
 import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store-row-pictures.server.ts";
@@ -46,7 +47,7 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
   const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
-  const read: Reader = { columnsOf: columnsByHeaders(rules), rules, brands: await readKnownBrands(ctx) };
+  const read: Reader = { columnsOf: productColumns(rules), rules, brands: await readKnownBrands(ctx) };
   let batch: ImportedRow[] = [];
   let pictures = 0;
   let characters = 0;
@@ -143,21 +144,15 @@ function readRow(
   return { row, product: { ...reading.product, sourceKey }, pictures: reading.pictures };
 }
 
-/** Caches the last result: CSV rows share their headers, JSON objects may differ. */
-function columnsByHeaders({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
-  let headers: string | undefined;
-  let columns: Columns = {};
-  return (row) => {
-    const names = [...row.cells.keys()];
-    const joined = names.join("\n");
-    if (joined === headers) return columns;
-    const problem = headers === undefined ? columnsProblem(names, chosen) : null;
-    if (problem) throw new UnreadableFile(problem);
-    headers = joined;
-    columns = matchColumns(names, chosen);
-    if (byTitle) delete columns.key;
-    return columns;
-  };
+function productColumns({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
+  return columnsByHeaders(
+    (headers) => {
+      const columns = matchColumns(headers, chosen);
+      if (byTitle) delete columns.key;
+      return columns;
+    },
+    (headers) => columnsProblem(headers, chosen),
+  );
 }
 
 function addCounts(report: ImportReport, counts: BatchCounts) {

@@ -1,7 +1,7 @@
 import type { Note } from "./read-product.ts";
 
 /** Each row counts once: inserted, updated, unchanged, repeated or refused. */
-export type ImportReport = {
+export type RowCounts<RowNote> = {
   rows: number;
   inserted: number;
   updated: number;
@@ -9,7 +9,10 @@ export type ImportReport = {
   repeated: number;
   refused: number;
   reasons: Map<string, number>;
-  notes: Map<Note, number>;
+  notes: Map<RowNote, number>;
+};
+
+export type ImportReport = RowCounts<Note> & {
   pictures: number;
   pictureReasons: Map<string, number>;
   resumedAfter: number;
@@ -17,22 +20,15 @@ export type ImportReport = {
   finished: boolean;
 };
 
+/** The counts of an import that has read no row yet. */
+export function noRows<RowNote>(): RowCounts<RowNote> {
+  const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0 };
+  return { ...counts, reasons: new Map(), notes: new Map() };
+}
+
 /** A report without rows. */
 export function emptyReport(): ImportReport {
-  return {
-    rows: 0,
-    inserted: 0,
-    updated: 0,
-    unchanged: 0,
-    repeated: 0,
-    refused: 0,
-    reasons: new Map(),
-    notes: new Map(),
-    pictures: 0,
-    pictureReasons: new Map(),
-    resumedAfter: 0,
-    finished: false,
-  };
+  return { ...noRows(), pictures: 0, pictureReasons: new Map(), resumedAfter: 0, finished: false };
 }
 
 /** Adds one to the count of the key. */
@@ -40,7 +36,7 @@ export function countUp<Key>(counts: Map<Key, number>, key: Key) {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Products inserted, updated or unchanged by the import. */
-export function importedProducts(report: ImportReport): number {
+/** Rows that are in the shop after the import: inserted, updated or unchanged. */
+export function importedRows(report: RowCounts<unknown>): number {
   return report.inserted + report.updated + report.unchanged;
 }

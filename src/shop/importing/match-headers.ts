@@ -1,3 +1,5 @@
+import { type FileRow, UnreadableFile } from "./file-row.ts";
+
 /**
  * Finds the header of each field among its known headers (lower-case words, earlier ones take precedence); `chosen`
  * columns take precedence over these.
@@ -40,4 +42,24 @@ export function unknownColumn(headers: readonly string[], chosen: Partial<Record
 /** 'Its columns are: a, b.' */
 export function listedColumns(headers: readonly string[]): string {
   return `Its columns are: ${headers.filter((header) => header !== "").join(", ")}.`;
+}
+
+/**
+ * Returns a function that finds the columns of a row by its headers. Caches the last result: CSV rows share their headers,
+ * JSON objects may differ. It throws `UnreadableFile` when the first row's headers have a problem.
+ */
+export function columnsByHeaders<Columns>(
+  match: (headers: readonly string[]) => Columns,
+  problemOf: (headers: readonly string[]) => string | null,
+): (row: FileRow) => Columns {
+  let last: { headers: string; columns: Columns } | undefined;
+  return ({ cells }) => {
+    const names = [...cells.keys()];
+    const headers = names.join("\n");
+    if (last?.headers === headers) return last.columns;
+    const problem = last === undefined ? problemOf(names) : null;
+    if (problem !== null) throw new UnreadableFile(problem);
+    last = { headers, columns: match(names) };
+    return last.columns;
+  };
 }

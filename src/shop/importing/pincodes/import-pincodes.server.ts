@@ -1,22 +1,13 @@
 import type { ShopContext } from "#shop/context.server.ts";
-import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
-import { countUp } from "#shop/importing/import-report.ts";
+import type { FileRow } from "#shop/importing/file-row.ts";
+import { countUp, noRows, type RowCounts } from "#shop/importing/import-report.ts";
+import { columnsByHeaders } from "#shop/importing/match-headers.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { matchPincodeColumns, type PincodeColumns, pincodeColumnsProblem } from "./pincode-columns.ts";
 import { type PincodeNote, type ReadPincode, readPincode } from "./read-pincode.ts";
 
-/** Each row counts once: inserted, updated, unchanged, repeated or refused. */
-export type PincodeReport = {
-  rows: number;
-  inserted: number;
-  updated: number;
-  unchanged: number;
-  repeated: number;
-  refused: number;
-  reasons: Map<string, number>;
-  notes: Map<PincodeNote, number>;
-};
+export type PincodeReport = RowCounts<PincodeNote>;
 
 export type PincodeImport = {
   columns: PincodeColumns;
@@ -55,10 +46,12 @@ export async function importPincodes(
 const COLUMNS = ["city", "state", "zone", "cod"] as const;
 
 async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefused }: PincodeImport) {
-  const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, repeated: 0, refused: 0 };
-  const report: PincodeReport = { ...counts, reasons: new Map(), notes: new Map() };
+  const report = noRows<PincodeNote>();
   const read = new Map<string, ReadPincode>();
-  const columnsOf = columnsByHeaders(chosen);
+  const columnsOf = columnsByHeaders(
+    (headers) => matchPincodeColumns(headers, chosen),
+    (headers) => pincodeColumnsProblem(headers, chosen),
+  );
   for await (const row of rows) {
     report.rows++;
     const refuse = (reason: string) => {
@@ -79,22 +72,6 @@ async function readRows(rows: AsyncIterable<FileRow>, { columns: chosen, onRefus
     }
   }
   return { report, read };
-}
-
-/** Caches the last result: CSV rows share their headers, JSON objects may differ. */
-function columnsByHeaders(chosen: PincodeColumns): (row: FileRow) => PincodeColumns {
-  let headers: string | undefined;
-  let columns: PincodeColumns = {};
-  return ({ cells }) => {
-    const names = [...cells.keys()];
-    const joined = names.join("\n");
-    if (joined === headers) return columns;
-    const problem = headers === undefined ? pincodeColumnsProblem(names, chosen) : null;
-    if (problem !== null) throw new UnreadableFile(problem);
-    headers = joined;
-    columns = matchPincodeColumns(names, chosen);
-    return columns;
-  };
 }
 
 async function savePincodes(ctx: ShopContext, rows: ReadPincode[]) {

@@ -6,7 +6,7 @@ import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
 
-export type ProductFile = {
+export type ImportFile = {
   name: string;
   size: number;
   headers: string[];
@@ -22,7 +22,7 @@ export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEnc
  * Opens a CSV or JSON file, to be read in constant memory.
  * @throws {UnreadableFile} when it is missing, empty, or in another format.
  */
-export async function openProductFile(path: string, options: FileOptions): Promise<ProductFile> {
+export async function openImportFile(path: string, options: FileOptions): Promise<ImportFile> {
   const beginning = await readBeginning(path);
   const { size } = await stat(path);
   const name = basename(path);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openProductFile } from "./product-file.ts";
+import { openImportFile } from "./import-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bijli-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function read(content: string | Buffer, name = "list.csv", options = {}) {
   const path = join(folder, name);
   writeFileSync(path, content);
-  const file = await openProductFile(path, options);
+  const file = await openImportFile(path, options);
   const rows = await Array.fromAsync(file.rows);
   return rows.map(({ number, cells, problem }) => (problem ? [number, problem] : [number, ...cells.values()]));
 }
@@ -175,6 +175,6 @@ test("refuses big-endian UTF-16 with a one-sentence error", async () => {
 });
 
 test("refuses a missing file and a folder", async () => {
-  await expect(openProductFile(join(folder, "none.csv"), {})).rejects.toThrow("does not exist");
-  await expect(openProductFile(folder, {})).rejects.toThrow("is a folder");
+  await expect(openImportFile(join(folder, "none.csv"), {})).rejects.toThrow("does not exist");
+  await expect(openImportFile(folder, {})).rejects.toThrow("is a folder");
 });
