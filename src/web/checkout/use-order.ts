@@ -39,7 +39,7 @@ export function useOrder() {
     setPlaced(true);
     clearCheckout();
     clearCart();
-    showToast({ kind: "done", text: messages.orderCreated, forNextPage: true });
+    showToast({ kind: "done", text: messages.orderCreated, about: "order", forNextPage: true });
     void navigate(`/order/${order._id}`, { replace: true });
   }
 

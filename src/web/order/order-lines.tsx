@@ -6,7 +6,7 @@ import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 
 /** Uses the prices at the time of the order. */
-export function OrderLines({ order: { products, paymentIntent, discount, coupon } }: { order: Order }) {
+export function OrderLines({ order: { products, paymentIntent, discount, coupon, orderStatus } }: { order: Order }) {
   const { amount } = paymentIntent;
   return (
     <section className="order-part" aria-labelledby="ordered">
@@ -35,7 +35,11 @@ export function OrderLines({ order: { products, paymentIntent, discount, coupon 
               ]
             : []),
           { label: "Shipping", amount: "Free Shipping" },
-          { label: "Total Amount, cash on delivery", amount: formatPrice(amount), strong: true },
+          {
+            label: orderStatus === "Cancelled" ? "Total Amount, not due" : "Total Amount, cash on delivery",
+            amount: formatPrice(amount),
+            strong: true,
+          },
         ]}
       />
     </section>

@@ -19,7 +19,7 @@ export function CancelOrder({ order }: { order: Order }) {
     const cancelled = await run(() => cancelOrder(order._id));
     dialog.current?.close();
     if (!cancelled) return;
-    showToast({ kind: "done", text: messages.orderCancelled });
+    showToast({ kind: "done", text: messages.orderCancelled, about: "order" });
     await revalidate();
   }
 
