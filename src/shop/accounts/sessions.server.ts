@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SessionRow } from "#db/tables.ts";
+import type { SessionRow } from "#db/account-rows.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { User } from "#contract/accounts.ts";
+import type { UserRow } from "#db/account-rows.ts";
 import type { Db } from "#db/db.ts";
-import type { UserRow } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";

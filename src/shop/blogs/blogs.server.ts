@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Blog, BlogQuery } from "#contract/blogs.ts";
 import type { Category } from "#contract/fields.ts";
 import { sortOrder } from "#contract/query.ts";
-import type { BlogRow } from "#db/tables.ts";
+import type { BlogRow } from "#db/catalogue-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { DEFAULT_BLOG_IMAGE, pictureResponse } from "#shop/pictures/picture-files.ts";

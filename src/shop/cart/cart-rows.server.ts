@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Db } from "#db/db.ts";
-import type { CartRow } from "#db/tables.ts";
+import type { CartRow } from "#db/order-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/db.ts";
-import type { CouponRow } from "#db/tables.ts";
+import type { CouponRow } from "#db/order-rows.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";

@@ -1,4 +1,4 @@
-import type { ReviewRow } from "#db/tables.ts";
+import type { ReviewRow } from "#db/catalogue-rows.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { ensureFacets } from "#shop/catalogue/writing/ensure-facets.server.ts";

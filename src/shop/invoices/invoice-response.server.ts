@@ -1,6 +1,5 @@
 import type { Invoice } from "#contract/invoices.ts";
-import type { InvoiceLineRow, InvoiceRow } from "#db/invoice-rows.ts";
-import type { OrderRow } from "#db/tables.ts";
+import type { InvoiceLineRow, InvoiceRow, OrderRow } from "#db/order-rows.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 

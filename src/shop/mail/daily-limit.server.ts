@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#db/tables.ts";
+import type { OutboxRow } from "#db/account-rows.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
 import { ORDER_EMAILS } from "./email-kinds.ts";

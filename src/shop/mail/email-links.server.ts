@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { EmailLinkRow } from "#db/account-rows.ts";
 import type { Db } from "#db/db.ts";
-import type { EmailLinkRow } from "#db/email-link-row.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";

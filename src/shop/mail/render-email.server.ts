@@ -1,4 +1,4 @@
-import type { OutboxRow } from "#db/tables.ts";
+import type { OutboxRow } from "#db/account-rows.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -170,7 +170,7 @@ async function readOrder(
     .orderBy("position")
     .execute();
   const slowest = Math.max(...lines.map(({ dispatch_days }) => dispatch_days));
-  const days = settings.deliveryDays + deliveryDelay(slowest);
+  const days = (order.delivery_days ?? settings.deliveryDays) + deliveryDelay(slowest);
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const complete = firstname && lastname && street && city && state && pincode && country;
   return {

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { OutboxRow } from "#db/tables.ts";
+import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { isOverDailyLimit } from "./daily-limit.server.ts";

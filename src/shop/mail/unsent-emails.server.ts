@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { OutboxRow } from "#db/tables.ts";
+import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";

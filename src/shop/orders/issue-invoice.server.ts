@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isIndia } from "#contract/delivery-address.ts";
-import type { InvoiceLineRow } from "#db/invoice-rows.ts";
+import type { InvoiceLineRow } from "#db/order-rows.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { extractTax, gstTerms, spreadDiscount } from "#shop/invoices/gst.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#contract/orders.ts";
-import type { OrderLineRow, OrderRow } from "#db/tables.ts";
+import type { OrderLineRow, OrderRow } from "#db/order-rows.ts";
 import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";

@@ -1,6 +1,6 @@
 import type { PlaceOrder } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
-import type { OrderRow } from "#db/tables.ts";
+import type { OrderRow } from "#db/order-rows.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { StoredCart } from "#shop/cart/cart-rows.server.ts";
 import type { Coupon } from "#shop/coupons/coupons.server.ts";

@@ -1,4 +1,4 @@
-import type { ReturnRow } from "#db/return-rows.ts";
+import type { ReturnRow } from "#db/order-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { type ReturnedLine, readReturnLines } from "./read-returns.server.ts";

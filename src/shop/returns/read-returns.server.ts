@@ -1,6 +1,6 @@
 import type { OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { Db } from "#db/db.ts";
-import type { ReturnRow } from "#db/return-rows.ts";
+import type { ReturnRow } from "#db/order-rows.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { readOrder } from "#shop/orders/read-orders.server.ts";

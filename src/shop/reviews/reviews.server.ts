@@ -1,6 +1,6 @@
 import type { NewReview } from "#contract/reviews.ts";
+import type { ReviewRow } from "#db/catalogue-rows.ts";
 import type { Db } from "#db/db.ts";
-import type { ReviewRow } from "#db/tables.ts";
 import { meanHundredths, starCounts } from "#shop/catalogue/reading/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";

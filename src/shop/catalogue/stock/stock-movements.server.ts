@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { StockMovementRow } from "#db/catalogue-rows.ts";
 import type { Db } from "#db/db.ts";
-import type { StockMovementRow } from "#db/tables.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import type { ShopContext } from "#shop/context.server.ts";

@@ -1,0 +1,79 @@
+import type { Generated } from "kysely";
+import type { Flag, Stamped } from "./shared-rows.ts";
+
+export type UserRow = Stamped & {
+  firstname: string;
+  lastname: string;
+  email: string;
+  mobile: string;
+  username: string;
+  password_hash: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  pincode: string | null;
+  password_changed_at_ms: Generated<number | null>;
+};
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  cookie_hash: string;
+  bound: Flag;
+  remembered: Flag;
+  used_at_ms: number;
+  idle_expires_at_ms: number;
+  expires_at_ms: number;
+  created_at_ms: number;
+  device: string;
+};
+
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  order_id: string;
+  kind: "confirmed" | "dispatched" | "delivered" | "cancelled";
+  created_at_ms: number;
+};
+
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  recipient: string;
+  order_id: string | null;
+  facts: string;
+  attempts: Generated<number>;
+  due_at_ms: number;
+  sent_at_ms: number | null;
+  last_error: string | null;
+  created_at_ms: number;
+};
+
+export type EmailLinkRow = {
+  token_hash: string;
+  user_id: string | null;
+  kind: "undo-contact" | "confirm-email" | "reset-password" | "confirm-newsletter";
+  email: string;
+  mobile: string | null;
+  expires_at_ms: number;
+};
+
+export type SubscriptionRow = {
+  id: string;
+  email: string;
+  created_at_ms: number;
+  /** Null: not confirmed, or unsubscribed since. */
+  confirmed_at_ms: Generated<number | null>;
+  unsubscribe_token: Generated<string | null>;
+  coupon_code: Generated<string | null>;
+};
+
+export type EnquiryRow = Stamped & {
+  name: string;
+  email: string;
+  mobile: string;
+  comment: string;
+  status: string;
+};

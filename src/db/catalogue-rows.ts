@@ -1,0 +1,85 @@
+import type { Generated } from "kysely";
+import type { Stamped } from "./shared-rows.ts";
+
+export type TitledRow = Stamped & { title: string };
+
+export type ProductRow = Stamped & {
+  seq: number;
+  source_key: string | null;
+  title: string;
+  title_key: string;
+  slug: string;
+  description: string;
+  specs: string;
+  price_paise: number;
+  mrp_paise: number | null;
+  on_hand: number;
+  /** Business days until it is ready to ship. */
+  dispatch_days: Generated<number>;
+  sold: Generated<number>;
+  category_id: string;
+  brand_id: string;
+  tags: string;
+  stars_0_5: Generated<number>;
+  stars_1: Generated<number>;
+  stars_1_5: Generated<number>;
+  stars_2: Generated<number>;
+  stars_2_5: Generated<number>;
+  stars_3: Generated<number>;
+  stars_3_5: Generated<number>;
+  stars_4: Generated<number>;
+  stars_4_5: Generated<number>;
+  stars_5: Generated<number>;
+  rating_hundredths: Generated<number>;
+  source_rating_hundredths: number | null;
+  source_rating_count: number | null;
+};
+
+export type ReviewRow = Stamped & {
+  product_id: string;
+  user_id: string | null;
+  /** 1 to 10. */
+  half_stars: number;
+  comment: string;
+};
+
+export type StockMovementRow = {
+  id: Generated<number>;
+  product_id: string;
+  quantity: number;
+  reason: "initial" | "restock" | "order" | "cancel";
+  order_id: string | null;
+  return_id: Generated<string | null>;
+  created_at_ms: number;
+};
+
+export type ImportRow = {
+  fingerprint: string;
+  file_name: string;
+  rows_done: number;
+  inserted: number;
+  updated: number;
+  unchanged: number;
+  started_at_ms: number;
+  updated_at_ms: number;
+};
+
+/** What the operator imported about a PIN code; city and state may be empty. */
+export type PincodeRow = {
+  pincode: string;
+  city: string;
+  state: string;
+  zone: "metro" | "capital" | "rest" | "remote" | null;
+  cod: number;
+};
+
+export type BlogRow = Stamped & {
+  title: string;
+  slug: string;
+  category: string;
+  summary: string;
+  description: string;
+  author: string;
+  image: string | null;
+  num_views: Generated<number>;
+};

@@ -1,0 +1,140 @@
+import type { Generated } from "kysely";
+import type { Flag, Stamped } from "./shared-rows.ts";
+
+export type CouponRow = Stamped & {
+  code: string;
+  percent: number | null;
+  amount_paise: number | null;
+  minimum_paise: number;
+  max_uses: number | null;
+  max_uses_per_user: number | null;
+  used: Generated<number>;
+  starts_at_ms: number;
+  ends_at_ms: number | null;
+};
+
+export type CouponRedemptionRow = {
+  id: string;
+  coupon_id: string;
+  user_id: string;
+  sequence: number;
+  order_id: string;
+  created_at_ms: number;
+};
+
+export type CartRow = Stamped & { user_id: string; version: Generated<number>; coupon_id: string | null };
+
+export type CartLineRow = Stamped & {
+  cart_id: string;
+  product_id: string;
+  color_id: string;
+  quantity: number;
+  chosen_price_paise: number;
+  shown_price_paise: number;
+};
+
+export type OrderRow = Stamped & {
+  user_id: string;
+  cart_id: string;
+  cart_version: number;
+  status: "Not Processed" | "Processing" | "Dispatched" | "Delivered" | "Cancelled";
+  subtotal_paise: number;
+  discount_paise: number;
+  total_paise: number;
+  coupon_id: string | null;
+  coupon_code: string | null;
+  contact_email: string;
+  news_opt_in: Flag;
+  firstname: string | null;
+  lastname: string | null;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  pincode: string | null;
+  awaits_release: Flag;
+  delivery_days: number | null;
+};
+
+export type OrderLineRow = {
+  order_id: string;
+  position: number;
+  product_id: string;
+  title: string;
+  brand_id: string;
+  brand_title: string;
+  image: string;
+  color_id: string;
+  color_title: string;
+  price_paise: number;
+  quantity: number;
+  dispatch_days: Generated<number>;
+};
+
+/** An order of an account without a delivered order, counted for the limits of a day. */
+export type FirstOrderRow = {
+  order_id: string;
+  delivery_address: string | null;
+  network_address: string | null;
+  pieces: number;
+  created_at_ms: number;
+};
+
+export type IdempotencyKeyRow = {
+  user_id: string;
+  scope: string;
+  key: string;
+  fingerprint: string;
+  order_id: string | null;
+  answer: string | null;
+  created_at_ms: number;
+};
+
+export type InvoiceRow = {
+  order_id: string;
+  /** 2026 is April 2026 to March 2027. */
+  financial_year: number;
+  number_in_year: number;
+  number: string;
+  issued_at_ms: number;
+  seller_name: string;
+  seller_address: string;
+  seller_gstin: string;
+  buyer_name: string;
+  buyer_address: string;
+  place_of_supply: string;
+};
+
+export type InvoiceLineRow = {
+  order_id: string;
+  position: number;
+  title: string;
+  hsn: string;
+  /** 1800 is 18 %. */
+  rate_hundredths: number;
+  quantity: number;
+  price_paise: number;
+  discount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+};
+
+export type ReturnRow = {
+  id: string;
+  order_id: string;
+  status: "Requested" | "Accepted" | "Refused";
+  refund_paise: number | null;
+  created_at_ms: number;
+  decided_at_ms: number | null;
+};
+
+export type ReturnLineRow = {
+  return_id: string;
+  order_id: string;
+  /** Of the order's line. */
+  position: number;
+  quantity: number;
+  reason: string;
+};

@@ -1,0 +1,5 @@
+/** Of most tables. */
+export type Stamped = { id: string; created_at_ms: number; updated_at_ms: number };
+
+/** Both engines store booleans like this. */
+export type Flag = 0 | 1;
