@@ -2,6 +2,10 @@ import { NavLink, Outlet } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/account-page.ts";
+import "./account.css";
+import "./notifications.css";
+import "./orders.css";
+import "./settings.css";
 
 const tabs = [
   { to: "/accounts", label: "Notification" },

@@ -20,6 +20,8 @@ import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartTable } from "./cart-table.tsx";
 import { CartTotals } from "./cart-totals.tsx";
+import "./cart-page.css";
+import "./cart-table.css";
 
 export const handle = personal;
 

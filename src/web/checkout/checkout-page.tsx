@@ -14,6 +14,7 @@ import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { initialFields } from "./order-attempt.ts";
 import { type Refusal, useOrder } from "./use-order.ts";
+import "./checkout-page.css";
 
 export const handle = personal;
 

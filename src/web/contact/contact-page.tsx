@@ -9,6 +9,9 @@ import type { Route } from "./+types/contact-page.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
 import { OfficeMap } from "./office-map.tsx";
 import { SupportBlocks } from "./support-blocks.tsx";
+import "./contact-page.css";
+import "./drawn-map.css";
+import "./office-map.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { contact, mapTiles } = context.get(shopContext).settings;

@@ -7,6 +7,7 @@ import { NewsletterForm, type NewsletterResult, newsletterFailed } from "#web/la
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";
+import "./newsletter.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   return { discount: context.get(shopContext).settings.newsletterDiscount };

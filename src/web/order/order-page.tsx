@@ -19,6 +19,8 @@ import { OrderLines } from "./order-lines.tsx";
 import { orderProgress } from "./order-progress.ts";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
+import "#web/features/orders/order-layout.css";
+import "./order-timeline.css";
 
 export const handle = personal;
 

@@ -18,6 +18,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/return-page.ts";
+import "#web/features/orders/order-layout.css";
 import "./return-page.css";
 
 export const handle = personal;

@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { ProductTable } from "#web/ui/product/product-table.tsx";
 import { WishRow } from "./wish-row.tsx";
+import "./wishlist.css";
 
 /** Specification §2, Wishlist page. */
 export function WishList({ loaded: { value, failed } }: { loaded: Loaded<ListedProduct[]> }) {
