@@ -4,30 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { TestProject } from "vitest/node";
-import { engines } from "./engines.ts";
-
-declare module "vitest" {
-  interface ProvidedContext {
-    /** Without a database name. */
-    postgresUrl: string;
-  }
-}
 
 /** The user "nobody" of every Unix: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
-
-let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
-
-export async function setup(project: TestProject) {
-  if (!engines.includes("postgres")) return;
-  server = await startPostgres();
-  project.provide("postgresUrl", server.url);
-}
-
-export async function teardown() {
-  await server?.stop();
-}
 
 /** Starts a real PostgreSQL in a temporary folder; `stop` also removes the folder. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {

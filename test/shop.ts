@@ -4,13 +4,11 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, inject } from "vitest";
 import type { Database } from "#db/db.ts";
-import { migrate } from "#db/migrate.ts";
 import { openDb } from "#db/open.ts";
 import { type Session, type ShopContext, systemContext } from "#shop/context.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { type Engine, engines } from "./engines.ts";
-
-const root = join(import.meta.dirname, "..");
+import { POSTGRES_TEMPLATE } from "./global-setup.ts";
 
 /** An empty, migrated database and a clock that only the test advances. */
 export type TestShop = ShopContext & {
@@ -51,7 +49,7 @@ export function onEachEngine(name: string, tests: (openShop: () => Promise<TestS
 
 /** The caller closes the shop and then removes its database. */
 export async function openTestShop(engine: Engine): Promise<{ shop: TestShop; remove: () => Promise<void> }> {
-  const { location, remove } = engine === "sqlite" ? await newSqlite() : await newPostgres();
+  const { location, remove } = await (engine === "sqlite" ? newSqlite() : newPostgres());
   return { shop: contextOn(await openDb(location), location), remove };
 }
 
@@ -77,39 +75,22 @@ function contextOn(db: Database, location: string): TestShop {
   };
 }
 
-let sqliteTemplate: Promise<string> | undefined;
-
-async function newSqlite() {
-  sqliteTemplate ??= migrated(join(mkdtempSync(join(tmpdir(), "bijli-template-")), "shop.db"));
+function newSqlite() {
   const folder = mkdtempSync(join(tmpdir(), "bijli-test-"));
   const location = join(folder, "shop.db");
-  copyFileSync(await sqliteTemplate, location);
+  copyFileSync(inject("sqliteTemplate"), location);
   return { location, remove: async () => rmSync(folder, { recursive: true }) };
 }
 
-async function migrated(location: string): Promise<string> {
-  const db = await openDb(location);
-  await migrate(db, root);
-  await db.close();
-  return location;
-}
-
 let databases = 0;
-let postgresTemplate: Promise<string> | undefined;
+const ownName = `shop_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
 
 async function newPostgres() {
-  const server = inject("postgresUrl");
-  const own = `${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
-  postgresTemplate ??= (async () => {
-    const name = `template_${own}`;
-    await administer(`CREATE DATABASE ${name}`);
-    await migrated(`${server}/${name}`);
-    return name;
-  })();
-  const name = `shop_${own}_${databases++}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${await postgresTemplate}`);
+  const name = `${ownName}_${databases++}`;
+  // Copying the files takes half the time of copying through the log.
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${POSTGRES_TEMPLATE} STRATEGY FILE_COPY`);
   return {
-    location: `${server}/${name}`,
+    location: `${inject("postgresUrl")}/${name}`,
     remove: () => administer(`DROP DATABASE ${name} WITH (FORCE)`),
   };
 }

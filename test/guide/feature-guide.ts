@@ -41,7 +41,8 @@ export async function followGuide(root: string, steps: readonly Step[]): Promise
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
     const paths = steps.map((step) => follow(copy, step)).filter((path) => path.endsWith(".ts"));
     const include = ["test/structure/boundaries.test.ts", ...paths.filter((path) => path.endsWith(".test.ts"))];
-    const config = { test: { include, testTimeout: 30_000, maxWorkers: 1, isolate: false } };
+    const globalSetup = ["test/global-setup.ts"];
+    const config = { test: { include, globalSetup, testTimeout: 30_000, maxWorkers: 1, isolate: false } };
     writeFileSync(
       join(copy, "vitest.config.ts"),
       `export default ${JSON.stringify(config)};

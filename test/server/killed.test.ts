@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,12 +14,11 @@ const root = join(import.meta.dirname, "../..");
 const ROUNDS = 4;
 const CUSTOMERS = 6;
 
-async function startOn({ location, db }: TestShop) {
+async function startOn({ location, db, beforeClose }: TestShop) {
   // With PostgreSQL, emails are still written to a folder.
-  const database: Record<string, string> =
-    db.engine === "sqlite"
-      ? { DATA_DIR: dirname(location), DATABASE_URL: "" }
-      : { DATA_DIR: mkdtempSync(join(tmpdir(), "bijli-killed-")), DATABASE_URL: location };
+  const folder = db.engine === "sqlite" ? dirname(location) : mkdtempSync(join(tmpdir(), "bijli-killed-"));
+  if (db.engine === "postgres") beforeClose(async () => rmSync(folder, { recursive: true }));
+  const database: Record<string, string> = { DATA_DIR: folder, DATABASE_URL: db.engine === "sqlite" ? "" : location };
   const child = spawn(process.execPath, [join(root, "server.ts")], {
     cwd: root,
     env: {
