@@ -12,7 +12,9 @@ import { currentUser, endSession } from "./user-store.ts";
 /** Opens a page also after the component that asked for it has gone. */
 export let goTo: (path: string) => void = () => {};
 /** What a visitor wanted to do. Done once, when a login leads back; dropped when the visitor goes elsewhere. */
-let wanted: (() => void) | null = null;
+let wanted: Wanted | null = null;
+/** Of the customer whose session ended: never done for another one. Null for a visitor. */
+type Wanted = { action: () => void; userId: string | null };
 
 /** Lets this file navigate; called once, by the header. */
 export function useLoginRedirect() {
@@ -23,9 +25,11 @@ export function useLoginRedirect() {
   }, [navigate]);
   useEffect(() => {
     if (isLoginPage(pathname)) return;
-    const action = wanted;
+    const { user } = currentUser();
+    const isOwner = user && (wanted?.userId ?? user._id) === user._id;
+    const action = isOwner ? wanted?.action : undefined;
     wanted = null;
-    if (currentUser().user) action?.();
+    action?.();
   }, [pathname]);
 }
 
@@ -38,7 +42,7 @@ export function showLoginNeeded() {
 /** Usage: `if (!requireLogin(action)) return;`. The action is done after the login. */
 export function requireLogin(action?: () => void): boolean {
   if (readToken() !== null) return true;
-  wanted = action ?? null;
+  wanted = action ? { action, userId: null } : null;
   showLoginNeeded();
   goToLogin();
   return false;
@@ -57,8 +61,9 @@ export function showCallError(
 ): boolean {
   if (!(error instanceof CallFailed)) reportError(error);
   if (isSessionEnd(error) && !visitor) {
+    const userId = currentUser().user?._id ?? null;
     endSession();
-    wanted = action ?? null;
+    wanted = action ? { action, userId } : null;
     showLoginNeeded();
     goToLogin();
     return false;

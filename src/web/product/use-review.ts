@@ -12,6 +12,8 @@ export type ReviewInput = { star: number | null; comment: string };
 type Errors = { star?: string | undefined; comment?: string | undefined };
 
 const EMPTY_REVIEW: ReviewInput = { star: null, comment: "" };
+/** The draft that a login, to which it led, has to send once its page is shown again. */
+let wanted: string | null = null;
 
 export function useReview(productId: string) {
   const draft = `review ${productId}`;
@@ -19,11 +21,15 @@ export function useReview(productId: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
+  const sendLater = () => {
+    wanted = draft;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the review of before the login is sent after it.
   useEffect(() => {
-    const waiting = readDraft(draft) !== null && readToken() !== null;
+    const isWanted = wanted === draft;
+    wanted = null;
     clearDraft(draft);
-    if (waiting) void send();
+    if (isWanted) void send();
   }, [draft]);
 
   function changeInput(change: Partial<ReviewInput>) {
@@ -35,7 +41,7 @@ export function useReview(productId: string) {
   /** Requires rating and text (specification §5). Resolves to whether the review was saved. */
   async function send(): Promise<boolean> {
     saveDraft(draft, input);
-    if (!requireLogin()) return false;
+    if (!requireLogin(sendLater)) return false;
     const { star } = input;
     const comment = input.comment.trim();
     setErrors({
@@ -48,6 +54,7 @@ export function useReview(productId: string) {
       (await run(
         () => addReview({ prodId: productId, star, comment }),
         (failure) => setErrors(failure.errors),
+        sendLater,
       )) !== null;
     if (readToken() !== null) clearDraft(draft);
     if (!saved) return false;

@@ -1,23 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { Product } from "#contract/catalogue.ts";
 import { registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
-import {
-  callAsCustomer,
-  endSessions,
-  findProducts,
-  logInNewCustomer,
-  placeOrder,
-} from "#test/e2e/session/customer-api.ts";
+import { callAsCustomer, endSessions, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
-import { reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
-
-const comment = (page: Page) => reviewsRegion(page).getByRole("textbox", { name: "Your review" });
-
-async function findUnreviewed(page: Page): Promise<Product> {
-  const [product] = await findProducts(page, ({ ratings, quantity }) => ratings.length === 0 && quantity > 5);
-  if (!product) throw new Error("every product has reviews");
-  return product;
-}
+import { comment, findUnreviewed, reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
 
 test("stars can be chosen by keyboard; the review and the new mean are shown at once, to everyone", async ({
   page,
@@ -191,22 +175,4 @@ test("a review of a visitor, or in an ended session, is sent once after the logi
   }
   // The second one was refused first.
   expect(sent).toEqual(["PUT", "PUT", "PUT"]);
-});
-
-test("an incomplete review of a visitor is not sent after the login, and keeps what was entered", async ({
-  page,
-  shop,
-}) => {
-  const customer = await registerCustomer(shop.url);
-  await page.goto("/about");
-  const { _id } = await findUnreviewed(page);
-  await visit(page, `/product/${_id}`);
-  await comment(page).fill("Without stars.");
-  await sendButton(page).click();
-  await expect(page).toHaveURL(/\/login/);
-  await page.getByLabel("Email / Phone / Username").fill(customer.email);
-  await page.getByLabel("Password", { exact: true }).fill(customer.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByText("Please select a star rating")).toBeVisible();
-  await expect(comment(page)).toHaveValue("Without stars.");
 });
