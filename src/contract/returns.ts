@@ -33,7 +33,14 @@ export const OrderReturn = z
     createdAt: Time,
     refund: Rupees.optional().meta({ description: "What was paid for the pieces; only of an accepted return." }),
     lines: z.array(
-      z.object({ productId: Id, color: Id, title: z.string(), quantity: z.number().int(), reason: Reason }),
+      z.object({
+        productId: Id,
+        color: Id,
+        colorTitle: z.string(),
+        title: z.string(),
+        quantity: z.number().int(),
+        reason: Reason,
+      }),
     ),
   })
   .meta({ id: "OrderReturn" });

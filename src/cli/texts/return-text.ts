@@ -10,7 +10,7 @@ export function returnsText(returns: readonly FoundReturn[]): string {
     orderNumber(found.order_id),
     minuteOf(found.created_at_ms),
     found.refund_paise === null ? found.status : `${found.status}, ${formatPaise(found.refund_paise)}`,
-    found.lines.map(({ quantity, title, reason }) => `${quantity} × ${title} (${reason})`).join(", "),
+    found.lines.map((line) => `${line.quantity} × ${line.title}, ${line.color_title} (${line.reason})`).join(", "),
   ]);
   return tableText([["Number", "Order", "Requested", "Status", "Pieces"], ...rows], []);
 }

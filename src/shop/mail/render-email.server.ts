@@ -136,10 +136,15 @@ async function readReturn({ db }: ShopContext, id: string, recipient: string): P
     )
     .where("return_id", "=", id)
     .orderBy("return_lines.position")
-    .select(["order_lines.title", "return_lines.quantity"])
+    .select(["order_lines.title", "order_lines.color_title", "return_lines.quantity"])
     .execute();
   const firstname = (await isConfirmed(db.read, found.user_id, recipient)) ? found.firstname : "";
-  return { orderId: found.order_id, firstname, refundPaise: found.refund_paise, lines };
+  return {
+    orderId: found.order_id,
+    firstname,
+    refundPaise: found.refund_paise,
+    lines: lines.map(({ color_title, ...line }) => ({ ...line, color: colorName(color_title) })),
+  };
 }
 
 async function resetAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {

@@ -75,6 +75,7 @@ function selectLines(db: Db, ids: readonly string[]) {
       "reason",
       "product_id",
       "color_id",
+      "color_title",
       "title",
     ])
     .execute();
@@ -90,6 +91,7 @@ export function returnResponse(row: ReturnRow, lines: readonly ReturnedLine[]): 
     lines: lines.map((line) => ({
       productId: line.product_id,
       color: line.color_id,
+      colorTitle: line.color_title,
       title: line.title,
       quantity: line.quantity,
       reason: line.reason as OrderReturn["lines"][number]["reason"],

@@ -99,7 +99,7 @@ onEachEngine("a return", (openShop) => {
     const { _id } = (await request(piece(2))).json();
     const number = _id.slice(-8).toUpperCase();
     expect((await operator("return list")).output).toMatch(
-      new RegExp(`\\n${number} +[0-9A-F]{8} +2026-01-15 12:00 +Requested +2 × Lamp \\(Damaged or faulty\\)$`),
+      new RegExp(`\\n${number} +[0-9A-F]{8} +2026-01-15 12:00 +Requested +2 × Lamp, black \\(Damaged or faulty\\)$`),
     );
     expect(await operator(`return refuse ${number}`)).toEqual({ code: 0, output: `The return ${number} is refused.` });
     expect((await operator("return list")).output).toBe("No returns found.");
@@ -119,7 +119,7 @@ onEachEngine("a return", (openShop) => {
     const decisions = emails.filter((text) => text.startsWith("Your return"));
     expect(decisions).toHaveLength(2);
     expect(decisions.join()).toContain("We cannot accept this return.");
-    expect(decisions.join()).toContain("You asked to return: 2 × Lamp.");
+    expect(decisions.join()).toContain("You asked to return: 2 × Lamp, Black.");
     expect(decisions.join()).toContain("pay ₹1,800 back to you");
   });
 });

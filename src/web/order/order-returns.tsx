@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
 
@@ -21,9 +22,9 @@ export function OrderReturns({ orderId, returns: { until, returns } }: { orderId
             <strong>{STATES[status]}</strong>
             {refund === undefined ? "" : ` We pay ${formatPrice(refund)} back to you.`}
           </p>
-          {lines.map(({ productId, color, title, quantity, reason }) => (
+          {lines.map(({ productId, color, colorTitle, title, quantity, reason }) => (
             <p key={`${productId} ${color}`}>
-              {quantity} × {title} ({reason})
+              {quantity} × {title}, {colorName(colorTitle)} ({reason})
             </p>
           ))}
           <p className="order-contact">Requested on {formatDay(createdAt)}</p>

@@ -7,14 +7,14 @@ export type ReturnInEmail = {
   orderId: string;
   firstname: string;
   refundPaise: number | null;
-  lines: { title: string; quantity: number }[];
+  lines: { title: string; color: string; quantity: number }[];
 };
 
 /** Sent when the operator has decided about a return. */
 export function returnEmail({ orderId, firstname, refundPaise, lines }: ReturnInEmail, shop: Sender): EmailContent {
   const accepted = refundPaise !== null;
   const decision = accepted ? "accepted" : "refused";
-  const products = lines.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ");
+  const products = lines.map(({ title, color, quantity }) => `${quantity} × ${title}, ${color}`).join(", ");
   return {
     subject: `Your return of order ${orderNumber(orderId)} is ${decision}`,
     heading: `Your return is ${decision}`,
