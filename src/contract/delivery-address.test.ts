@@ -12,9 +12,10 @@ test.each([
   expect(indianPin({ country, pincode })).toBe(pin);
 });
 
-test("recognises India in any case and with surrounding spaces", () => {
-  for (const country of ["India", "india", "INDIA", " India\t"]) expect(isIndia(country)).toBe(true);
-  for (const country of ["", "Indi", "Indiana", "In dia", "British India", "Nepal"])
+test("recognises India by its names, in any case and with surrounding spaces", () => {
+  for (const country of ["India", "india", "INDIA", " India\t", "IN", "India.", "Bharat", "भारत", "Republic of India"])
+    expect(isIndia(country)).toBe(true);
+  for (const country of ["", "Indi", "Indiana", "Inde", "INN", "In dia", "British India", "Nepal"])
     expect(isIndia(country)).toBe(false);
 });
 
