@@ -5,7 +5,7 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { findViolations } from "#shop/invariants.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
@@ -26,6 +26,11 @@ async function orderOf(shop: TestShop, confirmed = true) {
     productInput({ title: "Lamp <b>", pricePaise: 1_234_50, colors: ["steelblue"], images: ["lamp"], dispatchDays: 3 }),
   ]);
   return addOrder(shop, userId, String(ids[0]));
+}
+
+async function ownerOf(shop: TestShop, orderId: string) {
+  const order = shop.db.read.selectFrom("orders").where("id", "=", orderId).select("user_id");
+  return (await order.executeTakeFirstOrThrow()).user_id ?? "";
 }
 
 async function sendAll(shop: TestShop): Promise<OutgoingEmail[]> {
@@ -53,6 +58,17 @@ onEachEngine("emails about orders", (openShop) => {
     expect(emails[0]?.text).toContain("Asha Rao\n4, Hill Road\nPune 411001\nMaharashtra, India");
     expect(emails[0]?.html).toContain("Lamp &lt;b&gt;");
     expect(new Set(emails.map(({ messageId }) => messageId)).size).toBe(3);
+  });
+
+  test("an order that was cancelled before its email could be sent is not confirmed any more", async () => {
+    const shop = await openShop();
+    const id = await orderOf(shop);
+    await cancelOrder(asCustomer(shop, await ownerOf(shop, id)), id);
+    expect((await sendAll(shop)).map(({ subject }) => subject)).toEqual([
+      `Your order ${orderNumber(id)} has been cancelled`,
+    ]);
+    const unsent = shop.db.read.selectFrom("outbox").where("sent_at_ms", "is", null).select(["kind", "last_error"]);
+    expect(await unsent.execute()).toEqual([{ kind: "order-confirmed", last_error: "ORDER CANCELLED" }]);
   });
 
   test("an unconfirmed address gets no text of the user, and a link that confirms it", async () => {

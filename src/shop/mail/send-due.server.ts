@@ -76,10 +76,11 @@ function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
 }
 
 async function claim(tx: Tx, row: DueEmail) {
-  if (await isOverDailyLimit(tx, row)) {
+  const reason = await reasonNotToSend(tx, row);
+  if (reason !== null) {
     await tx.db
       .updateTable("outbox")
-      .set({ due_at_ms: NEVER_MS, last_error: "DAILY LIMIT" })
+      .set({ due_at_ms: NEVER_MS, last_error: reason })
       .where("id", "=", row.id)
       .where("due_at_ms", "=", row.due_at_ms)
       .execute();
@@ -94,6 +95,14 @@ async function claim(tx: Tx, row: DueEmail) {
     .where("sent_at_ms", "is", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? { row, leaseMs } : null;
+}
+
+/** An order that was cancelled before its email could be sent is not confirmed any more. */
+async function reasonNotToSend(tx: Tx, row: DueEmail): Promise<string | null> {
+  if (await isOverDailyLimit(tx, row)) return "DAILY LIMIT";
+  if (row.order_id === null || row.kind === "order-cancelled") return null;
+  const order = tx.db.selectFrom("orders").select("status").where("id", "=", row.order_id);
+  return (await order.executeTakeFirstOrThrow()).status === "Cancelled" ? "ORDER CANCELLED" : null;
 }
 
 async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<string | null> {
