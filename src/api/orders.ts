@@ -26,6 +26,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
         rateLimit: perCustomer(60),
         refuses: [
           "cartEmpty",
+          "colorNotOffered",
           "priceChanged",
           "notEnoughStock",
           "couponEnded",

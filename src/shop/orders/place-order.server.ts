@@ -32,7 +32,7 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
  * Orders the cart in one durable transaction.
  * @param key identifies the attempt: retries return the same response and place no second order.
  * @param networkAddress where the request came from.
- * @throws {ShopError} cartEmpty, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
+ * @throws {ShopError} cartEmpty, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
  * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(
@@ -74,6 +74,7 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   const firstOrderKeys = await lockFirstOrders(tx, { userId, address: destination.address, networkAddress });
   const lines = await lockLines(tx, cart.id);
   if (lines.length === 0) return { placed: await repeatLastOrder(tx, cart, attempt, publicUrl), replayed: true };
+  await refuseMissingColors(tx.db, lines);
   await refuseTooManyOpenOrders(tx, userId);
   const coupon = await findChosenCoupon(tx.db, cart, input.couponApplied);
   const bill = checkOut(lines.map(checkoutLine), coupon && termsOf(coupon), {
@@ -123,6 +124,25 @@ type LockedLine = Awaited<ReturnType<typeof lockLines>>[number];
 
 function checkoutLine({ id, price_paise, shown_price_paise, quantity }: LockedLine) {
   return { id, pricePaise: price_paise, shownPricePaise: shown_price_paise, quantity };
+}
+
+/** A product may have lost a colour since it was put into the cart. */
+async function refuseMissingColors(db: Db, lines: readonly LockedLine[]) {
+  const offered = await db
+    .selectFrom("product_colors")
+    .where(
+      "product_id",
+      "in",
+      lines.map((line) => line.product_id),
+    )
+    .select(["product_id", "color_id"])
+    .execute();
+  for (const { product_id, color_id, title } of lines)
+    if (!offered.some((color) => color.product_id === product_id && color.color_id === color_id))
+      throw new ShopError("colorNotOffered", {
+        message: `${title} is no longer available in the colour that you chose. Please choose another colour.`,
+        details: { productId: product_id },
+      });
 }
 
 /**

@@ -47,6 +47,17 @@ onEachEngine("placeOrder", (openShop) => {
     ]);
   });
 
+  test("is refused in a colour that the product no longer has, and the cart stays", async () => {
+    const shop = await openShop();
+    const customer = await customerWithCart(shop);
+    await saveProducts(shop, [productInput({ sourceKey: "cable", title: "Cable", colors: ["black"] })]);
+    await expect(placeOrder(customer, input, null)).rejects.toMatchObject({
+      code: "colorNotOffered",
+      message: "Cable is no longer available in the colour that you chose. Please choose another colour.",
+    });
+    expect(await shop.db.read.selectFrom("cart_lines").select("id").execute()).toHaveLength(3);
+  });
+
   test("returns the order when the connection was lost after its commit, if the attempt has a key", async () => {
     const customer = await customerWithCart(await openShop());
     const { placed, replayed } = await placeOrder(losingConnection(customer, true), input, "key-1");
