@@ -63,12 +63,12 @@ export async function countFirstOrder(tx: Tx, keys: Keys, order: OrderLimit & { 
  */
 export async function countDeliveryAddress(
   tx: Tx,
-  { id, total_paise }: { id: string; total_paise: number },
+  { id, user_id, total_paise }: { id: string; user_id: string; total_paise: number },
   address: ShippingAddress,
 ): Promise<void> {
   const counted = tx.db.selectFrom("first_orders").where("order_id", "=", id);
   const row = await counted.select("pieces").executeTakeFirst();
-  if (!row || tx.settings.firstOrders === null) return;
+  if (!row || tx.settings.firstOrders === null || (await hasDeliveredOrder(tx.db, user_id))) return;
   const key = hashOf(deliveryKey(address));
   await lockAddress(tx, key);
   await refuseMore(tx, { deliveryAddress: key }, { pieces: row.pieces, totalPaise: total_paise });

@@ -103,6 +103,20 @@ onEachEngine("the first orders of an account", (openShop) => {
   });
 });
 
+onEachEngine("an order that gets its address later", (openShop) => {
+  test("is limited by the address until an order of the account is delivered, and then not", async () => {
+    const { shop, order, customer } = await openLimited(openShop);
+    const [asha, divya] = [await customer(), await customer()];
+    await order(divya, 4, { to: shippingAddress.street });
+    await order(divya, 1, { to: shippingAddress.street, product: 1 });
+    const delivered = await order(asha, 1, { to: "another street" });
+    const later = await order(asha, 4, { to: null });
+    await expect(addOrderAddress(asha, later._id, shippingAddress)).rejects.toMatchObject(refusal);
+    for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, delivered._id, status);
+    expect(await addOrderAddress(asha, later._id, shippingAddress)).toMatchObject({ orderStatus: "Processing" });
+  });
+});
+
 onEachEngine("an order of a high total", (openShop) => {
   test("takes stock and stays 'Not Processed' until it is released", async () => {
     const { shop, order, customer } = await openLimited(openShop);
