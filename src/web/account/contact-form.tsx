@@ -10,7 +10,8 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { changeUser } from "./change-user.ts";
 
 /** Specification §2, Settings. */
-export function ContactForm({ user: { firstname, lastname, mobile, email, username } }: { user: User }) {
+export function ContactForm({ user, onSessionsEnded }: { user: User; onSessionsEnded: () => void }) {
+  const { firstname, lastname, mobile, email, username } = user;
   const [saved, setSaved] = useState({ mobile, email });
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).contactForm(saved),
@@ -21,6 +22,8 @@ export function ContactForm({ user: { firstname, lastname, mobile, email, userna
       setSaved(info);
       form.setValue("currentPassword", "");
       showToast({ kind: "done", text: accountMessages.profileUpdated });
+      // Another email address or mobile number logs other devices out.
+      if (needsPassword) onSessionsEnded();
     },
     fallback: accountMessages.profileFailed,
   });

@@ -6,7 +6,7 @@ import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 /** Not in the specification. Logs other devices out. */
-export function PasswordForm({ user }: { user: User }) {
+export function PasswordForm({ user, onSessionsEnded }: { user: User; onSessionsEnded: () => void }) {
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).PasswordChange,
     defaultValues: { currentPassword: "", password: "" },
@@ -14,6 +14,7 @@ export function PasswordForm({ user }: { user: User }) {
       await changePassword(input);
       form.reset();
       showToast({ kind: "done", text: accountMessages.passwordChanged });
+      onSessionsEnded();
     },
     fallback: accountMessages.passwordChangeFailed,
   });

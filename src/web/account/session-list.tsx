@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { OwnSession } from "#contract/accounts.ts";
 import { formatDay } from "#shop/time.ts";
@@ -6,14 +5,19 @@ import { endSession, logOutElsewhere } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 
+type SessionListProps = {
+  sessions: OwnSession[];
+  onChange: (sessions: OwnSession[]) => void;
+  onFailure: () => void;
+};
+
 /** Not in the specification. */
-export function SessionList({ initial }: { initial: OwnSession[] }) {
-  const [sessions, setSessions] = useState(initial);
+export function SessionList({ sessions, onChange, onFailure }: SessionListProps) {
   const [run, pending] = useCall(accountMessages.sessionsFailed);
   const end = async (work: () => Promise<OwnSession[]>, text: string) => {
-    const left = await run(work);
+    const left = await run(work, onFailure);
     if (left === null) return;
-    setSessions(left);
+    onChange(left);
     showToast({ kind: "done", text });
   };
   return (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { readMe } from "#web/client/api.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
 import { listSessions } from "#web/client/page-api.ts";
@@ -27,7 +28,9 @@ export const shouldRevalidate = () => false;
 export const HydrateFallback = Loading;
 
 /** Specification §2, Account area. */
-export default function SettingsPage({ loaderData: { user, sessions } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { user, sessions: loaded } }: Route.ComponentProps) {
+  const [sessions, setSessions] = useState(loaded);
+  const reload = () => void listSessions().then(setSessions, () => undefined);
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Setting</h2>
@@ -36,10 +39,10 @@ export default function SettingsPage({ loaderData: { user, sessions } }: Route.C
         <span>You can log in with it instead of your email or phone.</span>
       </p>
       <div className="settings-forms">
-        <ContactForm user={user} />
+        <ContactForm user={user} onSessionsEnded={reload} />
         <AddressForm user={user} />
-        <PasswordForm user={user} />
-        <SessionList initial={sessions} />
+        <PasswordForm user={user} onSessionsEnded={reload} />
+        <SessionList sessions={sessions} onChange={setSessions} onFailure={reload} />
       </div>
     </section>
   );

@@ -178,6 +178,8 @@ test("shows the username, and changes the password when the current one is corre
   await visit(page, "/accounts/settings");
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();
+  const devices = page.getByRole("region", { name: "Where you are logged in" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
   const password = form(page, "Change password");
   const change = password.getByRole("button", { name: "Change password" });
   await password.getByLabel("Current password").fill("not this one");
@@ -188,6 +190,7 @@ test("shows the username, and changes the password when the current one is corre
   await password.getByLabel("Current password").fill("three blue lamps");
   await change.click();
   await expect(page.getByText("Your password has been changed. Other devices have been logged out.")).toBeVisible();
+  await expect(devices).toHaveText([/This device/]);
   await expect(password.getByLabel("New password")).toHaveValue("");
   await page.reload();
   await expect(page.getByText(`Username: ${user.username}`)).toBeVisible();
