@@ -1,6 +1,7 @@
 import type { Address, ContactChange, User } from "#contract/accounts.ts";
 import { isUniqueViolation } from "#db/dialect.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { startUndo } from "#shop/mail/email-links.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
@@ -31,8 +32,10 @@ export async function editUser(
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
         await endOtherSessions(tx, session);
-        const facts = { firstname: old.firstname, ...changes, undo: { userId: old.id, mobile: old.mobile } };
         await refuseManyNotices(tx, old.email);
+        const before = { userId: old.id, mobile: old.mobile };
+        const expiresAtMs = await startUndo(tx, { ...before, email: old.email });
+        const facts = { firstname: old.firstname, ...changes, undo: { ...before, expiresAtMs } };
         await queueEmail(tx, { kind: "contact-changed", recipient: old.email, facts });
       }
       if (firstname !== old.firstname || lastname !== old.lastname) {

@@ -33,7 +33,7 @@ onEachEngine("a profile", (openShop) => {
       .select(["kind", "recipient", "facts"])
       .orderBy("id")
       .execute();
-    const undo = { userId: ctx.session?.userId, mobile };
+    const undo = { userId: ctx.session?.userId, mobile, expiresAtMs: expect.any(Number) };
     expect(emails.map(({ facts, ...email }) => ({ ...email, ...JSON.parse(facts) }))).toEqual([
       { kind: "contact-changed", recipient: email, firstname, email: false, mobile: true, undo },
       {

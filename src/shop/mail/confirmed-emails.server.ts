@@ -2,7 +2,7 @@ import type { Db } from "#db/db.ts";
 
 import type { Tx } from "#shop/transaction.server.ts";
 import type { OrderEmailKind } from "./email-kinds.ts";
-import { countQueuedToday, queueEmail } from "./outbox.server.ts";
+import { countQueued, queueEmail } from "./outbox.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Other people's addresses that the orders of an account may write to in a day. */
@@ -36,7 +36,7 @@ async function ownEmail(db: Db, userId: string): Promise<string> {
 
 /** Asks the contact address for its confirmation: once a day, and few addresses per account. */
 async function requestConfirmation(tx: Tx, { user_id: userId, contact_email: recipient }: OrderContact, own: string) {
-  if ((await countQueuedToday(tx, "confirm-email", recipient)) > 0) return;
+  if ((await countQueued(tx, "confirm-email", recipient)) > 0) return;
   const addresses = await tx.db
     .selectFrom("orders")
     .select("contact_email")

@@ -2,12 +2,12 @@
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
-/** `undo`: the account, and its mobile number before the change. */
+/** `undo`: the account, its mobile number before the change, and until when the change can be undone. */
 export type ContactChange = {
   firstname: string;
   email: boolean;
   mobile: boolean;
-  undo?: { userId: string; mobile: string };
+  undo?: { userId: string; mobile: string; expiresAtMs?: number };
 };
 
 /** `lastDayMs`: on which the coupon is valid. */

@@ -8,18 +8,21 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
+/** Of a link that sets a new password: it opens the account. */
+export const RESET_LINK_MS = 30 * MINUTE_MS;
+
 export type LinkKind = EmailLinkRow["kind"];
 
 const VALID_MS: Record<LinkKind, number> = {
   "undo-contact": WEEK_MS,
   "confirm-email": WEEK_MS,
   "confirm-newsletter": WEEK_MS,
-  /** It opens the account. */
-  "reset-password": 30 * MINUTE_MS,
+  "reset-password": RESET_LINK_MS,
 };
 
+type ContactBefore = { userId: string; email: string; mobile: string };
 type NewLink =
-  | { kind: "undo-contact"; userId: string; email: string; mobile: string }
+  | ({ kind: "undo-contact" } & ContactBefore)
   | { kind: "confirm-email" | "reset-password"; userId: string; email: string; mobile?: null }
   | { kind: "confirm-newsletter"; userId?: null; email: string; mobile?: null };
 
@@ -31,17 +34,86 @@ type Link<Kind extends LinkKind> = Omit<EmailLinkRow, "user_id"> & {
  * Returns the token of a new link, of which only the hash is stored. Called when the email is rendered, so each attempt to
  * send has its own token.
  */
-export async function addEmailLink(ctx: ShopContext, { kind, userId, email, mobile }: NewLink): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
-  const row = { token_hash: hashOf(token), user_id: userId ?? null, kind, email, mobile: mobile ?? null };
-  await inTransaction(ctx, async ({ db, now }) => {
+export async function addEmailLink(ctx: ShopContext, link: NewLink): Promise<string> {
+  return inTransaction(ctx, async ({ db, now }) => {
     await db.deleteFrom("email_links").where("expires_at_ms", "<=", now()).execute();
-    await db
-      .insertInto("email_links")
-      .values({ ...row, expires_at_ms: now() + VALID_MS[kind] })
-      .execute();
+    return insertLink(db, link, now() + VALID_MS[link.kind]);
   });
+}
+
+async function insertLink(db: Db, { kind, userId, email, mobile }: NewLink, expires_at_ms: number): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const row = {
+    token_hash: hashOf(token),
+    user_id: userId ?? null,
+    kind,
+    email,
+    mobile: mobile ?? null,
+    expires_at_ms,
+  };
+  await db.insertInto("email_links").values(row).execute();
   return token;
+}
+
+/**
+ * Stores that a change of the contact details can be undone, with a token that nobody gets. In the transaction of the
+ * change, which holds the user's row. Returns when the links of the change end: later than those of each earlier change.
+ */
+export async function startUndo({ db, now }: Tx, before: ContactBefore): Promise<number> {
+  const earlier = await undoLinksOf(db, before.userId)
+    .select("expires_at_ms")
+    .orderBy("expires_at_ms", "desc")
+    .executeTakeFirst();
+  const expiresAtMs = Math.max(now() + WEEK_MS, (earlier?.expires_at_ms ?? 0) + 1);
+  await insertLink(db, { kind: "undo-contact", ...before }, expiresAtMs);
+  return expiresAtMs;
+}
+
+/** Returns the token of a link that undoes the change, or null when the change, or an earlier one, was undone since. */
+export async function addUndoLink(
+  ctx: ShopContext,
+  { expiresAtMs, ...before }: ContactBefore & { expiresAtMs: number },
+): Promise<string | null> {
+  return inTransaction(ctx, async ({ db }) => {
+    // Waits for an undo at the same time, which would not see the new row.
+    await db.updateTable("users").set({ id: before.userId }).where("id", "=", before.userId).execute();
+    const started = await undoLinksOf(db, before.userId)
+      .select("token_hash")
+      .where("expires_at_ms", "=", expiresAtMs)
+      .executeTakeFirst();
+    return started ? insertLink(db, { kind: "undo-contact", ...before }, expiresAtMs) : null;
+  });
+}
+
+/** When the change was made that the link undoes. */
+export function changeTimeOf({ expires_at_ms }: Pick<Link<"undo-contact">, "expires_at_ms">): number {
+  return expires_at_ms - WEEK_MS;
+}
+
+/**
+ * Makes the links of the change that was undone and of later changes useless, and all others of the account. Links that undo
+ * earlier changes stay: whoever made the later changes does not have them.
+ */
+export async function endUndoneLinks(db: Db, { user_id, expires_at_ms }: Link<"undo-contact">): Promise<void> {
+  await db
+    .deleteFrom("email_links")
+    .where("user_id", "=", user_id)
+    .where(({ or, eb }) => or([eb("kind", "<>", "undo-contact"), eb("expires_at_ms", ">=", expires_at_ms)]))
+    .execute();
+}
+
+/** Whether the account had another email address that a link can still restore: who changed it may not be the owner. */
+export async function hasNewEmail({ db, now }: ShopContext, userId: string, email: string): Promise<boolean> {
+  const oldest = await undoLinksOf(db.read, userId)
+    .select("email")
+    .where("expires_at_ms", ">", now())
+    .orderBy("expires_at_ms")
+    .executeTakeFirst();
+  return oldest !== undefined && oldest.email !== email;
+}
+
+function undoLinksOf(db: Db, userId: string) {
+  return db.selectFrom("email_links").where("user_id", "=", userId).where("kind", "=", "undo-contact");
 }
 
 /** The link is of no use afterwards, also in a second transaction. @throws {ShopError} linkInvalid */

@@ -22,17 +22,18 @@ export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void
   if (notices >= MAX_NOTICES_PER_DAY) throw new ShopError("tooMany", { retryAfterSeconds: 3_600 });
 }
 
-/** How many emails of a kind were queued for the recipient within a day. */
-export async function countQueuedToday(
+/** How many emails of a kind were queued for the recipient within a day, or another time. */
+export async function countQueued(
   { db, now }: Pick<Tx, "db" | "now">,
   kind: NewEmail["kind"],
   recipient: string,
+  withinMs = DAY_MS,
 ): Promise<number> {
   const { queued } = await db
     .selectFrom("outbox")
     .where("recipient", "=", recipient)
     .where("kind", "=", kind)
-    .where("created_at_ms", ">", now() - DAY_MS)
+    .where("created_at_ms", ">", now() - withinMs)
     .select(({ fn }) => fn.countAll<number>().as("queued"))
     .executeTakeFirstOrThrow();
   return queued;

@@ -8,11 +8,12 @@ import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { formatDayAfter } from "#shop/time.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
 import { type ContactChange, ORDER_EMAILS, type Welcome } from "./email-kinds.ts";
-import { addEmailLink } from "./email-links.server.ts";
+import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
   confirmEmail,
   contactChangedEmail,
   passwordChangedEmail,
+  resetLaterEmail,
   resetPasswordEmail,
   withoutUserText,
 } from "./emails/account-email.ts";
@@ -74,11 +75,11 @@ async function contentOf(
   }
   if (kind === "confirm-email")
     return confirmEmail(shop, await confirmAddress(ctx, recipient, (JSON.parse(facts) as { userId: string }).userId));
-  if (kind === "reset-password")
-    return resetPasswordEmail(
-      shop,
-      await resetAddress(ctx, recipient, (JSON.parse(facts) as { userId: string }).userId),
-    );
+  if (kind === "reset-password") {
+    const { userId } = JSON.parse(facts) as { userId: string };
+    if (await hasNewEmail(ctx, userId, recipient)) return resetLaterEmail(shop);
+    return resetPasswordEmail(shop, await resetAddress(ctx, recipient, userId));
+  }
   if (kind === "confirm-newsletter")
     return confirmNewsletterEmail(shop, await confirmNewsletterAddress(ctx, recipient));
   if (kind === "newsletter-welcome") {
@@ -106,11 +107,11 @@ async function contentOf(
 async function undoAddress(
   ctx: ShopContext,
   email: string,
-  { userId, mobile }: NonNullable<ContactChange["undo"]>,
+  { userId, mobile, expiresAtMs }: NonNullable<ContactChange["undo"]>,
 ): Promise<string | undefined> {
-  if (ctx.publicUrl === "") return undefined;
-  const token = await addEmailLink(ctx, { kind: "undo-contact", userId, email, mobile });
-  return `${ctx.publicUrl}/undo-change/${token}`;
+  if (ctx.publicUrl === "" || expiresAtMs === undefined) return undefined;
+  const token = await addUndoLink(ctx, { userId, email, mobile, expiresAtMs });
+  return token === null ? undefined : `${ctx.publicUrl}/undo-change/${token}`;
 }
 
 async function confirmAddress(ctx: ShopContext, email: string, userId: string): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { useEmailLink } from "#shop/mail/email-links.server.ts";
-import { countQueuedToday, queueEmail } from "#shop/mail/outbox.server.ts";
+import { countQueued, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -27,7 +27,7 @@ export async function requestSubscription(tx: Tx, email: string): Promise<void> 
     .where("email", "=", recipient)
     .where("confirmed_at_ms", "is not", null)
     .executeTakeFirst();
-  if ((await countQueuedToday(tx, "confirm-newsletter", recipient)) > 0 || subscribed) return;
+  if ((await countQueued(tx, "confirm-newsletter", recipient)) > 0 || subscribed) return;
   await queueEmail(tx, { kind: "confirm-newsletter", recipient, facts: {} });
 }
 

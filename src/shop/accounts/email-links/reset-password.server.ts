@@ -3,13 +3,13 @@ import { rejectCommonPassword } from "#shop/accounts/common-passwords.ts";
 import { hashPassword } from "#shop/accounts/passwords.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
-import { endEmailLinks, findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
-import { countQueuedToday, queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";
+import { endEmailLinks, findEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
+import { countQueued, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
-/** To one account; the emails before it have links, too. */
-const MAX_EMAILS_PER_DAY = 10;
+/** To one account, while the link of the first email is valid: when no further one is sent, links of the others are. */
+const MAX_VALID_LINKS = 3;
 
 /** Stores the request, and sends a link when the address has an account. Nothing tells whether it has one. */
 export async function requestPassword(ctx: ShopContext, { email }: PasswordRequest): Promise<void> {
@@ -20,7 +20,7 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
       .values({ id: newId(now), email, created_at_ms: now })
       .execute();
     const user = await tx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-    const isLimited = (await countQueuedToday(tx, "reset-password", email)) >= MAX_EMAILS_PER_DAY;
+    const isLimited = (await countQueued(tx, "reset-password", email, RESET_LINK_MS)) >= MAX_VALID_LINKS;
     if (user && !isLimited)
       await queueEmail(tx, { kind: "reset-password", recipient: email, facts: { userId: user.id } });
   });
@@ -54,7 +54,7 @@ export async function resetPassword(ctx: ShopContext, token: string, { password 
     if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
     await tx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
     await endEmailLinks(tx.db, "reset-password", userId);
-    await refuseManyNotices(tx, email);
+    // Whatever the number of notices: others may have caused them, and this is the owner's way back.
     await queueEmail(tx, { kind: "password-changed", recipient: email, facts: { firstname: user.firstname } });
   });
 }

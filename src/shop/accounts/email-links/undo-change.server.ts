@@ -1,22 +1,31 @@
 import { isUniqueViolation } from "#db/dialect.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { useEmailLink } from "#shop/mail/email-links.server.ts";
+import { changeTimeOf, endUndoneLinks, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
- * Restores the email and mobile of before the change, ends every session of the account, and makes its other links useless:
- * whoever made the change may have some.
+ * Restores the email and mobile of before the change, ends every session of the account, and makes its other links useless,
+ * but for those that undo earlier changes: whoever made the change may have some.
+ * @returns whether a password that was set since the change is of no use any more: the account needs a new one.
  * @throws {ShopError} linkInvalid; userExists when the old email or mobile belongs to another account now.
  */
-export async function undoContactChange(ctx: ShopContext, token: string): Promise<void> {
+export async function undoContactChange(ctx: ShopContext, token: string): Promise<{ passwordEnded: boolean }> {
   try {
-    await inTransaction(ctx, async (tx) => {
-      const { user_id, email, mobile } = await useEmailLink(tx, "undo-contact", token);
+    return await inTransaction(ctx, async (tx) => {
+      const link = await useEmailLink(tx, "undo-contact", token);
+      const { user_id, email, mobile } = link;
+      const user = tx.db.updateTable("users").where("id", "=", user_id);
       const restored = { email, mobile: mobile as string, updated_at_ms: tx.now() };
-      await tx.db.updateTable("users").set(restored).where("id", "=", user_id).execute();
-      for (const table of ["email_links", "sessions"] as const)
-        await tx.db.deleteFrom(table).where("user_id", "=", user_id).execute();
+      await user.set(restored).execute();
+      const { numUpdatedRows } = await user
+        .set({ password_hash: null })
+        .where("password_hash", "is not", null)
+        .where("password_changed_at_ms", ">=", changeTimeOf(link))
+        .executeTakeFirst();
+      await endUndoneLinks(tx.db, link);
+      await tx.db.deleteFrom("sessions").where("user_id", "=", user_id).execute();
+      return { passwordEnded: numUpdatedRows > 0n };
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new ShopError("userExists") : error;

@@ -1,22 +1,31 @@
 import { expect, test } from "vitest";
+import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { asha, logInAs, refusal, register, withoutLimits, withSession } from "#test/account.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { requestPassword, resetPassword } from "./reset-password.server.ts";
 import { undoContactChange } from "./undo-change.server.ts";
 
 const DAY = 24 * 3_600_000;
 const thief = { email: "thief@example.com", mobile: "9000000001" };
 
-/** Sends all emails. Returns the tokens of their undo links by recipient, oldest first. */
-async function sentTokens(shop: TestShop): Promise<[recipient: string, token: string][]> {
-  const tokens: [string, string][] = [];
+/** Sends all emails. Returns the tokens of their links by recipient, oldest first. */
+async function sentTokens(shop: TestShop, page = "undo-change", reaches = (_recipient: string) => true) {
+  const tokens: [recipient: string, token: string][] = [];
   const send = async ({ recipient, text }: { recipient: string; text: string }) => {
-    const token = /https:\/\/shop\.example\/undo-change\/([\w-]{43})\n/.exec(text)?.[1];
+    if (!reaches(recipient)) throw new Error("The mailbox cannot be reached.");
+    const token = new RegExp(`https://shop\\.example/${page}/([\\w-]{43})\n`).exec(text)?.[1];
     if (token) tokens.push([recipient, token]);
   };
-  await sendDueEmails({ ...shop, publicUrl: "https://shop.example" }, { send, close: () => undefined });
+  const ctx = { ...shop, publicUrl: "https://shop.example" };
+  for (let batch = 0; batch < 10; batch++) await sendDueEmails(ctx, { send, close: () => undefined });
   return tokens;
+}
+
+async function resetTokens(shop: TestShop, email: string) {
+  await requestPassword(shop, { email });
+  return sentTokens(shop, "reset-password");
 }
 
 async function changed(shop: TestShop) {
@@ -70,6 +79,71 @@ onEachEngine("the link in the email about a changed email address or mobile numb
     expect(await readContact(shop)).toEqual(old);
   });
 
+  test("stays when whoever made the change uses a link of a later one", async () => {
+    const shop = await openShop();
+    const { ctx, token } = await changed(shop);
+    await editUser(ctx, { ...asha, email: "third@example.com" }, withoutLimits);
+    const [[, thiefs] = ["", ""]] = await sentTokens(shop);
+    await undoContactChange(shop, thiefs);
+    expect(await readContact(shop)).toEqual([thief]);
+    expect(await resetTokens(shop, thief.email)).toEqual([]);
+    await undoContactChange(shop, token);
+    expect(await readContact(shop)).toEqual(old);
+  });
+
+  test("is not in an email that is sent after the undo", async () => {
+    const shop = await openShop();
+    const { ctx, token } = await changed(shop);
+    await editUser(ctx, { ...asha, email: "third@example.com" }, withoutLimits);
+    expect(await sentTokens(shop, "undo-change", (recipient) => recipient !== thief.email)).toEqual([]);
+    await undoContactChange(shop, token);
+    shop.wait(DAY);
+    expect(await sentTokens(shop)).toEqual([]);
+  });
+
+  test("an address that replaced another gets no link for a new password while the change can be undone", async () => {
+    const shop = await openShop();
+    const ctx = await withSession(shop, (await register(shop)).session.token);
+    await editUser(ctx, { ...asha, mobile: thief.mobile }, withoutLimits);
+    expect((await resetTokens(shop, asha.email)).map(([recipient]) => recipient)).toEqual([asha.email]);
+    shop.wait(1);
+    await editUser(ctx, { ...asha, ...thief }, withoutLimits);
+    // Also before the old address gets its link.
+    expect(await resetTokens(shop, thief.email)).toEqual([]);
+    shop.wait(7 * DAY - 1);
+    expect(await resetTokens(shop, thief.email)).toEqual([]);
+    shop.wait(1);
+    expect((await resetTokens(shop, thief.email)).map(([recipient]) => recipient)).toEqual([thief.email]);
+  });
+
+  test("an address that was changed and changed back gets its links for a new password", async () => {
+    const shop = await openShop();
+    const { ctx } = await changed(shop);
+    await editUser(ctx, asha, withoutLimits);
+    expect(await resetTokens(shop, asha.email)).toHaveLength(1);
+  });
+
+  test("makes a password that was set since the change useless, and only such a one", async () => {
+    const shop = await openShop();
+    const before = await changed(shop);
+    expect(await undoContactChange(shop, before.token)).toEqual({ passwordEnded: false });
+    const { session } = await logInAs(shop, asha.email);
+    const ctx = await withSession(shop, session.token);
+    shop.wait(DAY);
+    await editUser(ctx, { ...asha, ...thief }, withoutLimits);
+    shop.wait(1);
+    const password = "a thief's password";
+    await changePassword(ctx, { currentPassword: asha.password, password }, withoutLimits);
+    await logInAs(shop, thief.email, password);
+    const [[, token] = ["", ""]] = await sentTokens(shop);
+    expect(await undoContactChange(shop, token)).toEqual({ passwordEnded: true });
+    for (const tried of [password, asha.password])
+      await expect(logInAs(shop, asha.email, tried)).rejects.toEqual(refusal("invalidCredentials"));
+    const [[, reset] = ["", ""]] = await resetTokens(shop, asha.email);
+    await resetPassword(shop, reset, { password: "eight lamps lit" });
+    await logInAs(shop, asha.email, "eight lamps lit");
+  });
+
   test("is refused when the old address belongs to another account", async () => {
     const shop = await openShop();
     const { token } = await changed(shop);
@@ -84,6 +158,9 @@ onEachEngine("the link in the email about a changed email address or mobile numb
     for (let time = 0; time < 20; time++) await change(time);
     await expect(change(20)).rejects.toEqual(refusal("tooMany"));
     await editUser(ctx, { ...asha, mobile: "9000000019", firstname: "Aisha" }, withoutLimits);
+    // The owner of the address can still get a new password.
+    const [[, reset] = ["", ""]] = await resetTokens(shop, asha.email);
+    await resetPassword(shop, reset, { password: "eight lamps lit" });
     shop.wait(DAY);
     // The session has ended by then; its user has not.
     await change(20);

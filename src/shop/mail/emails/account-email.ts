@@ -53,6 +53,20 @@ export function resetPasswordEmail(shop: Sender, address: string | undefined): E
   };
 }
 
+/** Instead of a link, to an address that replaced another one a short time ago. Contains no text of the user. */
+export function resetLaterEmail({ name, contact }: Sender): EmailContent {
+  return {
+    subject: "Your request for a new password",
+    heading: "Your request for a new password",
+    firstname: "",
+    paragraphs: [
+      `A new password was requested for the account with this email address at ${name}.`,
+      "The email address of the account was changed a short time ago. For seven days after such a change, we send no links for a new password to the new address.",
+      `If you cannot wait, please write to ${contact.salesEmail} or call ${contact.phone}.`,
+    ],
+  };
+}
+
 const CONFIRM = { label: "Confirm your email address" };
 
 /** Sent to the contact address of an order that is not the account's own. Contains no text of the user. */
