@@ -1,4 +1,6 @@
 import { expect, test, vi } from "vitest";
+import { resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
+import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { asha } from "#test/account.ts";
 import type { Reply } from "#test/client.ts";
 import { httpOver } from "#test/http.ts";
@@ -56,6 +58,22 @@ onEachEngine("login limits", (openShop) => {
     expect([codes.filter((code) => code === 401).length, codes.filter((code) => code === 429).length]).toEqual([
       10, 20,
     ]);
+  });
+
+  test("a new password by the link of an email ends the wait after ten wrong ones", async () => {
+    const shop = await openShop();
+    const { post } = await httpOver(shop);
+    const userId = (await post("/api/user/register", asha)).json()._id;
+    const { email, mobile, password } = asha;
+    const attempt = async (name: string, tried: string) =>
+      (await post("/api/user/login", { email: name, password: tried })).statusCode;
+    for (let time = 0; time < 10; time++) await attempt(time % 2 ? email : mobile, "wrong password");
+    expect(await attempt(email, password)).toBe(429);
+    shop.wait(MINUTE);
+    await resetPassword(shop, await addEmailLink(shop, { kind: "reset-password", userId, email }), {
+      password: "eight lamps lit",
+    });
+    for (const name of [email, mobile]) expect(await attempt(name, "eight lamps lit")).toBe(200);
   });
 
   test("checks of the current password have the same limit", async () => {

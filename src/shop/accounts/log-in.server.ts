@@ -50,7 +50,7 @@ export async function checkPassword(
 ): Promise<StoredUser | null> {
   const row = await find();
   const source = { account: row?.id ?? account, address };
-  const attempt = await limits.begin(source, ctx.now());
+  const attempt = await limits.begin({ ...source, passwordSetAtMs: row?.password_changed_at_ms }, ctx.now());
   try {
     if (!(await verifyPassword(password, row?.password_hash, source)) || !row) return null;
     await attempt.succeed();

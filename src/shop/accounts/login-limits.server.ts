@@ -18,8 +18,11 @@ const ACCOUNT_FAILURES = "login failures of an account";
 const KNOWN_PAIR = "logins of an account from an address";
 const FAILURES = [PAIR_FAILURES, ADDRESS_FAILURES, ACCOUNT_FAILURES];
 
-/** `account`: its id, or the identifier as entered when there is none. `address`: the network address. */
-export type Attempt = { account: string; address: string };
+/**
+ * `account`: its id, or the identifier as entered when there is none. `address`: the network address. Failures count for the
+ * password that was set at `passwordSetAtMs`: whoever sets a new one is not kept out by failures with the one before.
+ */
+export type Attempt = { account: string; address: string; passwordSetAtMs?: number | null | undefined };
 
 export type LoginLimits = {
   /**
@@ -41,12 +44,13 @@ export const noLoginLimits: LoginLimits = {
 /** The user of an attacked account can still log in, at once from an address of an earlier login. */
 export function createLoginLimits(attempts: Attempts): LoginLimits {
   return {
-    async begin({ account, address }, nowMs) {
+    async begin({ account, address, passwordSetAtMs }, nowMs) {
       const pair = `${address} ${account}`;
+      const password = passwordSetAtMs ? ` ${passwordSetAtMs}` : "";
       const limit = (kind: string, key: string, max: number): AttemptLimit => ({ kind, key, windowMs: WINDOW_MS, max });
       const known = { kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS, max: Number.POSITIVE_INFINITY };
-      const ofPair = limit(PAIR_FAILURES, pair, MAX_FAILURES_PER_PAIR);
-      const ofAccount = limit(ACCOUNT_FAILURES, account, Number.POSITIVE_INFINITY);
+      const ofPair = limit(PAIR_FAILURES, pair + password, MAX_FAILURES_PER_PAIR);
+      const ofAccount = limit(ACCOUNT_FAILURES, account + password, Number.POSITIVE_INFINITY);
       const [logins = 0, pairFailures = 0, failures = 0] = await attempts.count([known, ofPair, ofAccount], nowMs);
       // Thousands may share an address. Earlier logins from it exempt an account from the address's limit.
       const hasLoggedIn = logins > 0;

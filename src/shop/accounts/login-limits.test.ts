@@ -55,6 +55,19 @@ test("attempts are limited whatever their outcome: 100 with one account from one
   expect(await fail(limits, "asha", "b", 0)).toBe("tried");
 });
 
+test("failures with an earlier password do not count; an address of earlier logins stays known", async () => {
+  const limits = createLoginLimits(createAttempts());
+  const begin = (passwordSetAtMs: number | null) =>
+    limits.begin({ account: "asha", address: "a", passwordSetAtMs }, 0).catch((error) => error.code);
+  await (await begin(null)).succeed();
+  for (let time = 0; time < 10; time++) await begin(null);
+  expect(await begin(null)).toBe("tooMany");
+  for (let time = 0; time < 10; time++) await begin(5);
+  expect(await begin(5)).toBe("tooMany");
+  for (let time = 0; time < 50; time++) await fail(limits, `account ${time}`, "a", 0);
+  await (await begin(6)).succeed();
+});
+
 test("fifty failures from one address block it for all accounts", async () => {
   const limits = createLoginLimits(createAttempts());
   for (let time = 0; time < 50; time++) expect(await fail(limits, `account ${time}`, "a", 0)).toBe("tried");
