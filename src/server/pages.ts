@@ -5,7 +5,9 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Admission } from "./admission/admission.ts";
+import { formLimitOf } from "./admission/form-limits.ts";
 import type { LaneName } from "./admission/load-limits.ts";
+import { addressOf } from "./client-address.ts";
 import type { ContextOf } from "./context.ts";
 import type { Render } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
@@ -28,9 +30,9 @@ type Pages = {
 
 const UNSUBSCRIBE = "/newsletter/unsubscribe/";
 
-/** Per network address. The servers of one mail provider unsubscribe many people. */
 const FORM_LIMIT = {
-  max: ({ url }: FastifyRequest) => (url.startsWith(UNSUBSCRIBE) ? 1_000 : 10),
+  keyGenerator: (request: FastifyRequest) => `${addressOf(request)} ${formLimitOf(request.url).form}`,
+  max: ({ url }: FastifyRequest) => formLimitOf(url).max,
   timeWindow: "10 minutes",
 };
 

@@ -24,4 +24,14 @@ onEachEngine("a one-click request of a mail provider", (openShop) => {
     for (let number = 0; number < 20; number++) await send("/newsletter/unsubscribe/token", form);
     expect((await send("/newsletter/unsubscribe/token", form)).statusCode).toBe(200);
   });
+
+  test("forms have separate counts for a network address; pages of links have the one of registrations", async () => {
+    const { send } = await httpOver(await openShop());
+    const codes = async (url: string, times: number) =>
+      Promise.all(Array.from({ length: times }, async () => (await send(url, form)).statusCode));
+    expect((await codes("/newsletter", 12)).filter((code) => code === 429)).toHaveLength(2);
+    expect(new Set(await codes("/undo-change/token", 20))).toEqual(new Set([200]));
+    expect((await codes("/reset-password/token", 121)).filter((code) => code === 429)).toHaveLength(1);
+    expect(new Set(await codes("/confirm-email/token", 20))).toEqual(new Set([200]));
+  });
 });
