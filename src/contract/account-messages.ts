@@ -8,11 +8,15 @@ export const accountMessages = {
   addressUpdated: "Address updated successfully!",
   addressFailed: "Failed to update address",
   changeUndone: "The change has been undone, and every device has been logged out.",
+  changeAndPasswordUndone:
+    "The change has been undone, and every device has been logged out. The password was set after the change and no longer works. Please choose a new one.",
+  undoTaken: "Your former email address or mobile number belongs to another account now. Please contact us.",
   emailConfirmed: "Your email address has been confirmed.",
   subscribed: "Your subscription has been confirmed.",
   couponSent: "Here is your discount code for one order. We have sent it to you by email, too.",
   unsubscribed: "You have been unsubscribed. You will not get our newsletter any more.",
   linkInvalid: "This link has expired or has been used. Please contact us if you need help.",
+  linkFailed: "This did not work. Please check your connection and try again in a moment.",
   resetLinkInvalid: "This link has expired or has been used. Please ask for a new one.",
   passwordRequested:
     "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",

@@ -2,6 +2,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { confirmEmail } from "#shop/accounts/email-links/confirm-email.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page.ts";
+import { linkClientAction } from "./link-client-action.ts";
 import { LinkForm } from "./link-form.tsx";
 import { linkAction, linkLoader } from "./link-result.ts";
 
@@ -11,6 +12,8 @@ export const action = linkAction(async (ctx, token) => {
   await confirmEmail(ctx, token);
   return { done: accountMessages.emailConfirmed };
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Confirm your email address");
 

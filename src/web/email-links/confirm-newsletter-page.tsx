@@ -2,6 +2,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { confirmSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/confirm-newsletter-page.ts";
+import { linkClientAction } from "./link-client-action.ts";
 import { LinkForm } from "./link-form.tsx";
 import { linkAction, linkLoader } from "./link-result.ts";
 
@@ -12,6 +13,8 @@ export const action = linkAction(async (ctx, token) => {
   const { subscribed, couponSent } = accountMessages;
   return { done: code ? `${subscribed} ${couponSent}` : subscribed, code };
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Confirm your subscription");
 

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { LinkResult } from "./link-result.ts";
 
@@ -14,6 +14,7 @@ const LOGIN = { to: "/login", label: "Login" };
 
 /** The page of a link in an email: one button, also without JavaScript. */
 export function LinkForm({ title, text, button, result, next = LOGIN }: LinkFormProps) {
+  const sending = useNavigation().state !== "idle";
   return (
     <div className="wrap email-link-page">
       <h1>{title}</h1>
@@ -22,15 +23,15 @@ export function LinkForm({ title, text, button, result, next = LOGIN }: LinkForm
           <p role="status">{result.done}</p>
           {result.code && <p className="email-link-code">{result.code}</p>}
           <p>
-            <Link to={next.to}>{next.label}</Link>
+            <Link to={(result.next ?? next).to}>{(result.next ?? next).label}</Link>
           </p>
         </>
       ) : (
         <>
           <p>{text}</p>
-          <Form method="post">
+          <Form method="post" defaultShouldRevalidate={false}>
             <Notice failed={result?.failed} />
-            <button type="submit" className="button">
+            <button type="submit" className="button" disabled={sending}>
               {button}
             </button>
           </Form>

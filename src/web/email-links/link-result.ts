@@ -5,8 +5,8 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { shopContext } from "#web/loader-context.ts";
 
-/** `code`: a coupon's. */
-type LinkDone = { done: string; code?: string | null };
+/** `code`: a coupon's. `next`: where the page leads, instead of where it leads else. */
+type LinkDone = { done: string; code?: string | null; next?: { to: string; label: string } };
 export type LinkResult = LinkDone | { failed: string };
 
 type LinkArgs = { context: Readonly<RouterContextProvider>; params: { token: string } };
@@ -24,10 +24,11 @@ export function linkAction(use: (ctx: ShopContext, token: string) => Promise<Lin
     try {
       return data<LinkResult>(await use(ctx, params.token));
     } catch (error) {
-      if (error instanceof ShopError)
-        return data<LinkResult>({ failed: accountMessages.linkInvalid }, { status: refusals[error.code].status });
-      ctx.logFailure(error);
-      return data<LinkResult>({ failed: refusals.unavailable.message }, { status: refusals.unavailable.status });
+      if (!(error instanceof ShopError)) ctx.logFailure(error);
+      const code = error instanceof ShopError ? error.code : "unavailable";
+      // 'User Already Exists' does not tell what to do.
+      const failed = code === "userExists" ? accountMessages.undoTaken : refusals[code].message;
+      return data<LinkResult>({ failed }, { status: refusals[code].status });
     }
   };
 }

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, Link, useNavigation } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { PasswordReset } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
@@ -11,6 +11,7 @@ import { shopContext } from "#web/loader-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
+import { linkClientAction } from "./link-client-action.ts";
 
 type ResetResult = { done?: string; expired?: boolean; failed?: string; errors?: Record<string, string> };
 
@@ -46,6 +47,8 @@ function resultOf(ctx: ShopContext, error: unknown): ResetResult {
   return error.errors ? { errors: error.errors } : { failed: error.message };
 }
 
+export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
+
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Choose a new password");
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,6 +61,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
 }
 
 function ResetContent({ done, expired, failed, errors }: ResetResult) {
+  const sending = useNavigation().state !== "idle";
   if (done)
     return (
       <>
@@ -77,7 +81,7 @@ function ResetContent({ done, expired, failed, errors }: ResetResult) {
       </>
     );
   return (
-    <Form method="post" className="email-link-form">
+    <Form method="post" className="email-link-form" defaultShouldRevalidate={false}>
       <PasswordField
         label="New password"
         hint="At least 8 characters. Every device will be logged out."
@@ -89,7 +93,7 @@ function ResetContent({ done, expired, failed, errors }: ResetResult) {
         error={errors?.password}
       />
       <Notice failed={failed} />
-      <button type="submit" className="button">
+      <button type="submit" className="button" disabled={sending}>
         Save
       </button>
     </Form>

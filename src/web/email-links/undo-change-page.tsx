@@ -2,15 +2,20 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { undoContactChange } from "#shop/accounts/email-links/undo-change.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/undo-change-page.ts";
+import { linkClientAction } from "./link-client-action.ts";
 import { LinkForm } from "./link-form.tsx";
 import { linkAction, linkLoader } from "./link-result.ts";
 
 export const loader = linkLoader;
 
 export const action = linkAction(async (ctx, token) => {
-  await undoContactChange(ctx, token);
-  return { done: accountMessages.changeUndone };
+  const { passwordEnded } = await undoContactChange(ctx, token);
+  if (!passwordEnded) return { done: accountMessages.changeUndone };
+  const next = { to: "/forgot-password", label: "Choose a new password" };
+  return { done: accountMessages.changeAndPasswordUndone, next };
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Undo the change");
 

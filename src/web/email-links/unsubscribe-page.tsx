@@ -2,6 +2,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { unsubscribe } from "#shop/newsletter/newsletter.server.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import type { Route } from "./+types/unsubscribe-page.ts";
+import { linkClientAction } from "./link-client-action.ts";
 import { LinkForm } from "./link-form.tsx";
 import { linkAction, linkLoader } from "./link-result.ts";
 
@@ -12,6 +13,8 @@ export const action = linkAction(async (ctx, token) => {
   await unsubscribe(ctx, token);
   return { done: accountMessages.unsubscribed };
 });
+
+export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Unsubscribe from the newsletter");
 

@@ -1,7 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { registerCustomer, toast } from "./customer.ts";
+import { logInNewCustomer } from "./customer-api.ts";
 
 const resetForm = (page: Page) => {
   const main = page.getByRole("main");
@@ -54,6 +57,37 @@ test("shows 'Sending...' during a password reset request, and a toast if it fail
   await expect(page.getByText("we have sent you an email")).toHaveCount(0);
   await expect(field).toHaveValue("asha@example.org");
   await expect(submit).toBeEnabled();
+});
+
+test("a new password that could not be sent stays in its field, and ends the session of this browser once saved", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /status of (401|429)/);
+  const { id: userId, email } = await logInNewCustomer(page, shop);
+  const token = await withShopContext(shop, (ctx) => addEmailLink(ctx, { kind: "reset-password", userId, email }));
+  await visit(page, `/reset-password/${token}`);
+  const main = page.getByRole("main");
+  const field = main.getByRole("textbox", { name: "New password" });
+  const save = main.getByRole("button", { name: "Save" });
+  await field.fill("four blue lamps");
+  await expect(page.getByRole("banner").getByText("Logout")).toHaveCount(1);
+  for (const refuse of [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 429, contentType: "text/html", body: "<!doctype html>" }),
+  ]) {
+    await page.route("**/reset-password/*.data*", refuse);
+    await save.click();
+    await expect(main.getByText("This did not work.")).toBeVisible();
+    await expect(field).toHaveValue("four blue lamps");
+    await page.unroute("**/reset-password/*.data*");
+  }
+  await save.click();
+  await expect(main.getByRole("status")).toContainText("Your new password has been saved.");
+  await expect(page.getByRole("banner").getByText("Logout")).toHaveCount(0);
+  await main.getByRole("link", { name: "Login" }).click();
+  await expect(page.getByRole("heading", { name: "Member Login" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
