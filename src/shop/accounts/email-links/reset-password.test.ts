@@ -95,12 +95,12 @@ onEachEngine("the link that sets a new password", (openShop) => {
   test("is sent however often others asked for it on the same day", async () => {
     const shop = await openShop();
     await register(shop);
-    for (let time = 0; time < 48; time++) {
-      for (let request = 0; request < 3; request++) expect(await newToken(shop)).not.toBe("");
+    for (let time = 0; time < 40; time++) {
+      for (let request = 0; request < 3; request++) await requestPassword(shop, { email: asha.email });
       shop.wait(30 * MINUTE);
     }
-    const token = await newToken(shop);
-    await resetPassword(shop, token, { password });
+    expect(await send(shop)).toHaveLength(120);
+    await resetPassword(shop, await newToken(shop), { password });
   });
 
   test("is not in the email when the shop has no public address; the email says whom to ask", async () => {
