@@ -44,6 +44,7 @@ export const order: Form = {
     COD: true,
     couponApplied: true,
     contactEmail: person.email,
+    contactMobile: person.mobile,
     newsOptIn: false,
     shippingAddress: shipping.filled,
   },

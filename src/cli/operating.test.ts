@@ -66,6 +66,8 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator(`order cancel ${second}`)).code).toBe(0);
     const shown = (await operator(`order show ${second}`)).output;
     expect(shown).toContain(`${orderNumber(second)} (${second})`);
+    expect(shown).toMatch(/^Total, not due +₹/m);
+    expect(shown).toMatch(/^Phone +\d{10}$/m);
     expect(shown).toContain("Asha Rao, 4, Hill Road, Pune 411001, Maharashtra, India");
     expect(shown).toMatch(/1 × +Lamp +black +₹1,234\.50 +₹1,234\.50/);
     expect(shown).toMatch(/order-cancelled +asha@example\.com +waiting since/);

@@ -5,7 +5,8 @@ import { cleanText, EmailAddress, Id, looseBoolean, looseDigits, requiredText, T
 /** Lower case: one address is one account. */
 export const Email = EmailAddress.pipe(z.string().toLowerCase());
 
-const Mobile = z.preprocess(
+/** Ten digits. */
+export const Mobile = z.preprocess(
   looseDigits<string>,
   z
     .string("Phone is required")

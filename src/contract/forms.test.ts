@@ -104,11 +104,20 @@ test.each<[keyof typeof forms, string]>([
 test("an order is cash on delivery; its other fields are optional", () => {
   expect(PlaceOrder.parse({})).toEqual({ COD: true });
   expect(problems(order, { COD: false })).toEqual([["COD", "Only cash on delivery is possible"]]);
-  const nothing = { couponApplied: null, contactEmail: null, newsOptIn: null, shippingAddress: null };
+  const nothing = {
+    couponApplied: null,
+    contactEmail: null,
+    contactMobile: null,
+    newsOptIn: null,
+    shippingAddress: null,
+  };
   expect(problems(order, nothing)).toEqual([]);
   expect(PlaceOrder.parse({ couponApplied: "WEL\0COME" })).toMatchObject({ couponApplied: "WELCOME" });
   expect(problems(order, { couponApplied: "x".repeat(64) })).toEqual([]);
   expect(problems(order, { couponApplied: "x".repeat(65) })[0]?.[0]).toBe("couponApplied");
+  expect(problems(order, { contactMobile: "+919845012345" })).toEqual([
+    ["contactMobile", "Phone number must be exactly 10 digits"],
+  ]);
   expect(problems(order, { contactEmail: "asha" })).toEqual([["contactEmail", "Invalid email format"]]);
   expect(problems(order, { shippingAddress: { ...shipping.filled, city: "" } })).toEqual([
     ["shippingAddress.city", "City is required"],

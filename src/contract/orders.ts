@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFields, Email, pinFits, pinIssue } from "./accounts.ts";
+import { addressFields, Email, Mobile, pinFits, pinIssue } from "./accounts.ts";
 import { CartChanged } from "./cart.ts";
 import { absentIfEmpty, cleanText, Id, Image, looseBoolean, Rupees, requiredText, Time, Titled } from "./fields.ts";
 import { messages } from "./messages.ts";
@@ -32,6 +32,9 @@ export const PlaceOrder = z
       z.union([z.boolean(), z.string().max(64).transform(cleanText)], messages.couponFailed).optional(),
     ),
     contactEmail: z.preprocess(absentIfEmpty<string | null | undefined>, Email.optional()),
+    contactMobile: z
+      .preprocess(absentIfEmpty<number | string | null | undefined>, Mobile.optional())
+      .meta({ description: "For the courier; without it, the account's." }),
     newsOptIn: z.preprocess(
       looseBoolean<boolean | null | undefined>,
       z.boolean("Choose whether you want news and offers").optional(),
@@ -79,6 +82,10 @@ export const Order = z
       })
       .nullable(),
     contactEmail: z.string(),
+    contactMobile: z
+      .string()
+      .optional()
+      .meta({ description: "For the courier. Orders of earlier versions have none." }),
     deliveryDays: z
       .number()
       .int()

@@ -75,6 +75,7 @@ const order = {
   orderStatus: "Not Processed",
   orderby: _id,
   contactEmail: "asha@example.com",
+  contactMobile: "9845012345",
   ...times,
   paymentIntent: { method: "COD", amount: 1299.5, currency: "INR" },
   products: [
@@ -124,7 +125,7 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
     },
     [],
   ],
-  ["Order", Order, order, ["coupon", "discount"]],
+  ["Order", Order, order, ["contactMobile", "coupon", "discount"]],
   ["OrderPlaced", OrderPlaced, { message: "Order created successfully", order }, []],
   [
     "Notification",

@@ -111,9 +111,9 @@ onEachEngine("a client with loose types", (openShop) => {
   });
 
   test.each<[body: Record<string, unknown>, percent: number]>([
-    [{ COD: "true", couponApplied: "true", newsOptIn: "true", contactEmail: null, shippingAddress: null }, 10],
+    [{ COD: "true", couponApplied: "true", newsOptIn: "true", contactMobile: 9876501234, shippingAddress: null }, 10],
     [{ COD: null, couponApplied: "LAMP10", newsOptIn: null, contactEmail: "undefined", shippingAddress: "null" }, 10],
-    [{ COD: "undefined", couponApplied: "false", newsOptIn: "false", contactEmail: "" }, 0],
+    [{ COD: "undefined", couponApplied: "false", newsOptIn: "false", contactEmail: "", contactMobile: "null" }, 0],
     [{ couponApplied: "null" }, 0],
     [{ couponApplied: null }, 0],
   ])("orders with %j", async (body, percent) => {
@@ -124,6 +124,8 @@ onEachEngine("a client with loose types", (openShop) => {
     await post("/api/user/cart/applycoupon", { coupon: "LAMP10" }, headers);
     const reply = await order(body);
     expect([reply.statusCode, reply.json().order?.paymentIntent.amount]).toEqual([201, 49_990 * (1 - percent / 100)]);
+    const { mobile } = await shop.db.read.selectFrom("users").select("mobile").executeTakeFirstOrThrow();
+    expect(reply.json().order.contactMobile).toBe(body.contactMobile === 9876501234 ? "9876501234" : mobile);
     const stored = await shop.db.read.selectFrom("orders").select(["contact_email", "news_opt_in"]).execute();
     expect(stored).toEqual([
       { contact_email: expect.stringContaining("@example.com"), news_opt_in: body.newsOptIn === "true" ? 1 : 0 },
@@ -138,6 +140,7 @@ onEachEngine("a client with loose types", (openShop) => {
     [{ couponApplied: "x".repeat(65) }, "Invalid or expired coupon"],
     [{ newsOptIn: "sometimes" }, "Choose whether you want news and offers"],
     [{ contactEmail: "asha" }, "Invalid email format"],
+    [{ contactMobile: 12 }, "Phone number must be exactly 10 digits"],
     [{ shippingAddress: {} }, "First Name is required"],
   ])("is refused for the order %j: %s", async (body, message) => {
     const { change, order, productId } = await openCustomer(await openShop());

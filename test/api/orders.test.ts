@@ -19,6 +19,7 @@ onEachEngine("an order", (openShop) => {
       couponApplied: false,
       shippingAddress,
       contactEmail: "A@b.example",
+      contactMobile: "9876501234",
     });
     expect(reply.statusCode).toBe(201);
     const placed = OrderPlaced.parse(reply.json());
@@ -29,6 +30,7 @@ onEachEngine("an order", (openShop) => {
         orderby: userId,
         shippingAddress,
         contactEmail: "a@b.example",
+        contactMobile: "9876501234",
         paymentIntent: { method: "COD", amount: 4500.5, currency: "INR" },
         products: [
           { product: { _id: lamp, title: "Lamp", price: 1000 }, count: 2, price: 1000 },
@@ -103,6 +105,7 @@ onEachEngine("an order", (openShop) => {
     [{ COD: "yes" }, "COD"],
     [{ couponApplied: 1 }, "couponApplied"],
     [{ contactEmail: "nobody" }, "contactEmail"],
+    [{ contactMobile: "98765" }, "contactMobile"],
     [{ shippingAddress: { ...shippingAddress, city: " " } }, "shippingAddress.city"],
     ...Object.keys(shippingAddress).map(
       (field) =>

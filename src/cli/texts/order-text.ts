@@ -16,14 +16,17 @@ export function ordersText(orders: readonly FoundOrder["order"][]): string {
     formatPaise(order.total_paise),
     order.contact_email,
   ]);
-  return tableText([["Number", "Placed", "Status", "To pay", "Contact"], ...rows], [3]);
+  return tableText([["Number", "Placed", "Status", "Total", "Contact"], ...rows], [3]);
 }
 
 function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 
-export function orderText({ order, lines, invoice }: FoundOrder, emails: readonly OutboxEmail[]): string {
+export function orderText(
+  { order, lines, invoice, contactMobile }: FoundOrder,
+  emails: readonly OutboxEmail[],
+): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =
     street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
@@ -34,6 +37,7 @@ export function orderText({ order, lines, invoice }: FoundOrder, emails: readonl
     ["Changed", minuteOf(order.updated_at_ms)],
     ...(invoice === null ? [] : [["Invoice", invoice]]),
     ["Contact", order.contact_email],
+    ...(contactMobile === null ? [] : [["Phone", contactMobile]]),
     ["Address", address],
   ];
   const rows = lines.map((line) => [
@@ -48,7 +52,7 @@ export function orderText({ order, lines, invoice }: FoundOrder, emails: readonl
     ...(order.discount_paise > 0
       ? [[`Coupon ${order.coupon_code ?? ""}`, `-${formatPaise(order.discount_paise)}`]]
       : []),
-    ["To pay in cash", formatPaise(order.total_paise)],
+    [order.status === "Cancelled" ? "Total, not due" : "To pay in cash", formatPaise(order.total_paise)],
   ];
   return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), emailsText(emails)].join("\n\n");
 }

@@ -2,6 +2,9 @@
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
+/** What the email that confirms an order tells beside its order. The courier calls the number. */
+export type ConfirmationFacts = { contactMobile?: string };
+
 /** `undo`: the account, its mobile number before the change, and until when the change can be undone. */
 export type ContactChange = {
   firstname: string;
@@ -15,7 +18,7 @@ export type Welcome = { code: string; percent: number; lastDayMs: number; unsubs
 
 /** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
-  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
+  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: ConfirmationFacts | undefined }
   /** The address before the change. */
   | { kind: "contact-changed"; recipient: string; facts: ContactChange }
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }

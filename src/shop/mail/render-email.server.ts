@@ -7,6 +7,7 @@ import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { formatDayAfter } from "#shop/time.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
+import { contactMobileIn, withConfirmation } from "./contact-mobile.server.ts";
 import { type ContactChange, ORDER_EMAILS, type Welcome } from "./email-kinds.ts";
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
@@ -162,8 +163,7 @@ async function readOrder(
   { db, now, publicUrl, settings }: ShopContext,
   id: string,
 ): Promise<OrderInEmail & { userId: string }> {
-  const order = await db.read
-    .selectFrom("orders")
+  const order = await withConfirmation(db.read.selectFrom("orders"))
     .innerJoin("users", "users.id", "orders.user_id")
     .selectAll("orders")
     .select("users.firstname as customer")
@@ -201,6 +201,17 @@ async function readOrder(
     discountPaise: order.discount_paise,
     totalPaise: order.total_paise,
     couponCode: order.coupon_code,
-    address: complete ? { firstname, lastname, street, city, state, pincode, country } : null,
+    address: complete
+      ? {
+          firstname,
+          lastname,
+          street,
+          city,
+          state,
+          pincode,
+          country,
+          mobile: contactMobileIn(order.confirmation_facts),
+        }
+      : null,
   };
 }

@@ -7,6 +7,7 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
+import { withConfirmation } from "#shop/mail/contact-mobile.server.ts";
 import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -95,11 +96,13 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   const orderLines = await orderLineRows(tx.db, order.id, lines);
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
-  await queueOrderEmail(tx, "order-confirmed", order);
+  const facts = { contactMobile: input.contactMobile ?? destination.user.mobile };
+  await queueOrderEmail(tx, "order-confirmed", order, facts);
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
-  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, publicUrl) };
+  const row = { ...order, confirmation_facts: JSON.stringify(facts) };
+  const placed = { message: messages.orderPlacedResponse, order: orderResponse(row, orderLines, publicUrl) };
   if (attempt) await storeResponse(tx, attempt, placed);
   return { placed, replayed: false };
 }
@@ -155,13 +158,12 @@ async function repeatLastOrder(
   attempt: Attempt | null,
   publicUrl: string,
 ): Promise<OrderPlaced> {
-  const last = await tx.db
-    .selectFrom("orders")
+  const last = await withConfirmation(tx.db.selectFrom("orders"))
     .where("cart_id", "=", cart.id)
     .where("cart_version", "=", cart.version - 1)
-    .where("created_at_ms", ">", tx.now() - OTHER_TAB_MS)
+    .where("orders.created_at_ms", ">", tx.now() - OTHER_TAB_MS)
     .where("status", "<>", "Cancelled")
-    .selectAll()
+    .selectAll("orders")
     .executeTakeFirst();
   if (!last) throw new ShopError("cartEmpty");
   if (attempt || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)

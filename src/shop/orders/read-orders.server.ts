@@ -3,6 +3,7 @@ import type { Order } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { withConfirmation } from "#shop/mail/contact-mobile.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
 
@@ -39,7 +40,7 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {
-  return orders
+  return withConfirmation(orders)
     .leftJoin("invoices", "invoices.order_id", "orders.id")
     .selectAll("orders")
     .select("invoices.number as invoice_number");

