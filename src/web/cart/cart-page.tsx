@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
+import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
@@ -85,7 +86,11 @@ function CartDelivery({ cart }: { cart: Cart }) {
   const pin = usePin();
   const delivery = useDelivery(pin);
   const place = <DeliveryPlace pin={pin} delivery={delivery} />;
-  return <DeliveryNote lines={cart.products} delivery={delivery} place={place} />;
+  return (
+    <DeliveryNote lines={cart.products} delivery={delivery} place={place}>
+      {delivery?.cod === false && <p className="field-error">{COD_UNAVAILABLE}</p>}
+    </DeliveryNote>
+  );
 }
 
 function UpdateButton() {
@@ -108,21 +113,24 @@ function UpdateButton() {
 
 /** Leads to the checkout once all changes are confirmed (D12). */
 function Proceed({ cart, settled }: { cart: Cart; settled: boolean }) {
-  const [leaving, setLeaving] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const navigate = useNavigate();
   useEffect(() => {
-    if (!leaving || !settled) return;
+    if (!waiting || !settled) return;
+    // Only once: the checkout changes the cart while this page is still shown, and Back would lead to the checkout.
+    setWaiting(false);
     saveCheckoutCart(cart.products, totalToPay(cart));
     void navigate("/checkout");
-  }, [leaving, settled, cart, navigate]);
+  }, [waiting, settled, cart, navigate]);
   return (
     <Link
       to="/checkout"
       className="button cart-proceed"
-      aria-busy={leaving}
+      aria-busy={waiting}
       onClick={(event) => {
+        if (settled) return saveCheckoutCart(cart.products, totalToPay(cart));
         event.preventDefault();
-        setLeaving(true);
+        setWaiting(true);
       }}
     >
       Proceed to Checkout

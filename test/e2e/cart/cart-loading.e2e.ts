@@ -109,6 +109,8 @@ test("the checkout link waits for a pending change and stores the cart for the f
     { product: second._id, quantity: 3, price: second.price },
   ]);
   expect(Number(stored.total)).toBe(first.price * 2 + second.price * 3);
+  await page.goBack();
+  await expect(page).toHaveURL("/cart");
 });
 
 test("a visitor is redirected to /login, and back to the cart after login", async ({ page, shop }) => {

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import type { CartLine } from "#contract/cart.ts";
 import type { Delivery } from "#contract/delivery.ts";
-import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { formatDayAfter } from "#shop/time.ts";
 
-type NoteProps = { lines: readonly CartLine[]; delivery: Delivery | null | undefined; place: ReactNode };
+type NoteProps = {
+  lines: readonly CartLine[];
+  delivery: Delivery | null | undefined;
+  place: ReactNode;
+  children?: ReactNode;
+};
 
-/** The day by which all products of the cart arrive, and whether cash on delivery is available. */
-export function DeliveryNote({ lines, delivery, place }: NoteProps) {
+/** The day by which all products of the cart arrive. */
+export function DeliveryNote({ lines, delivery, place, children }: NoteProps) {
   return (
     <div className="delivery-note" aria-live="polite">
       <p>{delivery === undefined ? shopSettings.delivery : `Delivery by ${lastDay(lines, delivery)}`}</p>
       {place}
-      {delivery?.cod === false && <p className="field-error">{COD_UNAVAILABLE}</p>}
+      {children}
     </div>
   );
 }
