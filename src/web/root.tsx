@@ -1,9 +1,13 @@
+import { useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useEarlyInputReplay } from "./boot/early-input.ts";
 import { useNonce } from "./boot/nonce.ts";
-import { THEME_SCRIPT } from "./boot/theme.ts";
+import { showTheme, THEME_SCRIPT } from "./boot/theme.ts";
 import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
+import { useLoginRedirect } from "./client/session.ts";
+import { onSessionChange, readTheme } from "./client/storage.ts";
+import { startUserStore } from "./client/user-store.ts";
 import textFont from "./fonts/figtree.woff2?url";
 import { RouteErrorPage } from "./layout/error-page.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -12,7 +16,7 @@ import { Header } from "./layout/header.tsx";
 import { errorMeta, pageMeta } from "./layout/page-meta.ts";
 import { Pending } from "./layout/pending.tsx";
 import { ToastRegion } from "./layout/toast-region.tsx";
-import { useFrameData } from "./layout/use-frame-data.ts";
+import { useFrameData, usePageFrame } from "./layout/use-frame-data.ts";
 import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
 
@@ -33,9 +37,14 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useFrameData();
+  const own = usePageFrame();
   const nonce = useNonce();
   useWholePage();
   useEarlyInputReplay();
+  useLoginRedirect();
+  useEffect(startUserStore, []);
+  // Also for a choice in another tab (D21).
+  useEffect(() => onSessionChange(() => showTheme(readTheme())), []);
   return (
     <html lang="en-IN" suppressHydrationWarning>
       <head>
@@ -52,11 +61,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
-        <Header name={frame?.settings.name} categories={frame?.categories ?? []} />
+        {own ? (
+          <own.Header settings={frame?.settings} />
+        ) : (
+          <Header name={frame?.settings.name} categories={frame?.categories ?? []} />
+        )}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        {frame && <Footer categories={frame.categories} settings={frame.settings} />}
+        {frame &&
+          (own ? (
+            <own.Footer settings={frame.settings} />
+          ) : (
+            <Footer categories={frame.categories} settings={frame.settings} />
+          ))}
         <Pending />
         <ToastRegion />
         <ScrollRestoration nonce={nonce} />

@@ -7,7 +7,7 @@ export const personal = { personal: true } as const;
 
 export function useLoginInOtherTabs() {
   const { revalidate } = useRevalidator();
-  const isPersonal = useMatches().some(({ handle }) => handle === personal);
+  const isPersonal = useMatches().some(({ handle }) => (handle as Partial<typeof personal> | undefined)?.personal);
   useEffect(
     () => (isPersonal ? onUserInOtherTab((sessionChanged) => void (sessionChanged && revalidate())) : undefined),
     [isPersonal, revalidate],

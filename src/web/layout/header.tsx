@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
-import { useLoginRedirect } from "#web/client/session.ts";
-import { startUserStore, useCurrentUser } from "#web/client/user-store.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
@@ -19,8 +18,6 @@ const pages = [
 /** Specification §2. The menus are popovers and open without JavaScript. */
 export function Header({ name, categories }: { name: string | undefined; categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
-  useLoginRedirect();
-  useEffect(startUserStore, []);
   const { wishlist, cartCount } = useCurrentUser();
   const { pathname } = useLocation();
   return (
@@ -70,7 +67,7 @@ export function Header({ name, categories }: { name: string | undefined; categor
 }
 
 /** Shows only the mark when the name could not be read. */
-function Logo({ name }: { name: string | undefined }) {
+export function Logo({ name }: { name: string | undefined }) {
   return (
     <Link to="/" className="logo">
       <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">

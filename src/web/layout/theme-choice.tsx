@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { showTheme } from "#web/boot/theme.ts";
+import { useSyncExternalStore } from "react";
 import { onSessionChange, readTheme, saveTheme } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
@@ -9,10 +8,9 @@ const themes = [
   { theme: "dark", label: "Dark", icon: "moon" },
 ] as const;
 
-/** D21. Also applied in other tabs. */
+/** D21. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(onSessionChange, readTheme, () => "system");
-  useEffect(() => onSessionChange(() => showTheme(readTheme())), []);
   return (
     <fieldset className="theme-choice">
       <legend>Appearance</legend>

@@ -1,7 +1,20 @@
-import { useRouteLoaderData } from "react-router";
+import type { ComponentType } from "react";
+import { useMatches, useRouteLoaderData } from "react-router";
 import type { FrameData } from "./frame-data.server.ts";
 
 /** Undefined when the root's loader failed. */
 export function useFrameData(): FrameData | undefined {
   return useRouteLoaderData<FrameData>("root");
+}
+
+/** A page's own header and footer, instead of the shop's: `export const handle = { frame }`. */
+export type PageFrame = {
+  Header: ComponentType<{ settings: FrameData["settings"] | undefined }>;
+  Footer: ComponentType<{ settings: FrameData["settings"] }>;
+};
+
+export function usePageFrame(): PageFrame | undefined {
+  return useMatches()
+    .map(({ handle }) => (handle as { frame?: PageFrame } | undefined)?.frame)
+    .find((frame) => frame !== undefined);
 }
