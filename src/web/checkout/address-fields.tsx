@@ -6,6 +6,7 @@ import { stateNames } from "#shop/delivery/pin-states.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { useFillFromPin } from "./fill-from-pin.ts";
 import type { initialFields } from "./order-attempt.ts";
 
@@ -37,6 +38,7 @@ export function ContactFields({ form, field }: FieldsProps) {
         maxLength={254}
         required
       />
+      <MobileField label="Phone" hint="The courier calls this number." {...field("contactMobile")} required />
       <CheckField label="Keep me up to date on news and exclusive offers" {...field("newsOptIn")} />
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Email, pinFits, pinIssue } from "#contract/accounts.ts";
+import { Email, Mobile, pinFits, pinIssue } from "#contract/accounts.ts";
 import { ShippingAddress } from "#contract/orders.ts";
 
 /** Validates the PIN code even when other fields are invalid. */
 export const CheckoutFields = z
-  .object({ contactEmail: Email, newsOptIn: z.boolean(), ...ShippingAddress.shape })
+  .object({ contactEmail: Email, contactMobile: Mobile, newsOptIn: z.boolean(), ...ShippingAddress.shape })
   .refine(({ country = "", pincode = "" }) => pinFits({ country, pincode }), { ...pinIssue, when: () => true });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { indianPin } from "#contract/delivery-address.ts";
@@ -11,7 +11,9 @@ import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
 import { attemptAt, type initialFields, orderOf } from "./order-attempt.ts";
-import { type CheckoutCart, OrderSummary } from "./order-summary.tsx";
+import { orderProblem } from "./order-problem.ts";
+import { type CheckoutCart, OrderSummary, TotalRow } from "./order-summary.tsx";
+import { PlaceOrder } from "./place-order.tsx";
 
 type CheckoutFormProps = CheckoutCart & {
   fields: ReturnType<typeof initialFields>;
@@ -42,15 +44,26 @@ export function CheckoutForm({ saved, cart, state, fields, send, placed, childre
   const pin = indianPin({ pincode, country });
   const delivery = useDelivery(pin);
   const ready = state === "current" && !blocked && !placed;
+  const problem = orderProblem(cart?.products ?? [], delivery);
+  const cartLink = useRef<HTMLAnchorElement>(null);
+  const focusPin = () => form.setFocus("pincode");
+
+  function order(event: FormEvent) {
+    if (!problem) return submit(event);
+    event.preventDefault();
+    if (problem.at === "pincode") focusPin();
+    else cartLink.current?.focus();
+  }
+
   return (
     <>
-      <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={submit} aria-label="Checkout">
+      <OrderSummary saved={saved} cart={cart} state={state} open={problem?.at === "cart"} />
+      <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={order} aria-label="Checkout">
         <ContactFields form={form} field={field} />
         <AddressFields form={form} field={field} delivery={delivery} />
       </form>
-      <section className="checkout-group" aria-labelledby="review">
+      <section className="checkout-group checkout-review" aria-labelledby="review">
         <h2 id="review">Review</h2>
-        <OrderSummary saved={saved} cart={cart} state={state} />
         <DeliveryNote
           lines={(cart ?? saved)?.products ?? []}
           delivery={delivery}
@@ -63,11 +76,12 @@ export function CheckoutForm({ saved, cart, state, fields, send, placed, childre
           }
         />
         {delivery?.cod !== false && <p className="checkout-cod">Cash on delivery: you pay when it arrives.</p>}
+        <TotalRow saved={saved} cart={cart} state={state} />
         {children}
         <div className="checkout-ways">
-          <button type="submit" form="checkout" className="button button-ember checkout-place" disabled={!ready}>
+          <PlaceOrder problem={placed ? null : problem} cartLink={cartLink} onPin={focusPin} ready={ready}>
             {pending || placed ? "Placing your order..." : <PlaceText cart={cart} current={state === "current"} />}
-          </button>
+          </PlaceOrder>
           <Link to="/cart" className="checkout-return">
             Return to Cart
           </Link>

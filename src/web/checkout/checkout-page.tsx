@@ -12,11 +12,13 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { checkoutFrame } from "./checkout-frame.tsx";
+import { listLastOrders } from "./last-orders.ts";
 import { initialFields } from "./order-attempt.ts";
 import { type Refusal, useOrder } from "./use-order.ts";
 import "./checkout-page.css";
 
-export const handle = personal;
+export const handle = { ...personal, frame: checkoutFrame };
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Checkout");
 
@@ -24,7 +26,9 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "Checkout");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireCustomer(request);
   void reloadCart();
-  return { saved: readCheckoutCart(), fields: initialFields(readCheckoutDraft().typed, readUser(), readPin()) };
+  const { typed } = readCheckoutDraft();
+  const orders = Object.keys(typed).length > 0 ? [] : await listLastOrders();
+  return { saved: readCheckoutCart(), fields: initialFields(typed, { user: readUser(), orders, pin: readPin() }) };
 }
 clientLoader.hydrate = true as const;
 
@@ -68,9 +72,11 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
       ) : cart === null && saved === null ? (
         <NotLoaded text={messages.cartFailed} onAgain={() => void reloadCart()} />
       ) : (
-        <CheckoutForm saved={saved} cart={cart} state={state} fields={fields} send={send} placed={placed}>
-          <RefusalNotice refusal={refusal} />
-        </CheckoutForm>
+        <div className="checkout-columns">
+          <CheckoutForm saved={saved} cart={cart} state={state} fields={fields} send={send} placed={placed}>
+            <RefusalNotice refusal={refusal} />
+          </CheckoutForm>
+        </div>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
-import { PlaceOrder } from "#contract/orders.ts";
+import { type Order, PlaceOrder } from "#contract/orders.ts";
 import { CheckoutFields } from "./checkout-fields.ts";
 import { attemptAt, initialFields, orderOf } from "./order-attempt.ts";
 
@@ -19,12 +19,14 @@ const asha: User = {
   address: { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
 };
 const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10" };
-const filled = initialFields({}, asha, null);
+const known = { user: asha, orders: [], pin: null };
+const filled = initialFields({}, known);
 
 describe("the initial fields", () => {
   test("are the saved address and names", () => {
     expect(filled).toEqual({
       contactEmail: "asha@example.com",
+      contactMobile: "9845012345",
       newsOptIn: false,
       firstname: "Asha",
       lastname: "Rao",
@@ -34,12 +36,59 @@ describe("the initial fields", () => {
 
   test("prefer the values of the draft, and ignore unknown fields", () => {
     const draft = { city: "Mysuru", state: "", newsOptIn: "true", role: "admin" };
-    expect(initialFields(draft, asha, null)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
+    expect(initialFields(draft, known)).toEqual({ ...filled, city: "Mysuru", state: "", newsOptIn: true });
   });
 
   test("without an address are India and the PIN code of 'Your Location' with its state", () => {
-    const fields = initialFields({}, { ...asha, address: null }, "411001");
+    const fields = initialFields({}, { user: { ...asha, address: null }, orders: [], pin: "411001" });
     expect(fields).toMatchObject({ pincode: "411001", state: "Maharashtra", city: "", country: "India" });
+  });
+});
+
+const office: Order["shippingAddress"] = {
+  firstname: "Usha",
+  lastname: "Iyer",
+  street: "9, Hill Road",
+  city: "Pune",
+  state: "Maharashtra",
+  pincode: "411001",
+  country: "India",
+};
+const order: Order = {
+  _id: "b".repeat(24),
+  createdAt: "2026-02-01T00:00:00.000Z",
+  updatedAt: "2026-02-01T00:00:00.000Z",
+  orderStatus: "Delivered",
+  paymentIntent: { method: "COD", amount: 1000, currency: "INR" },
+  products: [],
+  orderby: asha._id,
+  shippingAddress: office,
+  contactEmail: "usha@example.com",
+  contactMobile: "9876501234",
+};
+const ofOrders = (...orders: Order[]) => initialFields({}, { ...known, orders });
+
+describe("the initial fields after an order", () => {
+  test("are its address, name and phone number, and the email address of the account", () => {
+    expect(ofOrders(order)).toEqual({ ...filled, ...office, contactMobile: "9876501234" });
+  });
+
+  test("are those of the last order that has an address and was not cancelled", () => {
+    const cancelled: Order = { ...order, orderStatus: "Cancelled" };
+    const earlier: Order = { ...order, shippingAddress: { ...office, street: "10, Hill Road" } };
+    expect(ofOrders(cancelled, { ...order, shippingAddress: null }, earlier).street).toBe("10, Hill Road");
+    expect(ofOrders(cancelled)).toEqual(filled);
+  });
+
+  test("are the saved address when it was saved later", () => {
+    const moved = { ...asha, updatedAt: "2026-02-01T00:00:00.001Z" };
+    expect(initialFields({}, { ...known, user: moved, orders: [order] })).toEqual(filled);
+    const withoutAddress = { ...moved, address: null };
+    expect(initialFields({}, { ...known, user: withoutAddress, orders: [order] }).street).toBe("9, Hill Road");
+  });
+
+  test("prefer the values of the draft", () => {
+    expect(initialFields({ street: "Typed" }, { ...known, orders: [order] }).street).toBe("Typed");
   });
 });
 
@@ -51,8 +100,9 @@ describe("field validation", () => {
 
   test("has the same messages as the API", () => {
     expect(errorsWith({})).toEqual({});
-    expect(errorsWith({ contactEmail: "asha", city: " " })).toEqual({
+    expect(errorsWith({ contactEmail: "asha", contactMobile: "98450", city: " " })).toEqual({
       contactEmail: "Invalid email format",
+      contactMobile: "Phone number must be exactly 10 digits",
       city: "City is required",
     });
   });
@@ -74,6 +124,7 @@ describe("the order", () => {
     const order = orderOf(CheckoutFields.parse(filled), cart);
     expect(PlaceOrder.parse(order)).toEqual(order);
     expect(order).toMatchObject({ COD: true, couponApplied: "LAMP10", contactEmail: "asha@example.com" });
+    expect(order.contactMobile).toBe("9845012345");
     expect(orderOf(CheckoutFields.parse(filled), { ...cart, totalAfterDiscount: 0 }).couponApplied).toBe(false);
   });
 

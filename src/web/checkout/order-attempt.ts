@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
-import type { PlaceOrder } from "#contract/orders.ts";
+import type { Order, PlaceOrder } from "#contract/orders.ts";
 import { shownDiscount } from "#shop/cart/cart.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { OrderAttempt } from "#web/client/storage.ts";
@@ -9,14 +9,18 @@ import type { CheckoutFields } from "./checkout-fields.ts";
 
 type FieldValues = z.input<typeof CheckoutFields>;
 
-/** The draft, else the user's data (D12). */
-export function initialFields(draft: Record<string, string>, user: User | null, pin: string | null): FieldValues {
-  const address = user?.address;
+type KnownOfCustomer = { user: User | null; orders: readonly Order[]; pin: string | null };
+
+/** The draft, else what is known of the customer (D12). `orders`: the last ones, newest first. */
+export function initialFields(draft: Record<string, string>, { user, orders, pin }: KnownOfCustomer): FieldValues {
+  const last = lastDestination(orders, user);
+  const address = last?.shippingAddress ?? user?.address;
   const defaults: FieldValues = {
     contactEmail: user?.email ?? "",
+    contactMobile: last?.contactMobile ?? user?.mobile ?? "",
     newsOptIn: false,
-    firstname: user?.firstname ?? "",
-    lastname: user?.lastname ?? "",
+    firstname: last?.shippingAddress?.firstname ?? user?.firstname ?? "",
+    lastname: last?.shippingAddress?.lastname ?? user?.lastname ?? "",
     pincode: address?.pincode ?? pin ?? "",
     street: address?.street ?? "",
     city: address?.city ?? "",
@@ -28,11 +32,17 @@ export function initialFields(draft: Record<string, string>, user: User | null, 
   return { ...defaults, ...Object.fromEntries(fields), newsOptIn: newsOptIn === "true" };
 }
 
+/** Undefined when the customer has saved an address since the last order: it is the newer one. */
+function lastDestination(orders: readonly Order[], user: User | null): Order | undefined {
+  const last = orders.find((order) => order.shippingAddress !== null && order.orderStatus !== "Cancelled");
+  return last && user?.address && user.updatedAt > last.createdAt ? undefined : last;
+}
+
 /** Sends the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
-  const { contactEmail, newsOptIn, ...shippingAddress } = fields;
+  const { contactEmail, contactMobile, newsOptIn, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
-  return { COD: true, couponApplied, contactEmail, newsOptIn, shippingAddress };
+  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, shippingAddress };
 }
 
 export function attemptAt(order: Partial<PlaceOrder>, before: OrderAttempt | null, newKey: () => string): OrderAttempt {

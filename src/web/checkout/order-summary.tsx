@@ -11,6 +11,7 @@ import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 
 export type CheckoutCart = {
   saved: ReturnType<typeof readCheckoutCart>;
@@ -19,32 +20,62 @@ export type CheckoutCart = {
   state: "current" | "updating" | "failed";
 };
 
-export function OrderSummary({ saved, cart, state }: CheckoutCart) {
+/** Folded on phones, where its head has the total; beside the form on wide screens. `open` unfolds it. */
+export function OrderSummary({ saved, cart, state, open }: CheckoutCart & { open: boolean }) {
   const discount = cart && shownDiscount(cart);
   const products = (cart ?? saved)?.products ?? [];
+  const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0);
 
   return (
-    <>
-      <LineList>
-        {products.map((line) => (
-          <SummaryLine key={`${line.productId._id} ${line.color}`} line={line} limit={lineLimit(products, line)} />
-        ))}
-      </LineList>
-      <CouponBox onApply={applyCouponToCart} />
-      <SumRows
-        updating={state !== "current"}
-        rows={
-          cart
-            ? [
+    <section className="checkout-summary" aria-labelledby="summary">
+      <h2 id="summary">Order summary</h2>
+      <details open={open}>
+        <summary>
+          <Icon name="chevron" />
+          <span>
+            Order summary, {pieces} {pieces === 1 ? "item" : "items"}
+          </span>
+          <strong>{cart && state === "current" ? formatPrice(totalToPay(cart)) : "updating"}</strong>
+        </summary>
+        <div className="checkout-summary-parts">
+          <LineList>
+            {products.map((line) => (
+              <SummaryLine key={`${line.productId._id} ${line.color}`} line={line} limit={lineLimit(products, line)} />
+            ))}
+          </LineList>
+          <CouponBox onApply={applyCouponToCart} />
+          {cart && (
+            <SumRows
+              silent
+              updating={state !== "current"}
+              rows={[
                 { label: "Total Price", amount: formatPrice(cart.cartTotal) },
                 ...(discount === null ? [] : [{ label: "Discount Price", amount: `−${formatPrice(discount)}` }]),
                 { label: "Total Amount", amount: formatPrice(totalToPay(cart)), strong: true },
-              ]
-            : [{ label: "Total Amount", amount: <SavedTotal total={saved?.total ?? 0} />, strong: true, fixed: true }]
-        }
-      />
+              ]}
+            />
+          )}
+        </div>
+      </details>
       {state === "failed" && <NotLoaded text={messages.cartFailed} onAgain={() => void reloadCart()} />}
-    </>
+    </section>
+  );
+}
+
+/** Near the button that places the order. */
+export function TotalRow({ saved, cart, state }: CheckoutCart) {
+  return (
+    <SumRows
+      updating={state !== "current"}
+      rows={[
+        {
+          label: "Total Amount",
+          amount: cart ? formatPrice(totalToPay(cart)) : <SavedTotal total={saved?.total ?? 0} />,
+          strong: true,
+          fixed: cart === null,
+        },
+      ]}
+    />
   );
 }
 

@@ -63,6 +63,8 @@ function isLost({ status }: CallFailed): boolean {
 function refusalOf(failure: CallFailed): Refusal {
   const again = isLost(failure) || failure.status === 429;
   const { orderId } = failure.details;
+  if (failure.message === messages.couponFailed)
+    return { text: `${failure.message}. Your order is now without it: please check the total.`, again, orderId };
   if (!again) return { text: failure.message || messages.orderFailed, again, orderId };
   const what =
     failure.status === 0 ? "We could not reach the shop." : asSentence(failure.message || messages.orderFailed);

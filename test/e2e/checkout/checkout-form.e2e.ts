@@ -10,7 +10,7 @@ import {
   serveWithoutPictures,
 } from "#test/e2e/cart/cart-setup.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
-import { openCheckout, placeButton, recordOrders } from "./checkout-page.ts";
+import { openCheckout, placeButton, recordOrders, review, summary } from "./checkout-page.ts";
 
 test("has fields for contact and address, and a summary of the order", async ({ page, shop }) => {
   const { customer, product } = await openCheckout(page, shop);
@@ -20,6 +20,7 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   );
   expect(fields).toEqual([
     ["Contact e-mail", "email", true],
+    ["Phone", "tel", true],
     ["Keep me up to date on news and exclusive offers", "checkbox", false],
     ["PostCode / ZIP", "text", true],
     ["First name", "text", true],
@@ -33,6 +34,7 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   const groups = page.getByRole("form", { name: "Checkout" }).getByRole("group");
   await expect(groups.locator("legend")).toHaveText(["Contact", "Shipping address"]);
   await expect(page.getByLabel("Contact e-mail")).toHaveValue(customer.email);
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(customer.mobile);
   await expect(page.getByLabel("Keep me up to date on news and exclusive offers")).not.toBeChecked();
   await expect(page.getByLabel("First name")).toHaveValue(customer.firstname);
   await expect(page.getByLabel("Last name")).toHaveValue(customer.lastname);
@@ -41,23 +43,23 @@ test("has fields for contact and address, and a summary of the order", async ({ 
   await expect(page.getByLabel("Country")).toHaveValue("India");
   await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("inputmode", "numeric");
   await expect(page.getByLabel("PostCode / ZIP")).toHaveAttribute("autocomplete", "postal-code");
-  const review = page.getByRole("region", { name: "Review" });
-  await expect(review.getByRole("listitem")).toHaveText([
+  await expect(summary(page).getByRole("listitem")).toHaveText([
     `${product.title}${colorName(product.color[0]?.title ?? "")}, x 2${rupees(product.price * 2)}`,
   ]);
   const total = rupees(product.price * 2);
-  await expect(amountRows(review)).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
-  await expect(review.getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();
-  await expect(review.getByPlaceholder("Enter Your Coupon")).toBeVisible();
-  await expect(review.getByRole("button", { name: "Apply", exact: true })).toBeVisible();
+  await expect(amountRows(summary(page))).toHaveText([`Total Price${total}`, `Total Amount${total}`]);
+  await expect(amountRows(review(page))).toHaveText([`Total Amount${total}`]);
+  await expect(review(page).getByText("Cash on delivery: you pay when it arrives.", { exact: true })).toBeVisible();
+  await expect(summary(page).getByPlaceholder("Enter Your Coupon")).toBeVisible();
+  await expect(summary(page).getByRole("button", { name: "Apply", exact: true })).toBeVisible();
   await expect(placeButton(page)).toHaveText(`Place an Order ${total}`);
-  await review.getByRole("link", { name: "Return to Cart" }).click();
+  await review(page).getByRole("link", { name: "Return to Cart" }).click();
   await expect(page).toHaveURL("/cart");
 });
 
 test("the summary shows the product's picture, or the default picture", async ({ page, shop }) => {
   const { product } = await openCheckout(page, shop);
-  const picture = page.getByRole("region", { name: "Review" }).getByRole("listitem").locator("img");
+  const picture = summary(page).getByRole("listitem").locator("img");
   await expect(picture).toHaveAttribute("src", product.images[0]?.sizes["320"] ?? "");
   await serveWithoutPictures(page, product._id);
   await page.reload();
@@ -99,9 +101,11 @@ test("shows messages for missing and invalid fields, and sends nothing", async (
   await openCheckout(page, shop);
   await page.getByLabel("PostCode / ZIP").fill("5600");
   await page.getByLabel("Contact e-mail").fill("nobody");
+  await page.getByRole("textbox", { name: "Phone" }).fill("+91 98450");
   await placeButton(page).click();
   for (const text of [
     "Invalid email format",
+    "Phone number must be exactly 10 digits",
     "A PIN code in India has 6 digits",
     "Address is required",
     "City is required",
@@ -128,9 +132,7 @@ test("the first paint shows the stored cart, until the cart is loaded from the s
   });
   await changeCart(page, "POST", { productId: product._id, quantity: 3 });
   await page.reload({ waitUntil: "domcontentloaded" });
-  await expect(page.getByRole("region", { name: "Review" })).toContainText(
-    `Total Amountupdating ${rupees(product.price * 2)}`,
-  );
+  await expect(review(page)).toContainText(`Total Amountupdating ${rupees(product.price * 2)}`);
   await expect(placeButton(page)).toBeDisabled();
   release();
   await expect(placeButton(page)).toContainText(rupees(product.price * 3));

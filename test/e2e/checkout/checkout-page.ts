@@ -4,6 +4,8 @@ import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, visit } from "#test/e2e/storefront.ts";
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /Place an Order|Placing/ });
+export const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
+export const review = (page: Page) => page.getByRole("region", { name: "Review" });
 export const orderCall = "**/api/user/cart/cash-order";
 
 /** Opens the checkout of a new customer with one product in the cart and no address. */

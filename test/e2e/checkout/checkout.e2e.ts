@@ -57,6 +57,7 @@ test("sends the order with the form's values, then clears the stored checkout", 
       COD: true,
       couponApplied: false,
       contactEmail: customer.email,
+      contactMobile: customer.mobile,
       newsOptIn: true,
       shippingAddress: {
         firstname: customer.firstname,

@@ -1,9 +1,10 @@
 import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
-import { findCheapProducts, listOrders, logInWithCart } from "#test/e2e/cart/cart-setup.ts";
+import { changeCart, findCheapProducts, listOrders, logInWithCart } from "#test/e2e/cart/cart-setup.ts";
+import { expectPlainLayout } from "#test/e2e/layout/layout.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { rowsOf } from "#test/importing.ts";
-import { expectOrderConfirmed, placeButton } from "./checkout-page.ts";
+import { expectOrderConfirmed, placeButton, review, summary } from "./checkout-page.ts";
 
 const SERVED = { pincode: "577101", city: "Chikkamagaluru", state: "Karnataka", zone: "rest" };
 const WITHOUT_COD = { pincode: "577102", city: "Kadur", state: "Karnataka", zone: "remote", cod: "0" };
@@ -53,27 +54,54 @@ for (const [width, height] of [
     await expect(totals.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
 
     await visit(page, "/checkout");
-    const review = page.getByRole("region", { name: "Review" });
+    await expectPlainLayout(page);
+    const fold = summary(page).getByText("Order summary, 1 item");
+    await expect(fold).toBeVisible({ visible: width === 360 });
+    await expect(summary(page).getByRole("listitem")).toHaveCount(width === 360 ? 0 : 1);
+    if (width === 360) await fold.click();
+    await expect(summary(page).getByRole("listitem")).toContainText(product.title);
     await expect(page.getByLabel("City")).toHaveValue("Chikkamagaluru");
-    await expect(review).toContainText("Delivery by Tue, 24 Nov");
+    await expect(review(page)).toContainText("Delivery by Tue, 24 Nov");
     await page.getByLabel("Address 1").fill("14, Lantern Street");
     const pin = page.getByLabel("PostCode / ZIP");
     await pin.fill(WITHOUT_COD.pincode);
     await expect(page.getByLabel("City")).toHaveValue("Kadur");
     await expect(pin).toHaveAccessibleDescription(new RegExp(UNAVAILABLE));
-    await expect(review).toContainText("Delivery by Wed, 25 Nov");
-    await expect(review).toContainText(UNAVAILABLE);
-    await expect(review.getByText("you pay when it arrives")).toHaveCount(0);
-    await placeButton(page).click();
-    await expect(review.getByRole("alert")).toHaveText(UNAVAILABLE);
-    expect(await listOrders(page)).toEqual([]);
+    await expect(review(page)).toContainText("Delivery by Wed, 25 Nov");
+    await expect(review(page).getByText("you pay when it arrives")).toHaveCount(0);
+    const notReady = page.getByRole("button", { name: "No cash on delivery to 577102" });
+    await expect(notReady).toHaveAttribute("aria-disabled", "true");
+    await expect(notReady).toHaveAccessibleDescription(`${UNAVAILABLE} Change the PIN code`);
+    await notReady.press("Enter");
+    await expect(pin).toBeFocused();
+    await review(page).getByRole("button", { name: "Change the PIN code" }).click();
+    await expect(pin).toBeFocused();
     await expect(page.getByLabel("Address 1")).toHaveValue("14, Lantern Street");
 
     await page.getByLabel("City").fill("My own");
     await pin.fill(SERVED.pincode);
-    await expect(review).toContainText("Delivery by Tue, 24 Nov");
+    await expect(review(page)).toContainText("Delivery by Tue, 24 Nov");
     await expect(page.getByLabel("City")).toHaveValue("My own");
+    await page.getByRole("textbox", { name: "Phone" }).fill("+91 98765 01234");
     await placeButton(page).click();
     await expectOrderConfirmed(page);
-    expect(await listOrders(page)).toMatchObject([{ deliveryDays: 5, shippingAddress: { city: "My own" } }]);
+    const contactMobile = "9876501234";
+    expect(await listOrders(page)).toMatchObject([
+      { deliveryDays: 5, contactMobile, shippingAddress: { city: "My own" } },
+    ]);
+    await expect(page.getByRole("region", { name: "Delivery address" })).toContainText(contactMobile);
+
+    await changeCart(page, "POST", { productId: product._id, quantity: 1 });
+    await visit(page, "/checkout");
+    await expect(page.getByLabel("Address 1")).toHaveValue("14, Lantern Street");
+    await expect(page.getByLabel("City")).toHaveValue("My own");
+    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(contactMobile);
+    // The shop has the last word.
+    const known = { json: { ...SERVED, ...WITHOUT_COD, cod: true, deliveryDays: 6 } };
+    await page.route(`**/api/delivery/${WITHOUT_COD.pincode}`, (route) => route.fulfill(known));
+    await pin.fill(WITHOUT_COD.pincode);
+    await expect(review(page)).toContainText("Kadur 577102");
+    await placeButton(page).click();
+    await expect(review(page).getByRole("alert")).toHaveText(UNAVAILABLE);
+    expect(await listOrders(page)).toHaveLength(1);
   });

@@ -83,8 +83,17 @@ test("shows blogs, contact, about and terms", async ({ page }) => {
   }
 });
 
+const ORDER = "0".repeat(24);
+
 test("pages that need JavaScript show a message instead of 'Loading...'", async ({ page }) => {
-  for (const path of ["/cart", "/checkout", "/wishlist"]) {
+  for (const path of [
+    "/cart",
+    "/checkout",
+    "/wishlist",
+    `/order/${ORDER}`,
+    `/order/${ORDER}/invoice`,
+    `/order/${ORDER}/return`,
+  ]) {
     await page.goto(path);
     // Playwright ignores text in a noscript.
     await expect(page.getByRole("main").locator("noscript")).toBeVisible();

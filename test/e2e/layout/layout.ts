@@ -1,6 +1,21 @@
 import type { Page } from "@playwright/test";
 import { expect } from "#test/e2e/storefront.ts";
 
+/** The page of the checkout has a short header and footer, one main part, and nothing that leads elsewhere. */
+export async function expectPlainLayout(page: Page) {
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link")).toHaveText(["Bijli", "Cart", "Help"]);
+  await expect(header.getByRole("link", { name: "Bijli" })).toHaveAttribute("href", "/");
+  await expect(header.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/cart");
+  await expect(header.getByRole("link", { name: "Help" })).toHaveAttribute("href", "/contact");
+  await expect(page.getByPlaceholder("Search for items...")).toHaveCount(0);
+  await expect(page.locator("[popover=auto]")).toHaveCount(0);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link")).toHaveText(["Terms & Privacy", "Contact Us", /^\+91/]);
+  await expect(footer.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/term");
+  await expect(page.getByRole("main")).toHaveCount(1);
+}
+
 /** The page has the header, one main part and the footer (§2). */
 export async function expectLayout(page: Page, address: string) {
   const header = page.getByRole("banner");

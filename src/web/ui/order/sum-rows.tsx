@@ -11,11 +11,13 @@ type SumRowsProps = {
   }[];
   /** Shows 'updating' instead of amounts that may be outdated. */
   updating: boolean;
+  /** For rows that are announced elsewhere. */
+  silent?: boolean;
 };
 
-export function SumRows({ rows, updating }: SumRowsProps) {
+export function SumRows({ rows, updating, silent = false }: SumRowsProps) {
   return (
-    <dl className="sum-rows" aria-live="polite" aria-busy={updating}>
+    <dl className="sum-rows" aria-live={silent ? undefined : "polite"} aria-busy={updating}>
       {rows.map(({ label, amount, strong, fixed }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows have no other name, and keep their order.
         <div key={index} className={strong ? "sum-rows-strong" : undefined}>

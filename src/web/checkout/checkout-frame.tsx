@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Logo } from "#web/layout/header.tsx";
+import type { PageFrame } from "#web/layout/use-frame-data.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
+
+/** Only what helps to finish the order. */
+export const checkoutFrame: PageFrame = {
+  Header: ({ settings }) => (
+    <header className="header">
+      <div className="wrap checkout-header">
+        <Logo name={settings?.name} />
+        <nav className="checkout-header-ways" aria-label="Cart and help">
+          <Link to="/cart" className="header-control">
+            <Icon name="cart" />
+            Cart
+          </Link>
+          <Link to="/contact" className="header-control">
+            Help
+          </Link>
+        </nav>
+      </div>
+    </header>
+  ),
+  Footer: ({ settings: { name, contact } }) => (
+    <footer className="footer">
+      <div className="wrap footer-end checkout-footer">
+        <p>{name}. All prices are in Indian rupees.</p>
+        <nav className="checkout-footer-ways" aria-label="Terms and help">
+          <Link to="/term">Terms & Privacy</Link>
+          <Link to="/contact">Contact Us</Link>
+          <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+        </nav>
+      </div>
+    </footer>
+  ),
+};

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { CartLine } from "#contract/cart.ts";
+import type { Delivery } from "#contract/delivery.ts";
+import { orderProblem } from "./order-problem.ts";
+
+const line = (quantity: number, inStock: number) =>
+  ({ _id: "1", title: "Lamp", quantity, productId: { _id: "lamp", quantity: inStock } }) as CartLine;
+const place: Delivery = {
+  pincode: "577102",
+  city: "Kadur",
+  state: "Karnataka",
+  zone: "remote",
+  deliveryDays: 6,
+  cod: false,
+};
+
+test("an order to a PIN code without cash on delivery cannot be placed", () => {
+  expect(orderProblem([line(1, 5)], place)).toEqual({
+    at: "pincode",
+    button: "No cash on delivery to 577102",
+    text: "Cash on delivery is not available at this PIN code. Please choose another address.",
+  });
+});
+
+test.each([[{ ...place, cod: true }], [null], [undefined]])(
+  "an order can be placed when delivery is %j",
+  (delivery) => {
+    expect(orderProblem([line(5, 5)], delivery)).toBeNull();
+  },
+);
+
+test.each([
+  [2, 1, "Lamp: Only 1 left."],
+  [1, 0, "Lamp: Out of Stock."],
+])("an order of %i pieces with %i in stock cannot be placed", (quantity, inStock, text) => {
+  expect(orderProblem([line(quantity, inStock)], place)).toEqual({
+    at: "cart",
+    button: "Change your cart to order",
+    text,
+  });
+});

@@ -1,0 +1,23 @@
+import type { CartLine } from "#contract/cart.ts";
+import type { Delivery } from "#contract/delivery.ts";
+import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
+import { lineLimit } from "#shop/cart/cart.ts";
+
+/** `button` and `text` say why the order cannot be placed; `at` is where the customer can change it. */
+export type OrderProblem = { at: "cart" | "pincode"; button: string; text: string };
+
+/** What the shop would refuse, as far as the page knows; null when nothing is known. */
+export function orderProblem(lines: readonly CartLine[], delivery: Delivery | null | undefined): OrderProblem | null {
+  for (const line of lines) {
+    const { max, text } = lineLimit(lines, line);
+    if (max < line.quantity)
+      return {
+        at: "cart",
+        button: "Change your cart to order",
+        text: `${line.title}: ${line.productId.quantity > 0 ? text : "Out of Stock."}`,
+      };
+  }
+  if (delivery?.cod === false)
+    return { at: "pincode", button: `No cash on delivery to ${delivery.pincode}`, text: COD_UNAVAILABLE };
+  return null;
+}

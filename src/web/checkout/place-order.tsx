@@ -1,0 +1,46 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import { Link } from "react-router";
+import type { OrderProblem } from "./order-problem.ts";
+
+type PlaceOrderProps = {
+  problem: OrderProblem | null;
+  cartLink: RefObject<HTMLAnchorElement | null>;
+  onPin: () => void;
+  ready: boolean;
+  children: ReactNode;
+};
+
+/** With a problem, the button says so instead of its text, and pressing it leads to what has to be changed. */
+export function PlaceOrder({ problem, cartLink, onPin, ready, children }: PlaceOrderProps) {
+  const id = useId();
+  return (
+    <>
+      <div id={id} className="checkout-problem" aria-live="polite">
+        {problem && (
+          <p>
+            {problem.text}{" "}
+            {problem.at === "cart" ? (
+              <Link to="/cart" ref={cartLink}>
+                Change your cart
+              </Link>
+            ) : (
+              <button type="button" onClick={onPin}>
+                Change the PIN code
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <button
+        type="submit"
+        form="checkout"
+        className="button button-ember checkout-place"
+        disabled={!ready}
+        aria-disabled={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+      >
+        {problem ? problem.button : children}
+      </button>
+    </>
+  );
+}
