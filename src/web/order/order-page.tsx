@@ -116,7 +116,7 @@ function Destination({ order: { shippingAddress: to, contactEmail, contactMobile
       ) : (
         <p>No delivery address yet.</p>
       )}
-      {contactMobile && <p className="order-contact">The courier calls {contactMobile}.</p>}
+      {contactMobile && <p className="order-contact">Phone for the courier: {contactMobile}</p>}
       <p className="order-contact">
         Updates about this order are sent to {contactEmail}
         {own === contactEmail ? "" : ` once that address is confirmed, until then to ${own}`}.
