@@ -9,6 +9,7 @@ import { type ApiServices, type FeatureRoutes, withTypes } from "./feature-route
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
+import { ownDataRoutes } from "./own-data.ts";
 import { productRoutes } from "./products.ts";
 import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
@@ -19,6 +20,7 @@ import { wishlistRoutes } from "./wishlist.ts";
 const features: FeatureRoutes[] = [
   accountRoutes,
   sessionRoutes,
+  ownDataRoutes,
   productRoutes,
   reviewRoutes,
   wishlistRoutes,

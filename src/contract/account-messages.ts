@@ -21,6 +21,9 @@ export const accountMessages = {
   passwordRequested:
     "If there is an account with this email address, we have sent you an email with a link. It is valid for 30 minutes.",
   passwordReset: "Your new password has been saved. Every device has been logged out.",
+  exportFailed: "Your data could not be downloaded.",
+  eraseFailed: "Your account could not be deleted.",
+  erased: "Your account has been deleted. We have sent you an email about it.",
   sessionsFailed: "The device could not be logged out.",
   sessionEnded: "The device has been logged out.",
   otherSessionsEnded: "All other devices have been logged out.",

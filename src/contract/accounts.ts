@@ -116,6 +116,10 @@ export const PasswordChange = z
   .meta({ id: "PasswordChange" });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** `POST user/erase`. */
+export const AccountErasure = z.object({ currentPassword: CurrentPassword }).meta({ id: "AccountErasure" });
+export type AccountErasure = z.infer<typeof AccountErasure>;
+
 /** `POST user/forgot-password`. */
 export const PasswordRequest = z.object({ email: Email }).meta({ id: "PasswordRequest" });
 export type PasswordRequest = z.infer<typeof PasswordRequest>;

@@ -22,6 +22,7 @@ export const refusals = {
   sessionNotFound: { status: 404, message: "This device has already been logged out." },
   orderNotFound: { status: 404, message: "This order does not exist." },
   invoiceNotFound: { status: 404, message: "This order has no invoice yet." },
+  accountNotFound: { status: 404, message: "No account has this email address." },
   returnNotFound: { status: 404, message: "This return does not exist." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },
   userExists: { status: 409, message: "User Already Exists" },
@@ -32,6 +33,10 @@ export const refusals = {
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },
   couponEnded: { status: 409, message: messages.couponFailed },
+  accountInUse: {
+    status: 409,
+    message: "Your account can be deleted when every order has been delivered or cancelled, and every return decided.",
+  },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   firstOrdersLimit: {
     status: 409,

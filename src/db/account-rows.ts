@@ -36,6 +36,8 @@ export type NotificationRow = {
   order_id: string;
   kind: "confirmed" | "dispatched" | "delivered" | "cancelled";
   created_at_ms: number;
+  /** Null: unread. */
+  read_at_ms: Generated<number | null>;
 };
 
 export type OutboxRow = {
@@ -49,6 +51,8 @@ export type OutboxRow = {
   sent_at_ms: number | null;
   last_error: string | null;
   created_at_ms: number;
+  /** When the row of an erased account is deleted. */
+  forget_at_ms: Generated<number | null>;
 };
 
 export type EmailLinkRow = {

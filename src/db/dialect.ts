@@ -31,5 +31,13 @@ export function isUniqueViolation(error: unknown): boolean {
   return errcode === SQLITE_CONSTRAINT_UNIQUE || code === POSTGRES_UNIQUE_VIOLATION;
 }
 
+/** Whether a row was to refer to one that does not exist. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  const { errcode, code } = error as { errcode?: number; code?: string };
+  return errcode === SQLITE_CONSTRAINT_FOREIGN_KEY || code === POSTGRES_FOREIGN_KEY_VIOLATION;
+}
+
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const POSTGRES_UNIQUE_VIOLATION = "23505";
+const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
+const POSTGRES_FOREIGN_KEY_VIOLATION = "23503";

@@ -16,7 +16,8 @@ export type CouponRow = Stamped & {
 export type CouponRedemptionRow = {
   id: string;
   coupon_id: string;
-  user_id: string;
+  /** Null: the customer erased the account. */
+  user_id: string | null;
   sequence: number;
   order_id: string;
   created_at_ms: number;
@@ -34,7 +35,8 @@ export type CartLineRow = Stamped & {
 };
 
 export type OrderRow = Stamped & {
-  user_id: string;
+  /** Null: the customer erased the account. The order then has no address and an empty `contact_email`. */
+  user_id: string | null;
   cart_id: string;
   cart_version: number;
   status: "Not Processed" | "Processing" | "Dispatched" | "Delivered" | "Cancelled";

@@ -53,6 +53,7 @@ const violations = {
        OR (o.coupon_code IS NULL AND o.discount_paise > 0)`,
   "no customer has used a coupon more often than allowed": sql<{ id: string }>`
     SELECT r.coupon_id || ' by ' || r.user_id AS id FROM coupon_redemptions r JOIN coupons c ON c.id = r.coupon_id
+    WHERE r.user_id IS NOT NULL
     GROUP BY r.coupon_id, r.user_id, c.max_uses_per_user HAVING count(*) > c.max_uses_per_user`,
   "an idempotency key belongs to an order of its user": sql<{ id: string }>`
     SELECT k.key AS id FROM idempotency_keys k LEFT JOIN orders o ON o.id = k.order_id
@@ -63,13 +64,22 @@ const violations = {
       UNION ALL SELECT 'cancelled') k
     LEFT JOIN outbox l ON l.order_id = o.id AND l.kind = 'order-' || k.kind
     LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = k.kind
-    WHERE (l.id IS NULL) <> (n.id IS NULL)
+    WHERE o.user_id IS NOT NULL AND ((l.id IS NULL) <> (n.id IS NULL)
        OR (l.id IS NULL AND (k.kind IN ('confirmed', lower(o.status))
          OR (k.kind = 'dispatched' AND o.status = 'Delivered')))
-       OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status))`,
+       OR (l.id IS NOT NULL AND k.kind IN ('delivered', 'cancelled') AND k.kind <> lower(o.status)))`,
+  "an order of an erased account is finished, and names nobody": sql<{ id: string }>`
+    SELECT o.id FROM orders o
+    WHERE o.user_id IS NULL AND (o.status NOT IN ('Delivered', 'Cancelled') OR o.contact_email <> ''
+      OR coalesce(o.firstname, o.lastname, o.street, o.city, o.state, o.country, o.pincode) IS NOT NULL
+      OR EXISTS (SELECT 1 FROM outbox l WHERE l.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM notifications n WHERE n.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM first_orders f WHERE f.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.order_id = o.id)
+      OR EXISTS (SELECT 1 FROM returns r WHERE r.order_id = o.id AND r.status = 'Requested'))`,
   "an order is not processed while it has no address or awaits its release, and only then": sql<{ id: string }>`
     SELECT o.id FROM orders o
-    WHERE o.status <> 'Cancelled' AND (o.status = 'Not Processed') <> (o.street IS NULL OR o.awaits_release = 1)`,
+    WHERE o.user_id IS NOT NULL AND o.status <> 'Cancelled' AND (o.status = 'Not Processed') <> (o.street IS NULL OR o.awaits_release = 1)`,
   "a first order has the pieces of its order": sql<{ id: string }>`
     SELECT f.order_id AS id FROM first_orders f
     JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l
@@ -90,8 +100,8 @@ const violations = {
   "every order dispatched since the first invoice has one, and no order before its dispatch": sql<{ id: string }>`
     SELECT o.id FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
     LEFT JOIN notifications n ON n.order_id = o.id AND n.kind = 'dispatched'
-    WHERE (i.order_id IS NOT NULL AND n.id IS NULL)
-       OR (i.order_id IS NULL AND n.created_at_ms > (SELECT min(issued_at_ms) FROM invoices))`,
+    WHERE o.user_id IS NOT NULL AND ((i.order_id IS NOT NULL AND n.id IS NULL)
+       OR (i.order_id IS NULL AND n.created_at_ms > (SELECT min(issued_at_ms) FROM invoices)))`,
   "an accepted return has restocked its pieces, and no other return has": sql<{ id: string }>`
     SELECT r.id FROM returns r
     JOIN (SELECT a.return_id, l.product_id, sum(a.quantity) AS quantity FROM return_lines a

@@ -1,6 +1,8 @@
 import type { DeleteResult } from "kysely";
 import type { ShopContext } from "./context.server.ts";
 import { idAt } from "./ids.ts";
+import { eraseBuyers } from "./invoices/erase-buyers.server.ts";
+import { forgetEmails } from "./mail/erase-emails.server.ts";
 import { inTransaction, type Tx } from "./transaction.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,12 +15,13 @@ const KEEP_PASSWORD_REQUESTS_MS = 90 * DAY_MS;
 const KEEP_FIRST_ORDERS_MS = 2 * DAY_MS;
 
 /**
- * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders and attempts.
+ * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders and attempts,
+ * emails of erased accounts, and their names on invoices that the law no longer wants.
  * @returns whether there may be more.
  */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
   let more = false;
-  for (const prune of [pruneKeys, prunePasswordRequests, pruneFirstOrders, pruneAttempts])
+  for (const prune of [pruneKeys, prunePasswordRequests, pruneFirstOrders, pruneAttempts, pruneEmails, pruneInvoices])
     more = (await inTransaction(ctx, prune)) >= BATCH_SIZE || more;
   return more;
 }
@@ -63,6 +66,10 @@ async function pruneAttempts({ db, now }: Tx): Promise<number> {
     .limit(BATCH_SIZE);
   return deleted(await db.deleteFrom("attempts").where("key", "in", ended).executeTakeFirst());
 }
+
+const pruneEmails = (tx: Tx) => forgetEmails(tx, BATCH_SIZE);
+
+const pruneInvoices = (tx: Tx) => eraseBuyers(tx, BATCH_SIZE);
 
 function deleted({ numDeletedRows }: DeleteResult): number {
   return Number(numDeletedRows);

@@ -1,12 +1,27 @@
 import type { Transaction } from "#db/db.ts";
+import { isForeignKeyViolation } from "#db/dialect.ts";
 import type { ShopContext } from "./context.server.ts";
+import { ShopError } from "./shop-error.ts";
 
 export type Tx = Transaction & Pick<ShopContext, "now" | "settings">;
 
 /**
  * Resolves after the commit. Errors roll back.
  * @throws {DatabaseUnavailable} when the database cannot be reached or stays locked.
+ * @throws {ShopError} loginRequired when the customer's account was erased after the request began.
  */
-export function inTransaction<T>({ db, now, settings }: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.write((transaction) => work({ ...transaction, now, settings }));
+export async function inTransaction<T>(ctx: ShopContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { db, now, settings } = ctx;
+  try {
+    return await db.write((transaction) => work({ ...transaction, now, settings }));
+  } catch (error) {
+    if (isForeignKeyViolation(error) && (await isErased(ctx))) throw new ShopError("loginRequired");
+    throw error;
+  }
+}
+
+async function isErased({ db, session }: ShopContext): Promise<boolean> {
+  if (!session) return false;
+  const user = db.read.selectFrom("users").select("id").where("id", "=", session.userId);
+  return (await user.executeTakeFirst()) === undefined;
 }

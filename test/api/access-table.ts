@@ -86,6 +86,9 @@ export const accessTable: Record<string, Access> = {
   "PUT /api/user/edit-user": customerCall(({ person: { password: _, ...info } }) => info),
   "DELETE /api/user/sessions/{id}": { ...customerCall(), id: ofOrder, own: 404 },
   "PUT /api/user/password": customerCall(({ person: { password } }) => ({ currentPassword: password, password })),
+  "GET /api/user/export": customerCall(),
   "GET /api/user/logout": publicCall(204),
   "POST /api/user/logout": publicCall(204),
+  // A wrong password: the customer is needed afterwards.
+  "POST /api/user/erase": { ...customerCall(() => ({ currentPassword: "not this one" })), own: 400 },
 };

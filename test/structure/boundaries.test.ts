@@ -28,6 +28,7 @@ const FEATURES = [
   "orders",
   "returns",
   "reviews",
+  "own-data",
   "blogs",
   "importing",
   "demo",

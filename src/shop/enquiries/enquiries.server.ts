@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import { messages } from "#contract/messages.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** Stores a message of the contact form. */
 export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, comment }: NewEnquiry): Promise<Enquiry> {
@@ -31,4 +32,9 @@ export async function submitEnquiry(ctx: ShopContext, { name, email, mobile, com
     createdAt: time,
     updatedAt: time,
   };
+}
+
+/** Whatever the case of the letters. */
+export async function deleteEnquiries(tx: Tx, email: string): Promise<void> {
+  await tx.db.deleteFrom("enquiries").where(sql`lower(email)`, "=", email).execute();
 }

@@ -7,6 +7,11 @@ export function financialYear(ms: number): number {
   return inIndia.getUTCFullYear() - (inIndia.getUTCMonth() < APRIL ? 1 : 0);
 }
 
+/** In India. */
+export function calendarYear(ms: number): number {
+  return new Date(ms + INDIA_OFFSET_MS).getUTCFullYear();
+}
+
 /** 'BIJ/26-27/000042': at most 16 characters, as the GST rules want, with a prefix of three. */
 export function invoiceNumber(prefix: string, year: number, numberInYear: number): string {
   const short = (one: number) => String(one % 100).padStart(2, "0");

@@ -22,5 +22,5 @@ export async function isOverDailyLimit(
   if (sent < limits.unconfirmed) return false;
   if (sent >= limits.confirmed) return true;
   const order = await tx.db.selectFrom("orders").select("user_id").where("id", "=", order_id).executeTakeFirstOrThrow();
-  return !(await isConfirmed(tx.db, order.user_id, recipient));
+  return order.user_id === null || !(await isConfirmed(tx.db, order.user_id, recipient));
 }

@@ -26,4 +26,6 @@ export type NewEmail =
   | { kind: "reset-password"; recipient: string; facts: { userId: string } }
   | { kind: "confirm-newsletter"; recipient: string; facts: Record<string, never> }
   | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
+  /** `invoices`: whether some of the account stay. */
+  | { kind: "account-erased"; recipient: string; facts: { invoices: boolean } }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } };

@@ -15,7 +15,7 @@ export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void
   const { notices } = await tx.db
     .selectFrom("outbox")
     .where("recipient", "=", recipient)
-    .where("kind", "in", ["contact-changed", "password-changed"])
+    .where("kind", "in", ["contact-changed", "password-changed", "account-erased"])
     .where("created_at_ms", ">", tx.now() - DAY_MS)
     .select(({ fn }) => fn.countAll<number>().as("notices"))
     .executeTakeFirstOrThrow();
@@ -42,8 +42,9 @@ export async function countQueued(
 /**
  * Adds an email in the caller's transaction, to be sent after the commit. A second email of one kind for an order
  * violates a unique key.
+ * @param forgetAtMs when the row is deleted.
  */
-export async function queueEmail(tx: Tx, email: NewEmail): Promise<void> {
+export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | null = null): Promise<void> {
   const now = tx.now();
   await tx.db
     .insertInto("outbox")
@@ -56,6 +57,7 @@ export async function queueEmail(tx: Tx, email: NewEmail): Promise<void> {
       due_at_ms: now,
       sent_at_ms: null,
       last_error: null,
+      forget_at_ms: forgetAtMs,
       created_at_ms: now,
     })
     .execute();

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
@@ -11,6 +12,7 @@ import { contactMobileIn, withConfirmation } from "./contact-mobile.server.ts";
 import { type ContactChange, ORDER_EMAILS, type Welcome } from "./email-kinds.ts";
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
+  accountErasedEmail,
   confirmEmail,
   contactChangedEmail,
   passwordChangedEmail,
@@ -49,7 +51,7 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
 async function attachmentsOf({ db }: ShopContext, { kind, recipient, order_id }: EmailRow): Promise<Attachment[]> {
   if (kind !== "order-delivered" || order_id === null) return [];
   const order = db.read.selectFrom("orders").where("id", "=", order_id).select("user_id");
-  const { user_id } = await order.executeTakeFirstOrThrow();
+  const { user_id } = await order.$narrowType<{ user_id: NotNull }>().executeTakeFirstOrThrow();
   const invoice = await findInvoice(db.read, order_id);
   if (!invoice || !(await isConfirmed(db.read, user_id, recipient))) return [];
   const content = await renderInvoicePdf(invoice);
@@ -99,6 +101,7 @@ async function contentOf(
     const confirmed = user && (await isConfirmed(ctx.db.read, user.id, recipient));
     return passwordChangedEmail(confirmed ? JSON.parse(facts) : { firstname: "" }, shop);
   }
+  if (kind === "account-erased") return accountErasedEmail(JSON.parse(facts) as { invoices: boolean }, shop);
   if (kind === "return-accepted" || kind === "return-refused")
     return returnEmail(await readReturn(ctx, (JSON.parse(facts) as { returnId: string }).returnId, recipient), shop);
   throw new Error(`There is no email of the kind '${kind}'.`);
@@ -127,7 +130,7 @@ async function readReturn({ db }: ShopContext, id: string, recipient: string): P
     .innerJoin("orders", "orders.id", "returns.order_id")
     .innerJoin("users", "users.id", "orders.user_id")
     .where("returns.id", "=", id)
-    .select(["returns.order_id", "returns.refund_paise", "orders.user_id", "users.firstname"])
+    .select(["returns.order_id", "returns.refund_paise", "users.id as user_id", "users.firstname"])
     .executeTakeFirstOrThrow();
   const lines = await db.read
     .selectFrom("return_lines")
@@ -166,7 +169,7 @@ async function readOrder(
   const order = await withConfirmation(db.read.selectFrom("orders"))
     .innerJoin("users", "users.id", "orders.user_id")
     .selectAll("orders")
-    .select("users.firstname as customer")
+    .select(["users.id as customerId", "users.firstname as customer"])
     .where("orders.id", "=", id)
     .executeTakeFirstOrThrow();
   const lines = await db.read
@@ -181,7 +184,7 @@ async function readOrder(
   const complete = firstname && lastname && street && city && state && pincode && country;
   return {
     id,
-    userId: order.user_id,
+    userId: order.customerId,
     createdAtMs: order.created_at_ms,
     status: order.status,
     awaitsRelease: order.awaits_release === 1,

@@ -84,6 +84,11 @@ export async function unsubscribe(ctx: ShopContext, token: string): Promise<void
   if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
 }
 
+/** Forgets an address, also that it got a coupon. */
+export async function forgetSubscription(tx: Tx, email: string): Promise<void> {
+  await tx.db.deleteFrom("newsletter_subscriptions").where("email", "=", email).execute();
+}
+
 export type Subscriber = { email: string; confirmedAtMs: number; unsubscribeToken: string };
 
 /** The confirmed addresses, in the order of their first subscription. */

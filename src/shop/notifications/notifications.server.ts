@@ -12,6 +12,8 @@ const titles: Record<Notification["kind"], string> = {
   cancelled: "Order cancelled",
 };
 
+export const notificationTitle = (kind: Notification["kind"]) => titles[kind];
+
 type NewNotification = { userId: string; orderId: string; kind: Notification["kind"] };
 
 /** Adds at most one notification per order and status. */

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
-import type { StoredOrder } from "./order-response.server.ts";
+import type { OwnedOrder, StoredOrder } from "./order-response.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
 
@@ -96,19 +96,21 @@ function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
   return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
 }
 
-async function lockExistingOrder(tx: Tx, id: string): Promise<StoredOrder> {
+async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {
   const order = await lockOrder(tx, id);
   if (!order) throw new ShopError("orderNotFound");
-  return order;
+  const { user_id } = order;
+  if (user_id === null) throw new ShopError("orderMoved", { message: "The customer erased the account." });
+  return { ...order, user_id };
 }
 
-async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<StoredOrder> {
+async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<OwnedOrder> {
   const order = await lockOrder(tx, id);
   if (order?.user_id !== userId) throw new ShopError("orderNotFound");
-  return order;
+  return { ...order, user_id: userId };
 }
 
-async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {
+async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {
   requireTransition(order.status, to, actor);
   await tx.db
     .updateTable("orders")
@@ -124,7 +126,7 @@ async function makeTransition(tx: Tx, order: StoredOrder, { to, actor }: { to: O
 }
 
 /** Same lock order as `placeOrder`: stock by product, then coupon. */
-async function returnStockAndCoupon(tx: Tx, order: StoredOrder) {
+async function returnStockAndCoupon(tx: Tx, order: OwnedOrder) {
   const lines = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
   const pieces = piecesOf(lines);
   await returnStock(tx, { orderId: order.id, pieces });

@@ -7,11 +7,13 @@ import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
 
 export type StoredOrder = Selectable<OrderRow>;
+/** An order whose customer has an account. */
+export type OwnedOrder = StoredOrder & { user_id: string };
 export type StoredOrderLine = Selectable<OrderLineRow>;
 
 /** Titles, prices and pictures are those at the time of the order. */
 export function orderResponse(
-  row: StoredOrder & { confirmation_facts: string | null; invoice_number?: string | null },
+  row: OwnedOrder & { confirmation_facts: string | null; invoice_number?: string | null },
   lines: readonly StoredOrderLine[],
   publicUrl: string,
 ): Order {

@@ -1,3 +1,4 @@
+import type { NotNull } from "kysely";
 import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
@@ -164,6 +165,7 @@ async function repeatLastOrder(
     .where("orders.created_at_ms", ">", tx.now() - OTHER_TAB_MS)
     .where("status", "<>", "Cancelled")
     .selectAll("orders")
+    .$narrowType<{ user_id: NotNull }>()
     .executeTakeFirst();
   if (!last) throw new ShopError("cartEmpty");
   if (attempt || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)

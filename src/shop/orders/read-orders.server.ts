@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from "kysely";
+import type { NotNull, SelectQueryBuilder } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
@@ -43,7 +43,8 @@ function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {
   return withConfirmation(orders)
     .leftJoin("invoices", "invoices.order_id", "orders.id")
     .selectAll("orders")
-    .select("invoices.number as invoice_number");
+    .select("invoices.number as invoice_number")
+    .$narrowType<{ user_id: NotNull }>();
 }
 
 /** The lines by order id, in their order. */

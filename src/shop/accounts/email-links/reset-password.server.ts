@@ -6,7 +6,7 @@ import { newId } from "#shop/ids.ts";
 import { endEmailLinks, findEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { countQueued, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** To one account, while the link of the first email is valid: when no further one is sent, links of the others are. */
 const MAX_VALID_LINKS = 3;
@@ -24,6 +24,10 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
     if (user && !isLimited)
       await queueEmail(tx, { kind: "reset-password", recipient: email, facts: { userId: user.id } });
   });
+}
+
+export async function deletePasswordRequests(tx: Tx, email: string): Promise<void> {
+  await tx.db.deleteFrom("password_requests").where("email", "=", email).execute();
 }
 
 /** @throws {ShopError} linkInvalid */

@@ -36,6 +36,25 @@ export function passwordChangedEmail({ firstname }: { firstname: string }, shop:
   };
 }
 
+/** Sent when an account was erased. Contains no text of the user. */
+export function accountErasedEmail({ invoices }: { invoices: boolean }, shop: Sender): EmailContent {
+  return {
+    subject: "Your account was deleted",
+    heading: "Your account was deleted",
+    firstname: "",
+    paragraphs: [
+      `Your account at ${shop.name} and what belonged to it have been deleted.`,
+      ...(invoices
+        ? [
+            "The invoices of your orders keep your name and address as long as the law requires it. Nobody can see them in the shop.",
+          ]
+        : []),
+      "We delete this email address within four days. You can register again with it at any time.",
+      `If you did not do this, please contact us: ${shop.contact.salesEmail} or ${shop.contact.phone}.`,
+    ],
+  };
+}
+
 /** Sent when somebody asks for a new password for the account. Contains no text of the user. */
 export function resetPasswordEmail(shop: Sender, address: string | undefined): EmailContent {
   return {

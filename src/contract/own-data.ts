@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { Id, Rupees, Time } from "./fields.ts";
+import { ORDER_STATUSES } from "./orders.ts";
+import { RETURN_STATUSES } from "./returns.ts";
+
+const DeliveryAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  country: z.string(),
+});
+
+const OwnOrder = z.object({
+  id: Id,
+  number: z.string(),
+  placedAt: Time,
+  changedAt: Time,
+  status: z.enum(ORDER_STATUSES),
+  contactEmail: z.string(),
+  newsWanted: z.boolean(),
+  networkAddress: z.string().nullable().meta({ description: "Where it was placed from; stored for two days." }),
+  deliverTo: DeliveryAddress.extend({ firstname: z.string(), lastname: z.string() }).nullable(),
+  products: z.array(
+    z.object({ title: z.string(), brand: z.string(), colour: z.string(), quantity: z.number().int(), price: Rupees }),
+  ),
+  subtotal: Rupees,
+  coupon: z.string().nullable(),
+  discount: Rupees,
+  total: Rupees,
+  payment: z.literal("Cash on delivery"),
+  invoice: z.object({ number: z.string(), issuedAt: Time, buyerName: z.string(), buyerAddress: z.string() }).nullable(),
+  returns: z.array(
+    z.object({
+      status: z.enum(RETURN_STATUSES),
+      requestedAt: Time,
+      decidedAt: Time.nullable(),
+      refund: Rupees.nullable(),
+      products: z.array(z.object({ title: z.string(), quantity: z.number().int(), reason: z.string() })),
+    }),
+  ),
+});
+
+/** `GET user/export`: what the shop stores about the customer. */
+export const OwnData = z
+  .object({
+    shop: z.string(),
+    exportedAt: Time,
+    leftOut: z.string().nullable().meta({ description: "What is missing, and why." }),
+    profile: z.object({
+      id: Id,
+      firstname: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      mobile: z.string(),
+      username: z.string(),
+      registeredAt: Time,
+      changedAt: Time,
+      passwordChangedAt: Time.nullable(),
+    }),
+    address: DeliveryAddress.nullable(),
+    confirmedEmails: z.array(z.object({ email: z.string(), confirmedAt: Time })),
+    orders: z.array(OwnOrder),
+    reviews: z.array(
+      z.object({ product: z.string(), stars: z.number(), comment: z.string(), writtenAt: Time, changedAt: Time }),
+    ),
+    wishlist: z.array(z.object({ product: z.string(), addedAt: Time })),
+    cart: z.object({
+      coupon: z.string().nullable(),
+      products: z.array(
+        z.object({ product: z.string(), colour: z.string(), quantity: z.number().int(), price: Rupees }),
+      ),
+    }),
+    notifications: z.array(
+      z.object({ title: z.string(), orderNumber: z.string(), createdAt: Time, readAt: Time.nullable() }),
+    ),
+    sessions: z.array(z.object({ device: z.string(), startedAt: Time, usedAt: Time, endsAt: Time })),
+    newsletter: z
+      .object({ subscribedAt: Time, confirmedAt: Time.nullable(), coupon: z.string().nullable() })
+      .nullable(),
+    emails: z.array(
+      z.object({
+        kind: z.string(),
+        to: z.string(),
+        orderNumber: z.string().nullable(),
+        createdAt: Time,
+        sentAt: Time.nullable(),
+      }),
+    ),
+    passwordRequests: z.array(z.object({ requestedAt: Time })),
+    messages: z.array(z.object({ name: z.string(), mobile: z.string(), comment: z.string(), sentAt: Time })),
+  })
+  .meta({ id: "OwnData" });
+export type OwnData = z.infer<typeof OwnData>;

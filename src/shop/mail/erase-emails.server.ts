@@ -1,0 +1,71 @@
+import type { Tx } from "#shop/transaction.server.ts";
+import { queueEmail, refuseManyNotices } from "./outbox.server.ts";
+
+const DAY_MS = 24 * 3_600_000;
+/** The email about the erasure is retried for three days. */
+const KEEP_NOTICE_MS = 4 * DAY_MS;
+/** Addresses use these without an account. */
+const NEWSLETTER = ["confirm-newsletter", "newsletter-welcome"];
+
+/**
+ * Removes the emails of an account from the outbox, with the links in them, also those that were not sent yet. The address
+ * and kind of those sent within a day stay for a day, because the limits of emails count them.
+ */
+export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const aboutUser = `%"userId":"${id}"%`;
+  const oldAddresses = tx.db
+    .selectFrom("outbox as old")
+    .where("old.kind", "=", "contact-changed")
+    .where("old.facts", "like", aboutUser)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("users").whereRef("users.email", "=", "old.recipient").where("users.id", "<>", id).select("id"),
+        ),
+      ),
+    )
+    .select("old.recipient");
+  const rows = await tx.db
+    .selectFrom("outbox")
+    .where(({ or, and, eb }) =>
+      or([
+        eb("order_id", "in", tx.db.selectFrom("orders").where("user_id", "=", id).select("id")),
+        and([
+          eb("order_id", "is", null),
+          eb("forget_at_ms", "is", null),
+          or([
+            eb("recipient", "=", email),
+            eb("facts", "like", aboutUser),
+            and([eb("recipient", "in", oldAddresses), eb("kind", "not in", NEWSLETTER)]),
+          ]),
+        ]),
+      ]),
+    )
+    .select(["id", "sent_at_ms"])
+    .execute();
+  const counted = tx.now() - DAY_MS;
+  const stripped = { order_id: null, facts: "{}", forget_at_ms: tx.now() + DAY_MS };
+  for (const row of rows)
+    await (row.sent_at_ms !== null && row.sent_at_ms > counted
+      ? tx.db.updateTable("outbox").set(stripped).where("id", "=", row.id).execute()
+      : tx.db.deleteFrom("outbox").where("id", "=", row.id).execute());
+  await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "is", null).execute();
+}
+
+/** Tells the address that its account was erased. @throws {ShopError} tooMany */
+export async function queueErasureNotice(tx: Tx, recipient: string, facts: { invoices: boolean }): Promise<void> {
+  await refuseManyNotices(tx, recipient);
+  await queueEmail(tx, { kind: "account-erased", recipient, facts }, tx.now() + KEEP_NOTICE_MS);
+}
+
+/** Deletes a batch of rows of erased accounts. @returns how many. */
+export async function forgetEmails({ db, now }: Tx, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("forget_at_ms", "<=", now())
+    .orderBy("forget_at_ms")
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom("outbox").where("id", "in", oldest).executeTakeFirst();
+  return Number(numDeletedRows);
+}

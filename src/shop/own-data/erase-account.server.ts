@@ -1,0 +1,69 @@
+import type { AccountErasure } from "#contract/accounts.ts";
+import { deletePasswordRequests } from "#shop/accounts/email-links/reset-password.server.ts";
+import type { LoginSource } from "#shop/accounts/log-in.server.ts";
+import { requirePassword, wrongPassword } from "#shop/accounts/require-password.server.ts";
+import type { StoredUser } from "#shop/accounts/user.server.ts";
+import { lockCart } from "#shop/cart/cart-rows.server.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { deleteEnquiries } from "#shop/enquiries/enquiries.server.ts";
+import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
+import { eraseEmails, queueErasureNotice } from "#shop/mail/erase-emails.server.ts";
+import { forgetSubscription } from "#shop/newsletter/newsletter.server.ts";
+import { eraseOrders } from "#shop/orders/erase-orders.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { topics } from "#shop/topics.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { findAccount } from "./find-account.server.ts";
+
+/**
+ * Erases the customer's account with everything that belongs to it, and ends its sessions. Orders and invoices stay without
+ * the account, as the law requires it (`docs/decisions/027-own-data.md`).
+ * @throws {ShopError} loginRequired; wrongPassword; accountInUse; tooMany; unavailable.
+ */
+export async function eraseAccount(
+  ctx: ShopContext,
+  { currentPassword }: AccountErasure,
+  loginSource: LoginSource,
+): Promise<void> {
+  const session = requireUser(ctx);
+  const { id, password_hash } = await requirePassword(ctx, session, currentPassword, loginSource);
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, id);
+    // Another request changed the password during the comparison, or erased the account.
+    if (user?.password_hash !== password_hash) throw wrongPassword();
+    await eraseUser(tx, user, await isConfirmed(tx.db, id, user.email));
+  });
+}
+
+/** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound; accountInUse */
+export async function eraseAccountOf(ctx: ShopContext, email: string): Promise<void> {
+  const { id } = await findAccount(ctx, email);
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw new ShopError("accountNotFound");
+    await eraseUser(tx, user, true);
+  });
+}
+
+/** Orders lock the cart first, so that none is placed meanwhile. */
+async function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
+  const query = tx.db.selectFrom("users").where("id", "=", id).selectAll();
+  if ((await query.executeTakeFirst()) === undefined) return undefined;
+  await lockCart(tx, id);
+  return tx.lock(query).executeTakeFirst();
+}
+
+/** Whoever did not prove that the address is theirs cannot delete messages that were sent from it. */
+async function eraseUser(tx: Tx, user: StoredUser, isOwnAddress: boolean) {
+  await eraseEmails(tx, user);
+  const invoices = await eraseOrders(tx, user.id);
+  // The reviews stay, without the name.
+  const reviews = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", user.id);
+  for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
+  await forgetSubscription(tx, user.email);
+  await deletePasswordRequests(tx, user.email);
+  if (isOwnAddress) await deleteEnquiries(tx, user.email);
+  // With sessions, cart, wishlist, links and confirmed addresses.
+  await tx.db.deleteFrom("users").where("id", "=", user.id).execute();
+  await queueErasureNotice(tx, user.email, { invoices: invoices > 0 });
+}

@@ -1,0 +1,83 @@
+import type { OwnData } from "#contract/own-data.ts";
+import type { Db } from "#db/db.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { toRupees } from "#shop/money.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import type { StoredOrder } from "#shop/orders/order-response.server.ts";
+import { readOrderLines } from "#shop/orders/read-orders.server.ts";
+import { readReturnLines } from "#shop/returns/read-returns.server.ts";
+import { toIso } from "#shop/time.ts";
+
+type OwnOrder = OwnData["orders"][number];
+
+/** Newest first. */
+export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]> {
+  const own = db.selectFrom("orders").where("orders.user_id", "=", userId);
+  const rows = await own
+    .leftJoin("first_orders", "first_orders.order_id", "orders.id")
+    .orderBy("orders.id", "desc")
+    .selectAll("orders")
+    .select("first_orders.network_address")
+    .execute();
+  const lines = await readOrderLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const invoices = await own.innerJoin("invoices", "invoices.order_id", "orders.id").selectAll("invoices").execute();
+  const invoiceOf = new Map(invoices.map((invoice) => [invoice.order_id, invoice]));
+  const returns = await own
+    .innerJoin("returns", "returns.order_id", "orders.id")
+    .orderBy("returns.id")
+    .selectAll("returns")
+    .execute();
+  const returnLines = await readReturnLines(db, returns);
+  const returnsOf = Map.groupBy(returns, (row) => row.order_id);
+
+  return rows.map((row) => {
+    const invoice = invoiceOf.get(row.id);
+    return {
+      id: row.id,
+      number: orderNumber(row.id),
+      placedAt: toIso(row.created_at_ms),
+      changedAt: toIso(row.updated_at_ms),
+      status: row.status,
+      contactEmail: row.contact_email,
+      newsWanted: row.news_opt_in === 1,
+      networkAddress: row.network_address,
+      deliverTo: deliverTo(row),
+      products: (lines.get(row.id) ?? []).map((line) => ({
+        title: line.title,
+        brand: line.brand_title,
+        colour: colorName(line.color_title),
+        quantity: line.quantity,
+        price: toRupees(line.price_paise),
+      })),
+      subtotal: toRupees(row.subtotal_paise),
+      coupon: row.coupon_code,
+      discount: toRupees(row.discount_paise),
+      total: toRupees(row.total_paise),
+      payment: "Cash on delivery",
+      invoice: invoice
+        ? {
+            number: invoice.number,
+            issuedAt: toIso(invoice.issued_at_ms),
+            buyerName: invoice.buyer_name,
+            buyerAddress: invoice.buyer_address,
+          }
+        : null,
+      returns: (returnsOf.get(row.id) ?? []).map((one) => ({
+        status: one.status,
+        requestedAt: toIso(one.created_at_ms),
+        decidedAt: one.decided_at_ms === null ? null : toIso(one.decided_at_ms),
+        refund: one.refund_paise === null ? null : toRupees(one.refund_paise),
+        products: (returnLines.get(one.id) ?? []).map(({ title, quantity, reason }) => ({ title, quantity, reason })),
+      })),
+    };
+  });
+}
+
+function deliverTo({ firstname, lastname, street, city, state, pincode, country }: StoredOrder): OwnOrder["deliverTo"] {
+  const texts = { firstname, lastname, street, city, state, pincode, country };
+  if (street === null) return null;
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text ?? ""])) as OwnOrder["deliverTo"];
+}

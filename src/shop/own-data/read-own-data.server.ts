@@ -1,0 +1,205 @@
+import { sql } from "kysely";
+import type { OwnData } from "#contract/own-data.ts";
+import type { Db } from "#db/db.ts";
+import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
+import { readLines } from "#shop/cart/cart-rows.server.ts";
+import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
+import { toRupees } from "#shop/money.ts";
+import { notificationTitle } from "#shop/notifications/notifications.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { toIso } from "#shop/time.ts";
+import { findAccount } from "./find-account.server.ts";
+import { listOwnOrders } from "./own-orders.server.ts";
+
+/**
+ * What the shop stores about the customer, without secrets. What belongs only to the email address is left out until it is
+ * confirmed, because anybody can register with any address.
+ * @throws {ShopError} loginRequired
+ */
+export async function readOwnData(ctx: ShopContext): Promise<OwnData> {
+  const { userId } = requireUser(ctx);
+  const user = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
+  if (!user) throw new ShopError("loginRequired");
+  return ownDataOf(ctx, user, await isConfirmed(ctx.db.read, userId, user.email));
+}
+
+/** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
+export async function readOwnDataOf(ctx: ShopContext, email: string): Promise<OwnData> {
+  return ownDataOf(ctx, await findAccount(ctx, email), true);
+}
+
+async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boolean): Promise<OwnData> {
+  const db = ctx.db.read;
+  const { salesEmail } = ctx.settings.contact;
+  const { address } = await userOf(db, user);
+  return {
+    shop: ctx.settings.name,
+    exportedAt: toIso(ctx.now()),
+    leftOut: isOwnAddress
+      ? null
+      : `You have not confirmed the address ${user.email}. The newsletter, emails and messages of this address are left out unless they belong to your orders. To confirm it, use the link in an email about an order, or write to ${salesEmail}.`,
+    profile: {
+      id: user.id,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      email: user.email,
+      mobile: user.mobile,
+      username: user.username,
+      registeredAt: toIso(user.created_at_ms),
+      changedAt: toIso(user.updated_at_ms),
+      passwordChangedAt: timeOrNull(user.password_changed_at_ms),
+    },
+    address,
+    confirmedEmails: await listConfirmedEmails(db, user.id),
+    orders: await listOwnOrders(db, user.id),
+    reviews: await listReviews(db, user.id),
+    wishlist: await listWishes(db, user.id),
+    cart: await readCart(db, user.id),
+    notifications: await listNotifications(db, user.id),
+    sessions: await listSessions(db, user.id),
+    emails: await listEmails(db, user, isOwnAddress),
+    newsletter: isOwnAddress ? await findSubscription(db, user.email) : null,
+    passwordRequests: isOwnAddress ? await listPasswordRequests(db, user.email) : [],
+    messages: isOwnAddress ? await listMessages(db, user.email) : [],
+  };
+}
+
+const timeOrNull = (ms: number | null) => (ms === null ? null : toIso(ms));
+
+async function listConfirmedEmails(db: Db, userId: string): Promise<OwnData["confirmedEmails"]> {
+  const rows = await db.selectFrom("confirmed_emails").where("user_id", "=", userId).selectAll().execute();
+  return rows.map(({ email, confirmed_at_ms }) => ({ email, confirmedAt: toIso(confirmed_at_ms) }));
+}
+
+async function listReviews(db: Db, userId: string): Promise<OwnData["reviews"]> {
+  const rows = await db
+    .selectFrom("reviews")
+    .innerJoin("products", "products.id", "reviews.product_id")
+    .where("user_id", "=", userId)
+    .orderBy("reviews.id", "desc")
+    .select(["title", "half_stars", "comment", "reviews.created_at_ms", "reviews.updated_at_ms"])
+    .execute();
+  return rows.map((row) => ({
+    product: row.title,
+    stars: row.half_stars / 2,
+    comment: row.comment,
+    writtenAt: toIso(row.created_at_ms),
+    changedAt: toIso(row.updated_at_ms),
+  }));
+}
+
+async function listWishes(db: Db, userId: string): Promise<OwnData["wishlist"]> {
+  const rows = await db
+    .selectFrom("wishlist_items")
+    .innerJoin("products", "products.id", "wishlist_items.product_id")
+    .where("user_id", "=", userId)
+    .orderBy("wishlist_items.created_at_ms", "desc")
+    .select(["title", "wishlist_items.created_at_ms"])
+    .execute();
+  return rows.map((row) => ({ product: row.title, addedAt: toIso(row.created_at_ms) }));
+}
+
+async function readCart(db: Db, userId: string): Promise<OwnData["cart"]> {
+  const cart = await db
+    .selectFrom("carts")
+    .leftJoin("coupons", "coupons.id", "carts.coupon_id")
+    .where("user_id", "=", userId)
+    .select(["carts.id", "coupons.code"])
+    .executeTakeFirst();
+  const lines = cart ? await readLines(db, cart.id) : [];
+  return {
+    coupon: cart?.code ?? null,
+    products: lines.map((line) => ({
+      product: line.title,
+      colour: colorName(line.color_title),
+      quantity: line.quantity,
+      price: toRupees(line.price_paise),
+    })),
+  };
+}
+
+async function listNotifications(db: Db, userId: string): Promise<OwnData["notifications"]> {
+  const rows = await db
+    .selectFrom("notifications")
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    title: notificationTitle(row.kind),
+    orderNumber: orderNumber(row.order_id),
+    createdAt: toIso(row.created_at_ms),
+    readAt: timeOrNull(row.read_at_ms),
+  }));
+}
+
+async function listSessions(db: Db, userId: string): Promise<OwnData["sessions"]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({
+    device: row.device,
+    startedAt: toIso(row.created_at_ms),
+    usedAt: toIso(row.used_at_ms),
+    endsAt: toIso(Math.min(row.idle_expires_at_ms, row.expires_at_ms)),
+  }));
+}
+
+async function listEmails(db: Db, { id, email }: StoredUser, isOwnAddress: boolean): Promise<OwnData["emails"]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .where(({ or, eb }) =>
+      or([
+        eb("order_id", "in", db.selectFrom("orders").where("user_id", "=", id).select("id")),
+        ...(isOwnAddress ? [eb("recipient", "=", email)] : []),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .select(["kind", "recipient", "order_id", "created_at_ms", "sent_at_ms"])
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    to: row.recipient,
+    orderNumber: row.order_id === null ? null : orderNumber(row.order_id),
+    createdAt: toIso(row.created_at_ms),
+    sentAt: timeOrNull(row.sent_at_ms),
+  }));
+}
+
+async function findSubscription(db: Db, email: string): Promise<OwnData["newsletter"]> {
+  const row = await db.selectFrom("newsletter_subscriptions").where("email", "=", email).selectAll().executeTakeFirst();
+  if (!row) return null;
+  const { created_at_ms, confirmed_at_ms, coupon_code } = row;
+  return { subscribedAt: toIso(created_at_ms), confirmedAt: timeOrNull(confirmed_at_ms), coupon: coupon_code };
+}
+
+async function listPasswordRequests(db: Db, email: string): Promise<OwnData["passwordRequests"]> {
+  const rows = await db
+    .selectFrom("password_requests")
+    .where("email", "=", email)
+    .orderBy("id", "desc")
+    .selectAll()
+    .execute();
+  return rows.map((row) => ({ requestedAt: toIso(row.created_at_ms) }));
+}
+
+async function listMessages(db: Db, email: string): Promise<OwnData["messages"]> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .where(sql`lower(email)`, "=", email)
+    .orderBy("id", "desc")
+    .selectAll()
+    .execute();
+  return rows.map(({ name, mobile, comment, created_at_ms }) => ({
+    name,
+    mobile,
+    comment,
+    sentAt: toIso(created_at_ms),
+  }));
+}
