@@ -10,8 +10,10 @@ const NEWSLETTER = ["confirm-newsletter", "newsletter-welcome"];
 /**
  * Removes the emails of an account from the outbox, with the links in them, also those that were not sent yet. The address
  * and kind of those sent within a day stay for a day, because the limits of emails count them.
+ * @throws {ShopError} tooMany when no email about the erasure can be sent.
  */
 export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await refuseManyNotices(tx, email);
   const aboutUser = `%"userId":"${id}"%`;
   const oldAddresses = tx.db
     .selectFrom("outbox as old")
@@ -52,9 +54,8 @@ export async function eraseEmails(tx: Tx, { id, email }: { id: string; email: st
   await tx.db.deleteFrom("email_links").where("email", "=", email).where("user_id", "is", null).execute();
 }
 
-/** Tells the address that its account was erased. @throws {ShopError} tooMany */
+/** Tells the address that its account was erased. */
 export async function queueErasureNotice(tx: Tx, recipient: string, facts: { invoices: boolean }): Promise<void> {
-  await refuseManyNotices(tx, recipient);
   await queueEmail(tx, { kind: "account-erased", recipient, facts }, tx.now() + KEEP_NOTICE_MS);
 }
 
