@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { absentIfEmpty, IdInput } from "#contract/fields.ts";
-import { Notification } from "#contract/orders.ts";
+import { Notification, ReadNotifications, UnreadCount } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
-import { listNotifications } from "#shop/notifications/notifications.server.ts";
+import { listNotifications, markRead } from "#shop/notifications/notifications.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 import { requestedPage, sendPaging } from "./paging.ts";
 
@@ -27,5 +27,19 @@ export const notificationRoutes: FeatureRoutes = (api, contextOf) => {
       sendPaging(request, reply, page, total);
       return items;
     },
+  );
+
+  api.put(
+    "/user/notifications/read",
+    {
+      config: { session: "required" },
+      schema: {
+        summary: "Mark a notification and all earlier ones as read",
+        tags: ["Orders"],
+        body: ReadNotifications,
+        response: { 200: UnreadCount },
+      },
+    },
+    async (request) => ({ unread: await markRead(contextOf(request), request.body.upTo) }),
   );
 };

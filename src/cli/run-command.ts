@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { addAccountCommands } from "./account.ts";
 import { addCouponCommands } from "./coupon.ts";
 import { addEmailCommands } from "./email.ts";
 import { addImportCommands } from "./import.ts";
@@ -47,6 +48,7 @@ function buildProgram(exitWith: ExitWith): Command {
   addPictureCommands(program);
   addOrderCommands(program);
   addReturnCommands(program);
+  addAccountCommands(program);
   addCouponCommands(program);
   addEmailCommands(program);
   addNewsletterCommands(program);

@@ -167,6 +167,10 @@ export const LoggedInUser = User.extend({ token: z.string() }).meta({ id: "Logge
 export type LoggedInUser = z.infer<typeof LoggedInUser>;
 
 export const Me = z
-  .object({ user: User, cartCount: z.number().int().meta({ description: "Pieces in the cart." }) })
+  .object({
+    user: User,
+    cartCount: z.number().int().meta({ description: "Pieces in the cart." }),
+    unread: z.number().int().meta({ description: "Notifications that were not read yet." }),
+  })
   .meta({ id: "Me" });
 export type Me = z.infer<typeof Me>;

@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { addressFields, Email, Mobile, pinFits, pinIssue } from "./accounts.ts";
 import { CartChanged } from "./cart.ts";
-import { absentIfEmpty, cleanText, Id, Image, looseBoolean, Rupees, requiredText, Time, Titled } from "./fields.ts";
+import {
+  absentIfEmpty,
+  cleanText,
+  Id,
+  IdInput,
+  Image,
+  looseBoolean,
+  Rupees,
+  requiredText,
+  Time,
+  Titled,
+} from "./fields.ts";
 import { messages } from "./messages.ts";
 
 export const ORDER_STATUSES = ["Not Processed", "Processing", "Dispatched", "Delivered", "Cancelled"] as const;
@@ -118,6 +129,15 @@ export const Notification = z
     title: z.string(),
     orderId: Id,
     createdAt: Time,
+    read: z.boolean(),
   })
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
+
+/** `PUT user/notifications/read`: the newest notification that the customer has seen. */
+export const ReadNotifications = z
+  .object({ upTo: IdInput("Choose the newest notification that was read") })
+  .meta({ id: "ReadNotifications" });
+
+export const UnreadCount = z.object({ unread: z.number().int() }).meta({ id: "UnreadCount" });
+export type UnreadCount = z.infer<typeof UnreadCount>;

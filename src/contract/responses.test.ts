@@ -94,7 +94,7 @@ const order = {
 const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown>, optional: string[]][] = [
   ["User", User, user, []],
   ["LoggedInUser", LoggedInUser, { ...user, token: "t" }, []],
-  ["Me", Me, { user, cartCount: 3 }, []],
+  ["Me", Me, { user, cartCount: 3, unread: 2 }, []],
   ["Blog", Blog, { ...blog(), ...times }, []],
   ["Category", Category, { ...titled, ...times }, []],
   ["Review", Review, review, []],
@@ -130,7 +130,7 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
   [
     "Notification",
     Notification,
-    { _id, kind: "confirmed", title: "Order confirmed", orderId: _id, createdAt: times.createdAt },
+    { _id, kind: "confirmed", title: "Order confirmed", orderId: _id, createdAt: times.createdAt, read: false },
     [],
   ],
   ["WishlistToggled", WishlistToggled, { ...user, added: true }, []],
@@ -201,7 +201,7 @@ test("impossible values are refused", () => {
   expect(Blog.safeParse({ ...blog(), ...times, images: [] }).success).toBe(false);
   expect(Blog.safeParse({ ...blog(), ...times, numViews: 0.5 }).success).toBe(false);
   expect(Order.safeParse({ ...order, orderStatus: "Lost" }).success).toBe(false);
-  expect(Me.safeParse({ user, cartCount: 0.5 }).success).toBe(false);
+  expect(Me.safeParse({ user, cartCount: 0.5, unread: 0 }).success).toBe(false);
 });
 
 test("an order has one of five statuses, a notification one of four kinds", () => {

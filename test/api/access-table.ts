@@ -80,6 +80,7 @@ export const accessTable: Record<string, Access> = {
   },
   "PUT /api/user/cancel-order/{id}": { ...customerCall(), id: ofOrder, foreign: 404 },
   "GET /api/user/notifications": customerCall(),
+  "PUT /api/user/notifications/read": customerCall(({ orderId }) => ({ upTo: orderId })),
   "DELETE /api/user/cart/{productId}": { ...customerCall(), id: ofProduct },
   "DELETE /api/user/empty-cart": customerCall(),
   "PUT /api/user/save-address": customerCall(addressOf),

@@ -43,7 +43,17 @@ onEachEngine("the API's document", (openShop) => {
         .filter((name) => !name.endsWith("Input"))
         .sort(),
     ).toEqual([
-      ...["Address", "Blog", "BoughtAgain", "Cart", "CartChange", "CartChanged", "CartLine", "Category"],
+      ...[
+        "AccountErasure",
+        "Address",
+        "Blog",
+        "BoughtAgain",
+        "Cart",
+        "CartChange",
+        "CartChanged",
+        "CartLine",
+        "Category",
+      ],
       ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Delivery", "Enquiry", "FacetCounts"],
       ...["Failure", "Id", "Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry"],
       ...[
@@ -55,11 +65,13 @@ onEachEngine("the API's document", (openShop) => {
         "OrderPlaced",
         "OrderReturn",
         "OrderReturns",
+        "OwnData",
         "OwnSession",
       ],
-      ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductImage", "Review", "Rupees"],
+      ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductImage", "ReadNotifications"],
+      ...["Review", "Rupees"],
       ...["ShippingAddress", "Star", "Subscription", "Suggestions", "Time"],
-      ...["Titled", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
+      ...["Titled", "UnreadCount", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);
   });
 

@@ -5,7 +5,7 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { loggedInCustomer, productInput } from "#test/fixtures.ts";
+import { loggedInCustomer, logIn, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -57,6 +57,34 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
       { kind: "cancelled", title: "Order cancelled", orderId },
       { kind: "confirmed", orderId },
     ]);
+  });
+
+  test("are unread until the customer has seen them, on all devices", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput()]);
+    const { get, put } = await httpOver(shop);
+    const { userId, headers } = await loggedInCustomer(shop);
+    const otherDevice = await logIn(shop, userId);
+    const { headers: others } = await loggedInCustomer(shop);
+    const unread = async (of = otherDevice) => (await get("/api/user/me", of)).json().unread;
+    const read = async (upTo: string, of = headers) => (await put("/api/user/notifications/read", { upTo }, of)).json();
+    expect(await unread()).toBe(0);
+    const orderId = await addOrder(shop, userId, String(ids[0]));
+    shop.wait(60_000);
+    await changeOrderStatus(shop, orderId, "Dispatched");
+    const [dispatched, confirmed] = (await get("/api/user/notifications", headers)).json();
+    expect([dispatched.read, confirmed.read, await unread()]).toEqual([false, false, 2]);
+    await read(dispatched._id, others);
+    expect([await unread(), await unread(others)]).toEqual([2, 0]);
+    // The other one came after the list was read.
+    expect(await read(confirmed._id)).toEqual({ unread: 1 });
+    expect((await get("/api/user/notifications", headers)).json()).toMatchObject([{ read: false }, { read: true }]);
+    expect([await read(dispatched._id), await read(confirmed._id), await unread()]).toEqual([
+      { unread: 0 },
+      { unread: 0 },
+      0,
+    ]);
+    expect((await put("/api/user/notifications/read", { upTo: "all" }, headers)).statusCode).toBe(400);
   });
 
   test("is refused to visitors", async () => {

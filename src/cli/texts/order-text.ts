@@ -8,16 +8,20 @@ import { tableText } from "./table-text.ts";
 
 type FoundOrder = Awaited<ReturnType<typeof findOrder>>;
 
+const ERASED = "account erased";
+
 export function ordersText(orders: readonly FoundOrder["order"][]): string {
   const rows = orders.map((order) => [
     orderNumber(order.id),
     minuteOf(order.created_at_ms),
     statusText(order),
     formatPaise(order.total_paise),
-    order.contact_email,
+    contactText(order),
   ]);
   return tableText([["Number", "Placed", "Status", "Total", "Contact"], ...rows], [3]);
 }
+
+const contactText = ({ user_id, contact_email }: FoundOrder["order"]) => (user_id === null ? ERASED : contact_email);
 
 function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
@@ -29,14 +33,18 @@ export function orderText(
 ): string {
   const { firstname, lastname, street, city, state, pincode, country } = order;
   const address =
-    street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
+    order.user_id === null
+      ? ERASED
+      : street === null
+        ? "none yet"
+        : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
     ["Status", statusText(order)],
     ["Placed", minuteOf(order.created_at_ms)],
     ["Changed", minuteOf(order.updated_at_ms)],
     ...(invoice === null ? [] : [["Invoice", invoice]]),
-    ["Contact", order.contact_email],
+    ["Contact", contactText(order)],
     ...(contactMobile === null ? [] : [["Phone", contactMobile]]),
     ["Address", address],
   ];

@@ -1,8 +1,10 @@
+import type { Selectable } from "kysely";
 import type { Notification } from "#contract/orders.ts";
+import type { NotificationRow } from "#db/account-rows.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { toIso } from "#shop/time.ts";
-import type { Tx } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /** Defined by decision D11. */
 const titles: Record<Notification["kind"], string> = {
@@ -43,12 +45,43 @@ export async function listNotifications(
   return { items: rows.map(toNotification), total };
 }
 
-function toNotification(row: { id: string; kind: Notification["kind"]; order_id: string; created_at_ms: number }) {
+/** Counts those that the customer has not read on any device. */
+export async function countUnread({ db }: Pick<Tx, "db">, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom("notifications")
+    .where("user_id", "=", userId)
+    .where("read_at_ms", "is", null)
+    .select(({ fn }) => fn.countAll<number>().as("unread"))
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/**
+ * Marks a notification and all earlier ones as read, so that one that came meanwhile stays unread.
+ * @returns how many are left.
+ * @throws {ShopError} loginRequired
+ */
+export async function markRead(ctx: ShopContext, upTo: string): Promise<number> {
+  const { userId } = requireUser(ctx);
+  return inTransaction(ctx, async (tx) => {
+    await tx.db
+      .updateTable("notifications")
+      .set({ read_at_ms: tx.now() })
+      .where("user_id", "=", userId)
+      .where("read_at_ms", "is", null)
+      .where("id", "<=", upTo)
+      .execute();
+    return countUnread(tx, userId);
+  });
+}
+
+function toNotification(row: Selectable<NotificationRow>): Notification {
   return {
     _id: row.id,
     kind: row.kind,
     title: titles[row.kind],
     orderId: row.order_id,
     createdAt: toIso(row.created_at_ms),
+    read: row.read_at_ms !== null,
   };
 }

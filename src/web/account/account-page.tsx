@@ -8,7 +8,7 @@ import "./orders.css";
 import "./settings.css";
 
 const tabs = [
-  { to: "/accounts", label: "Notification" },
+  { to: "/accounts", label: "Notification", counts: true },
   { to: "/accounts/wishlist", label: "Wishlist" },
   { to: "/accounts/orders", label: "Orders" },
   { to: "/accounts/settings", label: "Setting" },
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 
 /** Frame of the account area (specification §2); visitors see it too (D3). */
 export default function AccountPage() {
-  const { user, ready } = useCurrentUser();
+  const { user, unread, ready } = useCurrentUser();
   return (
     <div className="wrap account-page">
       <h1>
@@ -26,10 +26,16 @@ export default function AccountPage() {
       </h1>
       <nav className="account-tabs" aria-label="Account">
         <ul>
-          {tabs.map(({ to, label }) => (
+          {tabs.map(({ to, label, counts }) => (
             <li key={to}>
               <NavLink to={to} end>
                 {label}
+                {counts && unread > 0 && (
+                  <b className="account-tab-count">
+                    {unread}
+                    <span className="visually-hidden"> new</span>
+                  </b>
+                )}
               </NavLink>
             </li>
           ))}

@@ -1,7 +1,11 @@
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
+import { indianPin, isIndia } from "#contract/delivery-address.ts";
 import { saveAddress } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { StateField } from "#web/features/delivery/state-field.tsx";
+import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { usePinField } from "#web/features/delivery/use-pin-field.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { changeUser } from "./change-user.ts";
@@ -10,7 +14,7 @@ const EMPTY = { street: "", city: "", state: "", pincode: "", country: "India" }
 
 /** Specification §2, Settings. A checkout prefills it (D12). */
 export function AddressForm({ user: { address } }: { user: User }) {
-  const { field, submit, pending } = useShopForm({
+  const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).Address,
     defaultValues: address ?? EMPTY,
     async send(input) {
@@ -19,24 +23,32 @@ export function AddressForm({ user: { address } }: { user: User }) {
     },
     fallback: accountMessages.addressFailed,
   });
+  const [pin, country] = form.watch(["pincode", "country"]);
+  const india = isIndia(country);
+  const delivery = useDelivery(indianPin({ pincode: pin, country }));
+  const pincode = field("pincode");
+  const { invalid, isTouched: touched } = form.getFieldState("pincode", form.formState);
+  const onPin = usePinField(form, { onChange: pincode.onChange, invalid, touched }, { india, delivery });
   return (
     <form className="settings-form" method="post" noValidate onSubmit={submit} aria-labelledby="shipping-address">
       <h3 id="shipping-address">Shipping Address</h3>
-      <Field label="Street" {...field("street")} required autoComplete="street-address" maxLength={200} />
-      <div className="settings-pair">
-        <Field label="City" {...field("city")} required autoComplete="address-level2" maxLength={100} />
-        <Field label="State" {...field("state")} required autoComplete="address-level1" maxLength={100} />
-      </div>
       <div className="settings-pair">
         <Field
           label="Pincode"
-          {...field("pincode")}
+          hint={india ? "We fill in the state for you." : undefined}
+          {...pincode}
+          onChange={onPin}
           required
-          inputMode="numeric"
+          inputMode={india ? "numeric" : "text"}
           autoComplete="postal-code"
           maxLength={12}
         />
         <Field label="Country" {...field("country")} required autoComplete="country-name" maxLength={100} />
+      </div>
+      <Field label="Street" {...field("street")} required autoComplete="street-address" maxLength={200} />
+      <div className="settings-pair">
+        <Field label="City" {...field("city")} required autoComplete="address-level2" maxLength={100} />
+        <StateField {...field("state")} india={india} />
       </div>
       <button type="submit" className="button" disabled={pending}>
         Save Shipping Address

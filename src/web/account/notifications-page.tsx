@@ -1,10 +1,12 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
-import { listNotifications, type PageOf } from "#web/client/page-api.ts";
+import { listNotifications, markRead, type PageOf } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { readToken } from "#web/client/storage.ts";
+import { receiveUnread, useCurrentUser } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
@@ -17,7 +19,7 @@ import { pageHref, readPage } from "./read-page.ts";
 const PAGE_SIZE = 2;
 
 /** Samples have no order and no date. */
-type Entry = { _id: string; title: string; createdAt?: string; orderId?: string };
+type Entry = { _id: string; title: string; createdAt?: string; orderId?: string; read?: boolean };
 
 /** Specification §2, Account area. */
 const samples: Entry[] = [1, 2, 3, 4].map((number) => ({ _id: String(number), title: "COD payment confirmed" }));
@@ -43,18 +45,29 @@ export const HydrateFallback = Loading;
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { items, total, page, size, example } = loaderData;
+  const { user } = useCurrentUser();
+  useReading(items);
   return (
     <section aria-labelledby="tab-title">
       <h2 id="tab-title">Notification</h2>
+      {example && (
+        <p className="notification-hint">
+          {user ? "You have no notifications yet." : "Log in to see your notifications."} The entries below are
+          examples: nothing was ordered or paid.
+        </p>
+      )}
       <ul className="notifications">
-        {items.map(({ _id, title, createdAt, orderId }) => (
-          <li key={_id} className="notification">
-            <span className="notification-icon">
-              <Icon name={/cancelled/i.test(title) ? "close" : /dispatched/i.test(title) ? "truck" : "check"} />
-            </span>
+        {items.map(({ _id, title, createdAt, orderId, read }) => (
+          <li key={_id} className={example ? "notification notification-sample" : "notification"}>
+            {!example && (
+              <span className="notification-icon">
+                <Icon name={/cancelled/i.test(title) ? "close" : /dispatched/i.test(title) ? "truck" : "check"} />
+              </span>
+            )}
             <div>
               <h3>
-                {title} {example && <span className="notification-example">Example</span>}
+                {example && <span className="notification-label">Example</span>} {title}{" "}
+                {read === false && <span className="notification-label notification-new">New</span>}
               </h3>
               {createdAt && <time dateTime={createdAt}>{formatDay(createdAt)}</time>}
             </div>
@@ -75,6 +88,18 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       <Pagination page={page} last={lastPage(total, size)} hrefOf={pageHref} label="Pages of notifications" />
     </section>
   );
+}
+
+/** Opening the page reads its newest notification, and all before. A failed call is made again by the next opening. */
+function useReading(items: readonly Entry[]) {
+  const newest = items.find(({ read }) => read === false)?._id;
+  useEffect(() => {
+    if (newest)
+      void markRead(newest).then(
+        ({ unread }) => receiveUnread(unread),
+        () => undefined,
+      );
+  }, [newest]);
 }
 
 export function ErrorBoundary() {

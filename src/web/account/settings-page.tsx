@@ -10,6 +10,7 @@ import type { Route } from "./+types/settings-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { withDraft } from "./change-user.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -43,6 +44,7 @@ export default function SettingsPage({ loaderData: { user, sessions: loaded } }:
         <AddressForm user={user} />
         <PasswordForm user={user} onSessionsEnded={reload} />
         <SessionList sessions={sessions} onChange={setSessions} onFailure={reload} />
+        <OwnDataSection user={user} />
       </div>
     </section>
   );

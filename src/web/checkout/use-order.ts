@@ -6,6 +6,7 @@ import { CallFailed } from "#web/client/http.ts";
 import { placeOrder } from "#web/client/page-api.ts";
 import { clearCheckout, type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
+import { userStore } from "#web/client/user-store.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 
 export type Refusal = { text: string; again: boolean; orderId: string | undefined };
@@ -39,6 +40,7 @@ export function useOrder() {
     setPlaced(true);
     clearCheckout();
     clearCart();
+    void userStore.reload();
     showToast({ kind: "done", text: messages.orderCreated, about: "order", forNextPage: true });
     void navigate(`/order/${order._id}`, { replace: true });
   }

@@ -9,6 +9,10 @@ export function readDraft<Fields>(form: string): Fields | null {
   return (drafts.get(form) as Fields | undefined) ?? null;
 }
 
+export function clearDrafts() {
+  drafts.clear();
+}
+
 export function clearDraft(form: string) {
   drafts.delete(form);
 }

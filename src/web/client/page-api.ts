@@ -1,4 +1,5 @@
 import type {
+  AccountErasure,
   Address,
   ContactChange,
   Credentials,
@@ -12,7 +13,8 @@ import type {
 import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
-import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder } from "#contract/orders.ts";
+import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
+import type { OwnData } from "#contract/own-data.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview } from "#contract/reviews.ts";
 import { call, send } from "./http.ts";
@@ -54,6 +56,12 @@ export const requestReturn = (id: string, input: NewReturn) =>
 export const listOrders = (request: PageRequest) => readPage<Order>("user/get-orders", request);
 export const listOrderUpdates = (id: string) =>
   call<Notification[]>("GET", `user/notifications?order=${id}`, { bearer });
+/** Returns how many are left unread. */
+export const markRead = (upTo: string) =>
+  call<UnreadCount>("PUT", "user/notifications/read", { bearer, body: { upTo } });
+export const exportData = () => call<OwnData>("GET", "user/export", { bearer });
+export const eraseAccount = (input: AccountErasure) =>
+  call<{ message: string }>("POST", "user/erase", { bearer, body: input });
 export const listNotifications = (request: PageRequest) => readPage<Notification>("user/notifications", request);
 
 /** The total is in a response header. */

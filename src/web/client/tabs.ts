@@ -2,7 +2,7 @@ import { TOKEN_KEY, USER_KEY } from "./storage.ts";
 
 /** Syncs tabs, and refreshes a tab that the customer returns to. */
 
-type Message = { cartCount: number } | "logout";
+type Message = { cartCount: number } | { unread: number } | "logout";
 
 let channel: BroadcastChannel | undefined;
 const listeners = new Set<(message: Message) => void>();

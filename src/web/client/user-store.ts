@@ -13,12 +13,14 @@ export type CurrentUser = {
   wishlist: ReadonlySet<string>;
   /** Pieces, not lines. */
   cartCount: number;
+  /** Notifications. */
+  unread: number;
   /** False on the server and until hydration. */
   ready: boolean;
 };
 
-const UNKNOWN: CurrentUser = { user: null, wishlist: new Set(), cartCount: 0, ready: false };
-const LOGGED_OUT = { cartCount: 0, ready: true };
+const UNKNOWN: CurrentUser = { user: null, wishlist: new Set(), cartCount: 0, unread: 0, ready: false };
+const LOGGED_OUT = { cartCount: 0, unread: 0, ready: true };
 
 /** Includes pending changes; saved to browser storage. */
 export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
@@ -27,6 +29,7 @@ const listeners = new Set<() => void>();
 let current = UNKNOWN;
 let stored: User | null = null;
 let cartChanges = 0;
+let unreadChanges = 0;
 
 /** Returns a visitor on the server and for the first paint. */
 export function useCurrentUser(): CurrentUser {
@@ -83,10 +86,14 @@ function readStoredUser() {
 
 /** An ended session becomes a visitor, without a message. */
 async function readCurrentUser(): Promise<User> {
-  const [token, changes] = [readToken(), cartChanges];
+  const [token, cartBefore, unreadBefore] = [readToken(), cartChanges, unreadChanges];
   try {
-    const { user, cartCount } = await readMe();
-    if (readToken() === token && cartChanges === changes) publish({ cartCount });
+    const { user, cartCount, unread } = await readMe();
+    if (readToken() === token)
+      publish({
+        ...(cartChanges === cartBefore ? { cartCount } : {}),
+        ...(unreadChanges === unreadBefore ? { unread } : {}),
+      });
     return user;
   } catch (error) {
     if (isSessionEnd(error) && readToken() === token) endSession();
@@ -123,4 +130,11 @@ export function receiveCart({ products }: { products: readonly { quantity: numbe
   cartChanges += 1;
   publish({ cartCount });
   publishToTabs({ cartCount });
+}
+
+/** Updates the count of unread notifications, also in other tabs. */
+export function receiveUnread(unread: number) {
+  unreadChanges += 1;
+  publish({ unread });
+  publishToTabs({ unread });
 }

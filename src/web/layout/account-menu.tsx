@@ -5,6 +5,7 @@ import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { logOut, useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { HeaderCount } from "./header-count.tsx";
 
 const visitorLinks = [
   { to: "/login", label: "Login" },
@@ -20,7 +21,7 @@ const customerLinks = [
 
 /** Specification §2, Header. Shows a visitor's menu until the session is read. */
 export function AccountMenu() {
-  const { user } = useCurrentUser();
+  const { user, unread } = useCurrentUser();
   return (
     <div className="account-menu">
       <button type="button" className="header-control" popoverTarget="account">
@@ -35,6 +36,7 @@ export function AccountMenu() {
             "Account"
           )}
         </span>
+        <HeaderCount count={unread} one="new notification" many="new notifications" />
       </button>
       <div id="account" popover="auto" className="popover">
         {user && <p className="account-menu-greeting">Hello, {user.firstname}</p>}

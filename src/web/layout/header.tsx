@@ -4,6 +4,7 @@ import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
+import { HeaderCount } from "./header-count.tsx";
 import { LocationButton, LocationPopover } from "./location.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -76,21 +77,6 @@ export function Logo({ name }: { name: string | undefined }) {
       </svg>
       {name ?? <span className="visually-hidden">Home</span>}
     </Link>
-  );
-}
-
-/** Overlaps the icon to avoid layout shifts. */
-function HeaderCount({ count, one, many }: { count: number; one: string; many: string }) {
-  return (
-    <b className="header-count" aria-live="polite">
-      {count > 0 && (
-        <>
-          <span className="visually-hidden">, </span>
-          {count > 99 ? "99+" : count}
-          <span className="visually-hidden"> {count === 1 ? one : many}</span>
-        </>
-      )}
-    </b>
   );
 }
 

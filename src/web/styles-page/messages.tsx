@@ -46,10 +46,10 @@ export function Messages({ theme }: { theme: string }) {
             Open a dialog
           </button>
         </p>
-        <dialog ref={dialog} className="cancel-order" aria-labelledby={`dialog-${theme}`}>
+        <dialog ref={dialog} className="dialog" aria-labelledby={`dialog-${theme}`}>
           <h2 id={`dialog-${theme}`}>Cancel this order?</h2>
           <p>It will not be shipped. This cannot be undone.</p>
-          <div>
+          <div className="dialog-ways">
             <button type="button" className="button" onClick={() => dialog.current?.close()}>
               Keep order
             </button>

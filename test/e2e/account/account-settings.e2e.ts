@@ -1,7 +1,10 @@
 import type { Me } from "#contract/accounts.ts";
+import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
 import { newUserInput, toast, toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, endSessions, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { rowsOf } from "#test/importing.ts";
 import { form, readStoredUser } from "./account-page.ts";
 
 test("saves contact information, and stores it in the browser at once", async ({ page, shop }) => {
@@ -85,11 +88,11 @@ test("every settings field is required and shows its own message", async ({ page
       title: "Shipping Address",
       save: "Save Shipping Address",
       fields: [
+        ["Pincode", "text", "PIN code is required"],
+        ["Country", "text", "Country is required"],
         ["Street", "text", "Address is required"],
         ["City", "text", "City is required"],
         ["State", "text", "State is required"],
-        ["Pincode", "text", "PIN code is required"],
-        ["Country", "text", "Country is required"],
       ],
     },
   ]) {
@@ -115,23 +118,39 @@ test("every settings field is required and shows its own message", async ({ page
   await expect(page.getByText("Invalid email format")).toBeVisible();
 });
 
-test("saves the shipping address, and shows it again after a reload", async ({ page, shop }) => {
+test("saves the shipping address, whose city and state follow the PIN code, and shows it again after a reload", async ({
+  page,
+  shop,
+}) => {
   await logInNewCustomer(page, shop);
+  const row = { pincode: "577103", city: "Birur", state: "Karnataka", zone: "rest" };
+  await withShopContext(shop, (ctx) =>
+    importPincodes(ctx, rowsOf([row]), { columns: {}, dryRun: false, onRefused: () => undefined }),
+  );
   await visit(page, "/accounts/settings");
   const address = form(page, "Shipping Address");
-  const entered = { Street: "4, Hill Road", City: "Pune", State: "Maharashtra", Pincode: "4110", Country: "India" };
-  for (const [label, text] of Object.entries(entered)) await address.getByLabel(label).fill(text);
-  await address.getByRole("button", { name: "Save Shipping Address" }).click();
+  const save = address.getByRole("button", { name: "Save Shipping Address" });
+  await address.getByLabel("Pincode").fill("411001");
+  await expect(address.getByLabel("State")).toHaveValue("Maharashtra");
+  await address.getByLabel("Pincode").fill("577103");
+  await expect(address.getByLabel("City")).toHaveValue("Birur");
+  await expect(address.getByLabel("State")).toHaveValue("Karnataka");
+  await address.getByLabel("City").fill("My own");
+  await address.getByLabel("Street").fill("4, Hill Road");
+  await address.getByLabel("Pincode").fill("4110");
+  await save.click();
   await expect(address.getByText("A PIN code in India has 6 digits")).toBeVisible();
   await address.getByLabel("Pincode").fill("411001");
+  const fields = { Street: "4, Hill Road", City: "My own", State: "Maharashtra", Pincode: "411001", Country: "India" };
+  for (const [label, text] of Object.entries(fields)) await expect(address.getByLabel(label)).toHaveValue(text);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/save-address", async (route) => {
     await released;
     await route.continue();
   });
   const sent = page.waitForRequest("**/api/user/save-address");
-  await address.getByRole("button", { name: "Save Shipping Address" }).click();
-  const saved = { street: "4, Hill Road", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
+  await save.click();
+  const saved = { street: "4, Hill Road", city: "My own", state: "Maharashtra", pincode: "411001", country: "India" };
   expect((await sent).method()).toBe("PUT");
   expect((await sent).postDataJSON()).toEqual(saved);
   expect((await readStoredUser(page)).address).toEqual(saved);
@@ -141,8 +160,7 @@ test("saves the shipping address, and shows it again after a reload", async ({ p
   const { user } = await callAsCustomer<Me>(page, "GET", "user/me");
   expect(user.address).toEqual(saved);
   await page.reload();
-  for (const [label, text] of Object.entries({ ...entered, Pincode: "411001" }))
-    await expect(address.getByLabel(label)).toHaveValue(text);
+  for (const [label, text] of Object.entries(fields)) await expect(address.getByLabel(label)).toHaveValue(text);
 });
 
 test("rolls back a refused address, and keeps the entered values", async ({ page, shop, expectedErrors }) => {

@@ -10,9 +10,10 @@ test("a visitor sees 'Guest' and sample notifications; the other tabs redirect t
   const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "COD payment confirmed" });
   await expect(entries).toHaveCount(2);
   for (const entry of await entries.all()) {
-    await expect(entry.getByRole("heading")).toHaveText("COD payment confirmed Example");
+    await expect(entry.getByRole("heading")).toHaveText("Example COD payment confirmed");
     await expect(entry.getByText("View Details", { exact: true })).toBeVisible();
   }
+  await expect(page.getByRole("main")).toContainText("The entries below are examples: nothing was ordered or paid.");
   await entries.first().getByText("View Details").click();
   await expect(entries.first()).toContainText("This is an example.");
   await page.getByRole("link", { name: "Next", exact: true }).click();
@@ -54,20 +55,30 @@ test("a customer without orders sees sample notifications, marked as examples", 
   await logInNewCustomer(page, shop);
   await visit(page, "/accounts");
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveText([
-    "COD payment confirmed Example",
-    "COD payment confirmed Example",
+    "Example COD payment confirmed",
+    "Example COD payment confirmed",
   ]);
+  await expect(page.getByRole("main")).toContainText("You have no notifications yet.");
 });
 
-test("shows notifications of real events, newest first, two per page", async ({ page, shop }) => {
+test("shows notifications of real events, newest first, two per page, and counts the unread ones until then", async ({
+  page,
+  shop,
+}) => {
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
   const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
   for (const status of ["Dispatched", "Delivered"] as const)
     await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
-  await visit(page, "/accounts");
+  await visit(page, "/accounts/orders");
+  await expect(page.getByRole("button", { name: /^Account of Nandini ?, 3 new notifications$/ })).toBeVisible();
+  await tab(page, "Notification 3 new").click();
   const titles = page.getByRole("main").getByRole("heading", { level: 3 });
+  await expect(titles).toHaveText(["Order delivered New", "Order dispatched New"]);
+  await expect(page.getByRole("button", { name: "Account of Nandini", exact: true })).toBeVisible();
+  await expect(tab(page, "Notification")).toHaveText("Notification");
+  await page.reload();
   await expect(titles).toHaveText(["Order delivered", "Order dispatched"]);
   await expect(page.getByRole("main").getByText("Example")).toHaveCount(0);
   const today = new Date().toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });

@@ -39,7 +39,10 @@ export const { setLine, load: loadCart, reload: reloadCart } = store;
 /** Reads again after changes in another tab and when the customer returns. */
 export function useCart() {
   useEffect(() => {
-    const ends = [onReturn(store.reload), onTabMessage((message) => void (message !== "logout" && store.reload()))];
+    const ends = [
+      onReturn(store.reload),
+      onTabMessage((message) => void (typeof message === "object" && "cartCount" in message && store.reload())),
+    ];
     return () => {
       for (const end of ends) end();
     };

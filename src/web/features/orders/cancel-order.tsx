@@ -7,6 +7,7 @@ import { canTransition } from "#shop/orders/transitions.ts";
 import { cancelOrder } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
+import { userStore } from "#web/client/user-store.ts";
 
 export function CancelOrder({ order }: { order: Order }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,6 +21,7 @@ export function CancelOrder({ order }: { order: Order }) {
     dialog.current?.close();
     if (!cancelled) return;
     showToast({ kind: "done", text: messages.orderCancelled, about: "order" });
+    void userStore.reload();
     await revalidate();
   }
 
@@ -28,10 +30,10 @@ export function CancelOrder({ order }: { order: Order }) {
       <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
         Cancel order<span className="visually-hidden"> {orderNumber(order._id)}</span>
       </button>
-      <dialog ref={dialog} className="cancel-order" aria-labelledby={title}>
+      <dialog ref={dialog} className="dialog" aria-labelledby={title}>
         <h2 id={title}>Cancel this order?</h2>
         <p>It will not be shipped. This cannot be undone.</p>
-        <div>
+        <div className="dialog-ways">
           <button type="button" className="button" disabled={cancelling} onClick={cancel}>
             {cancelling ? "Cancelling..." : "Yes, cancel order"}
           </button>

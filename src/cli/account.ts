@@ -1,0 +1,44 @@
+import { writeFileSync } from "node:fs";
+import type { Command } from "commander";
+import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
+import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
+import { resolvePath } from "./arguments.ts";
+import { withShop } from "./shop-context.ts";
+
+const EMAIL = ["<email>", "the email address of the account"] as const;
+
+export function addAccountCommands(program: Command) {
+  const account = program.command("account").description("The data of a customer.");
+  account
+    .command("export")
+    .summary("write what the shop stores about a customer as JSON")
+    .description(
+      "Write what the shop stores about a customer as JSON, with what belongs to the email address alone: make sure that " +
+        "the customer asked for it. Without a file it is printed. Customers can download theirs in the settings.",
+    )
+    .argument(...EMAIL)
+    .argument("[file]", "the file to write")
+    .action((email: string, file: string | undefined) =>
+      withShop(async (ctx) => {
+        const json = JSON.stringify(await readOwnDataOf(ctx, email), null, 2);
+        if (file === undefined) return console.log(json);
+        writeFileSync(resolvePath(file), `${json}\n`, { mode: 0o600 });
+        console.log(`The data of ${email} is in ${file}.`);
+      }),
+    );
+  account
+    .command("erase")
+    .summary("erase the account of a customer")
+    .description(
+      "Erase the account of a customer, which cannot be undone. Orders stay without the customer, invoices with name and " +
+        "address as long as the law requires it, and reviews without the name. Refused while an order is open or a return " +
+        "not decided. The customer gets an email.",
+    )
+    .argument(...EMAIL)
+    .action((email: string) =>
+      withShop(async (ctx) => {
+        await eraseAccountOf(ctx, email);
+        console.log(`The account of ${email} is erased.`);
+      }),
+    );
+}

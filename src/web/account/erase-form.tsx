@@ -1,0 +1,76 @@
+import { useNavigate } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
+import type { User } from "#contract/accounts.ts";
+import { clearDrafts } from "#web/client/drafts.ts";
+import { eraseAccount } from "#web/client/page-api.ts";
+import { savePin } from "#web/client/storage.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { logOut } from "#web/client/user-store.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+
+type EraseProps = { user: User; onClose: () => void };
+
+/** What goes and what stays: `docs/decisions/027-own-data.md`. */
+export function EraseForm({ user, onClose }: EraseProps) {
+  const navigate = useNavigate();
+  const { form, field, submit, pending } = useShopForm({
+    schema: async () => (await import("#contract/accounts.ts")).AccountErasure,
+    defaultValues: { currentPassword: "" },
+    async send(input) {
+      const { message } = await eraseAccount(input);
+      logOut();
+      clearDrafts();
+      savePin("");
+      showToast({ kind: "done", text: message, forNextPage: true });
+      await navigate("/");
+    },
+    fallback: accountMessages.eraseFailed,
+    errorsOf: ({ message }) => ({ currentPassword: message || accountMessages.eraseFailed }),
+  });
+  const keep = () => {
+    form.reset();
+    onClose();
+  };
+  return (
+    <form className="erase-form" method="post" noValidate onSubmit={submit} aria-labelledby="erase-account">
+      <h2 id="erase-account">Delete your account?</h2>
+      <p>This cannot be undone. Every device is logged out.</p>
+      <div>
+        <h3>We delete</h3>
+        <ul>
+          <li>your name, phone number, email address and saved address</li>
+          <li>your cart, wishlist, notifications and newsletter subscription</li>
+          <li>your name, address and email address in your orders</li>
+        </ul>
+      </div>
+      <div>
+        <h3>We keep</h3>
+        <ul>
+          <li>the products and amounts of your orders, without your name</li>
+          <li>invoices with your name and address, for up to eight years, because tax law requires it</li>
+          <li>your reviews and ratings, as those of a former customer</li>
+          <li>your email address for up to four days, to write to you that the account is deleted</li>
+          <li>messages you sent with the contact form, unless you have confirmed your email address</li>
+        </ul>
+      </div>
+      {/* Password managers need the username. */}
+      <input type="text" value={user.username} readOnly hidden autoComplete="username" />
+      <PasswordField
+        label="Your password"
+        {...field("currentPassword")}
+        required
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <div className="dialog-ways">
+        <button type="submit" className="button" disabled={pending}>
+          {pending ? "Deleting..." : "Delete my account"}
+        </button>
+        <button type="button" className="button button-quiet" onClick={keep}>
+          Keep account
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ChangeEvent, type RefObject, useEffect, useRef } from "react";
+import type { Delivery } from "#contract/delivery.ts";
+import { stateOfPin } from "#shop/delivery/pin-states.ts";
+import { type SuggestedPlace, suggestedFields } from "./suggested-fields.ts";
+
+type PlaceFields = { city: string; state: string; country: string; pincode: string };
+
+/** The parts of a form that has an address. */
+type AddressForm = {
+  formState: unknown;
+  getValues: () => PlaceFields;
+  setValue: (name: "city" | "state", text: string, options: { shouldValidate: boolean }) => void;
+  trigger: (name: "pincode") => Promise<boolean>;
+};
+
+type RegisteredField = {
+  onChange: (event: ChangeEvent<HTMLInputElement>) => Promise<unknown>;
+  invalid: boolean;
+  touched: boolean;
+};
+
+/**
+ * Of the PIN code: fills in city and state, except for what the customer has entered (D12), and checks the PIN code again
+ * when the country changes, on which its rule depends. Returns what listens to changes of the field.
+ */
+export function usePinField(
+  form: AddressForm,
+  { onChange, invalid, touched }: RegisteredField,
+  { india, delivery }: { india: boolean; delivery: Delivery | null | undefined },
+) {
+  const before = useRef<SuggestedPlace>({ state: stateOfPin(form.getValues().pincode) });
+  const validatedFor = useRef(india);
+  useEffect(() => {
+    if (delivery) fill(form, before, { city: delivery.city, state: delivery.state });
+  }, [form, delivery]);
+  useEffect(() => {
+    if (validatedFor.current !== india && (invalid || touched)) void form.trigger("pincode");
+    validatedFor.current = india;
+  }, [form, india, invalid, touched]);
+  return async (event: ChangeEvent<HTMLInputElement>) => {
+    await onChange(event);
+    // The state of the first digits at once; the city follows with the delivery.
+    const state = stateOfPin(event.target.value.trim());
+    if (state !== null) fill(form, before, { state });
+  };
+}
+
+function fill(form: AddressForm, before: RefObject<SuggestedPlace>, place: SuggestedPlace) {
+  const { city, state } = suggestedFields(form.getValues(), before.current, place);
+  before.current = { ...before.current, ...place };
+  if (city !== undefined) form.setValue("city", city, { shouldValidate: city !== "" });
+  if (state !== undefined) form.setValue("state", state, { shouldValidate: state !== "" });
+}
