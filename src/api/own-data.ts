@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountMessages } from "#contract/account-messages.ts";
+import { OwnData } from "#contract/accounts/own-data.ts";
 import { AccountErasure } from "#contract/accounts.ts";
-import { OwnData } from "#contract/own-data.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";

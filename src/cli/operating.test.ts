@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
@@ -41,46 +41,6 @@ onEachEngine("the operator", (openShop) => {
     expect((await operator("coupon end DIWALI10")).output).toMatch(/Status +ended/);
     expect((await operator("coupon list")).output).toMatch(/^Code .*\nDIWALI10 +ended +10 % .* 2020-01-01 /);
     expect((await operator("coupon show DIWALI10")).code).toBe(0);
-  });
-
-  test("exports and erases the account of a customer", async () => {
-    const shop = await openShop();
-    const operator = operatorOf(shop);
-    const userId = await addCustomer(shop, { email: "asha@example.com" });
-    const { ids } = await saveProducts(shop, [productInput({ onHand: 5 })]);
-    const order = orderNumber(await addOrder(shop, userId, `${ids[0]}`));
-    expect(JSON.parse((await operator("account export Asha@example.com")).output)).toMatchObject({
-      profile: { firstname: "Asha", email: "asha@example.com" },
-      orders: [{ number: order, deliverTo: { street: "4, Hill Road" } }],
-    });
-    const folder = mkdtempSync(join(tmpdir(), "bijli-export-"));
-    const file = join(folder, "asha.json");
-    expect((await operator(`account export asha@example.com ${file}`)).output).toBe(
-      `The data of asha@example.com is in ${file}.`,
-    );
-    expect(JSON.parse(readFileSync(file, "utf8")).profile._id).toBeUndefined();
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    rmSync(folder, { recursive: true });
-    expect(await operator("account erase asha@example.com")).toEqual({
-      code: 1,
-      output:
-        "Your account can be deleted when every order has been delivered or cancelled, and every return decided.",
-    });
-    await operator(`order cancel ${order}`);
-    expect((await operator("account erase asha@example.com")).output).toBe(
-      "The account of asha@example.com is erased.",
-    );
-    expect((await operator("order list")).output).toMatch(/Cancelled +₹49,990 +account erased$/);
-    expect((await operator(`order show ${order}`)).output).toMatch(
-      /Contact +account erased
-Address +account erased
-/,
-    );
-    for (const command of ["export", "erase"])
-      expect(await operator(`account ${command} asha@example.com`)).toEqual({
-        code: 1,
-        output: "No account has this email address.",
-      });
   });
 
   test("lists orders and changes their status", async () => {

@@ -35,7 +35,7 @@ export const refusals = {
   couponEnded: { status: 409, message: messages.couponFailed },
   accountInUse: {
     status: 409,
-    message: "Your account can be deleted when every order has been delivered or cancelled, and every return decided.",
+    message: "An account can be deleted when all its orders are delivered or cancelled, and all its returns decided.",
   },
   tooManyOpenOrders: { status: 409, message: "You have too many open orders. Please wait until one is delivered." },
   firstOrdersLimit: {

@@ -31,13 +31,6 @@ export function orderText(
   { order, lines, invoice, contactMobile }: FoundOrder,
   emails: readonly OutboxEmail[],
 ): string {
-  const { firstname, lastname, street, city, state, pincode, country } = order;
-  const address =
-    order.user_id === null
-      ? ERASED
-      : street === null
-        ? "none yet"
-        : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
     ["Status", statusText(order)],
@@ -46,7 +39,7 @@ export function orderText(
     ...(invoice === null ? [] : [["Invoice", invoice]]),
     ["Contact", contactText(order)],
     ...(contactMobile === null ? [] : [["Phone", contactMobile]]),
-    ["Address", address],
+    ["Address", addressText(order)],
   ];
   const rows = lines.map((line) => [
     `${line.quantity} ×`,
@@ -63,4 +56,10 @@ export function orderText(
     [order.status === "Cancelled" ? "Total, not due" : "To pay in cash", formatPaise(order.total_paise)],
   ];
   return [tableText(facts), tableText(rows, [0, 3, 4]), tableText(totals, [1]), emailsText(emails)].join("\n\n");
+}
+
+function addressText(order: FoundOrder["order"]): string {
+  const { firstname, lastname, street, city, state, pincode, country } = order;
+  if (order.user_id === null) return ERASED;
+  return street === null ? "none yet" : `${firstname} ${lastname}, ${street}, ${city} ${pincode}, ${state}, ${country}`;
 }

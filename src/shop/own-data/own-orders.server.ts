@@ -1,4 +1,4 @@
-import type { OwnData } from "#contract/own-data.ts";
+import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Db } from "#db/db.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { toRupees } from "#shop/money.ts";

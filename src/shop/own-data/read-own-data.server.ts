@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { OwnData } from "#contract/own-data.ts";
+import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Db } from "#db/db.ts";
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import { readLines } from "#shop/cart/cart-rows.server.ts";

@@ -1,3 +1,4 @@
+import type { OwnData } from "#contract/accounts/own-data.ts";
 import type {
   AccountErasure,
   Address,
@@ -14,7 +15,6 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
-import type { OwnData } from "#contract/own-data.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview } from "#contract/reviews.ts";
 import { call, send } from "./http.ts";

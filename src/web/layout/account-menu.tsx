@@ -4,8 +4,8 @@ import { logout } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { logOut, useCurrentUser } from "#web/client/user-store.ts";
+import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { HeaderCount } from "./header-count.tsx";
 
 const visitorLinks = [
   { to: "/login", label: "Login" },

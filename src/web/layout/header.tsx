@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
+import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
-import { HeaderCount } from "./header-count.tsx";
 import { LocationButton, LocationPopover } from "./location.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";

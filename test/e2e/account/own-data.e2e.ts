@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { OwnData } from "#contract/own-data.ts";
+import type { OwnData } from "#contract/accounts/own-data.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { logIn, toast } from "#test/e2e/session/customer.ts";
 import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
@@ -39,7 +39,7 @@ test("a customer downloads their data and deletes the account; nothing of it sta
   await expect(dialog.getByText("The current password is incorrect.")).toBeVisible();
   await password.fill(customer.password);
   await erase.click();
-  await expect(dialog.getByText(/^Your account can be deleted when every order has been delivered/)).toBeVisible();
+  await expect(dialog.getByText(/^An account can be deleted when all its orders are delivered/)).toBeVisible();
   for (const status of ["Dispatched", "Delivered"] as const)
     await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
   await erase.click();

@@ -26,6 +26,7 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
   });
 }
 
+/** Of an address whose account is erased. */
 export async function deletePasswordRequests(tx: Tx, email: string): Promise<void> {
   await tx.db.deleteFrom("password_requests").where("email", "=", email).execute();
 }

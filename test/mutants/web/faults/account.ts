@@ -12,7 +12,7 @@ export const faults: WebFault[] = [
   {
     title: "Sample notifications are not marked",
     file: "src/web/account/notifications-page.tsx",
-    find: '{example && <span className="notification-example">Example</span>}',
+    find: '{example && <span className="notification-label">Example</span>}',
     replace: "",
     tests: ["test/e2e/account/account.e2e.ts · a customer without orders sees sample notifications"],
   },
@@ -77,14 +77,14 @@ export const faults: WebFault[] = [
     file: "src/web/client/optimistic-state.ts",
     find: "pending.get(sending.key) === sending",
     replace: "pending.get(sending.key) !== sending",
-    tests: ["test/e2e/account/account-settings.e2e.ts · rolls back a refused address"],
+    tests: ["test/e2e/account/account-address.e2e.ts · rolls back a refused address"],
   },
   {
     title: "A saved address shows the toast of the profile",
     file: "src/web/account/address-form.tsx",
     find: "accountMessages.addressUpdated",
     replace: "accountMessages.profileUpdated",
-    tests: ["test/e2e/account/account-settings.e2e.ts · saves the shipping address"],
+    tests: ["test/e2e/account/account-address.e2e.ts · saves the shipping address"],
   },
   {
     title: "A failed profile shows the message of the address",
@@ -103,8 +103,8 @@ export const faults: WebFault[] = [
   {
     title: "The pincode field of the settings is not required",
     file: "src/web/account/address-form.tsx",
-    find: '          {...field("pincode")}\n          required',
-    replace: '          {...field("pincode")}',
+    find: "          onChange={onPin}\n          required",
+    replace: "          onChange={onPin}",
     tests: ["test/e2e/account/account-settings.e2e.ts · every settings field is required"],
   },
   {

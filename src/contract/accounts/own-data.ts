@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Id, Rupees, Time } from "./fields.ts";
-import { ORDER_STATUSES } from "./orders.ts";
-import { RETURN_STATUSES } from "./returns.ts";
+import { Id, Rupees, Time } from "#contract/fields.ts";
+import { ORDER_STATUSES } from "#contract/orders.ts";
+import { RETURN_STATUSES } from "#contract/returns.ts";
 
 const DeliveryAddress = z.object({
   street: z.string(),

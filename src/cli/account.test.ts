@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { orderNumber } from "#shop/order-number.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { operatorOf } from "#test/operator.ts";
+import { addOrder } from "#test/order-fixture.ts";
+import { onEachEngine } from "#test/shop.ts";
+
+onEachEngine("the operator", (openShop) => {
+  test("exports and erases the account of a customer", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const userId = await addCustomer(shop, { email: "asha@example.com" });
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 5 })]);
+    const order = orderNumber(await addOrder(shop, userId, `${ids[0]}`));
+    expect(JSON.parse((await operator("account export Asha@example.com")).output)).toMatchObject({
+      profile: { firstname: "Asha", email: "asha@example.com" },
+      orders: [{ number: order, deliverTo: { street: "4, Hill Road" } }],
+    });
+    const folder = mkdtempSync(join(tmpdir(), "bijli-export-"));
+    const file = join(folder, "asha.json");
+    expect((await operator(`account export asha@example.com ${file}`)).output).toBe(
+      `The data of asha@example.com is in ${file}.`,
+    );
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ profile: { id: userId } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    rmSync(folder, { recursive: true });
+    expect(await operator("account erase asha@example.com")).toEqual({
+      code: 1,
+      output: "An account can be deleted when all its orders are delivered or cancelled, and all its returns decided.",
+    });
+    await operator(`order cancel ${order}`);
+    expect((await operator("account erase asha@example.com")).output).toBe(
+      "The account of asha@example.com is erased.",
+    );
+    expect((await operator("order list")).output).toMatch(/Cancelled +₹49,990 +account erased$/);
+    expect((await operator(`order show ${order}`)).output).toMatch(
+      /Contact +account erased\nAddress +account erased\n/,
+    );
+    for (const command of ["export", "erase"])
+      expect(await operator(`account ${command} asha@example.com`)).toEqual({
+        code: 1,
+        output: "No account has this email address.",
+      });
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { OwnData } from "#contract/accounts/own-data.ts";
+import { asha } from "#test/account.ts";
+import { addCustomer } from "#test/fixtures.ts";
+import { addAshaWithEverything } from "#test/own-data.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
+import { readOwnData, readOwnDataOf } from "./read-own-data.server.ts";
+
+onEachEngine("the export of an account", (openShop) => {
+  test("has everything that the shop stores about the customer, and no secret", async () => {
+    const shop = await openShop();
+    const { customer, userId, confirm, orderId } = await addAshaWithEverything(shop);
+    await confirm();
+    const data = await readOwnData(customer);
+    expect(OwnData.parse(data)).toEqual(data);
+    expect(data).toMatchObject({
+      leftOut: null,
+      profile: { id: userId, firstname: "Asha", email: asha.email, mobile: asha.mobile },
+      address: { street: "4, Hill Road", pincode: "411001" },
+      confirmedEmails: [{ email: asha.email }],
+      orders: [
+        { status: "Cancelled", products: [{ title: "Fan" }], invoice: null },
+        {
+          id: orderId,
+          status: "Delivered",
+          networkAddress: "10.0.0.9",
+          deliverTo: { firstname: "Asha", street: "4, Hill Road" },
+          products: [{ title: "Lamp", colour: "Black", quantity: 2, price: 49_990 }],
+          subtotal: 99_980,
+          coupon: "TEN",
+          discount: 9_998,
+          total: 89_982,
+          invoice: { buyerName: "Asha Rao" },
+          returns: [{ status: "Requested", products: [{ title: "Lamp", quantity: 1 }] }],
+        },
+      ],
+      reviews: [{ product: "Lamp", stars: 4.5, comment: "Bright." }],
+      wishlist: [{ product: "Fan" }],
+      cart: { coupon: null, products: [{ product: "Fan", quantity: 1 }] },
+      newsletter: { coupon: expect.stringMatching(/^NEWS-/) },
+      passwordRequests: [{}],
+      messages: [{ comment: "Hello from Asha" }],
+    });
+    expect(data.notifications.map(({ title }) => title)).toContain("Order delivered");
+    expect(data.emails.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["order-delivered", "newsletter-welcome", "reset-password"]),
+    );
+    expect(data.sessions).toHaveLength(1);
+    const { password_hash } = await shop.db.read.selectFrom("users").select("password_hash").executeTakeFirstOrThrow();
+    const session = await shop.db.read.selectFrom("sessions").selectAll().executeTakeFirstOrThrow();
+    const { unsubscribe_token } = await shop.db.read
+      .selectFrom("newsletter_subscriptions")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    for (const secret of [password_hash, session.token_hash, session.cookie_hash, unsubscribe_token])
+      expect(JSON.stringify(data)).not.toContain(secret);
+  });
+
+  test("leaves out what belongs to an address that the customer did not confirm, and says so", async () => {
+    const shop = await openShop();
+    const { customer } = await addAshaWithEverything(shop);
+    const data = await readOwnData(customer);
+    expect(data).toMatchObject({ newsletter: null, passwordRequests: [], messages: [] });
+    expect(data.leftOut).toContain(`You have not confirmed the address ${asha.email}.`);
+    expect(data.emails.map(({ orderNumber }) => orderNumber)).not.toContain(null);
+    expect((await readOwnDataOf(shop, asha.email)).messages).toHaveLength(1);
+  });
+
+  test("has nothing of another customer", async () => {
+    const shop = await openShop();
+    await addAshaWithEverything(shop);
+    const other = asCustomer(shop, await addCustomer(shop, { firstname: "Peter", lastname: "Paul" }));
+    expect(JSON.stringify(await readOwnData(other))).not.toMatch(/Asha Rao|Hill Road|Lamp/);
+  });
+});

@@ -1,0 +1,74 @@
+import { PlaceOrder } from "#contract/orders.ts";
+import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
+import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
+import { changeLine } from "#shop/cart/cart.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
+import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { sendDueEmails } from "#shop/mail/send-due.server.ts";
+import { confirmSubscription, subscribe } from "#shop/newsletter/newsletter.server.ts";
+import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { placeOrder } from "#shop/orders/place-order.server.ts";
+import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
+import { requestReturn } from "#shop/returns/returns.server.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
+import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
+import { asha, register, withoutLimits, withSession } from "#test/account.ts";
+import { productInput } from "#test/fixtures.ts";
+import { addOrder, shippingAddress } from "#test/order-fixture.ts";
+import type { TestShop } from "#test/shop.ts";
+
+export const oldEmail = "asha.before@example.com";
+const correct = { currentPassword: asha.password };
+
+export async function sendEmails(shop: TestShop) {
+  const emails: { recipient: string; subject: string; text: string }[] = [];
+  const transport = { send: async (email: (typeof emails)[number]) => void emails.push(email), close: () => undefined };
+  while ((await sendDueEmails({ ...shop, publicUrl: "https://shop.example" }, transport)).more);
+  return emails;
+}
+
+/** Asha, registered, with a lamp and a fan in the shop. */
+export async function addAsha(shop: TestShop) {
+  const [lamp = "", fan = ""] = (
+    await saveProducts(shop, [productInput({ title: "Lamp" }), productInput({ sourceKey: "fan", title: "Fan" })])
+  ).ids;
+  const { user, session } = await register(shop, { email: oldEmail });
+  const customer = { ...shop, ...(await withSession(shop, session.token)) } as TestShop;
+  const { firstname, lastname, email, mobile } = asha;
+  await editUser(customer, { firstname, lastname, email, mobile }, withoutLimits);
+  const erase = (input = correct) => eraseAccount(customer, input, withoutLimits);
+  const confirm = () =>
+    shop.db.write(({ db }) =>
+      db.insertInto("confirmed_emails").values({ user_id: user._id, email, confirmed_at_ms: shop.now() }).execute(),
+    );
+  return { lamp, fan, userId: user._id, token: session.token, customer, erase, confirm };
+}
+
+/** With something in every table that has data of customers. */
+export async function addAshaWithEverything(shop: TestShop) {
+  const all = await addAsha(shop);
+  const { lamp, fan, customer } = all;
+  const { firstname: _, lastname: __, ...address } = shippingAddress;
+  await saveAddress(customer, address);
+  await addCoupon(shop, { code: "TEN", discount: { percent: 10 }, maxUsesPerUser: 1 });
+  await changeLine(customer, { productId: lamp, quantity: 2, price: 1 });
+  const input = { shippingAddress, couponApplied: "TEN", newsOptIn: true };
+  const { placed } = await placeOrder(customer, PlaceOrder.parse(input), "key", "10.0.0.9");
+  const orderId = placed.order._id;
+  const cancelled = await addOrder(shop, all.userId, fan);
+  await cancelOrder(customer, cancelled);
+  for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, orderId, status);
+  const color = placed.order.products[0]?.color._id ?? "";
+  const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];
+  const { _id: returnId } = await requestReturn(customer, orderId, { lines });
+  await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright." });
+  await toggleWishlist(customer, fan);
+  await changeLine(customer, { productId: fan, quantity: 1, price: 1 });
+  await subscribe(shop, { email: asha.email });
+  const texts = (await sendEmails(shop)).map(({ text }) => text).join("\n");
+  await confirmSubscription(shop, /newsletter\/confirm\/([\w-]{43})/.exec(texts)?.[1] ?? "");
+  await requestPassword(shop, { email: asha.email });
+  await submitEnquiry(shop, { ...asha, name: "Asha", email: "Asha@example.com", comment: "Hello from Asha" });
+  return { ...all, orderId, returnId };
+}
