@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { Address, ContactInfo, Credentials, NewUser, PasswordChange, PasswordRequest } from "#contract/accounts.ts";
 import { CartChange, CouponChoice } from "#contract/cart.ts";
 import { NewEnquiry } from "#contract/enquiries.ts";
-import { Subscription } from "#contract/newsletter.ts";
+import { NewStockAlert, Subscription } from "#contract/newsletter.ts";
 import { PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { NewReview } from "#contract/reviews.ts";
 
@@ -35,6 +35,7 @@ export const enquiry: Form = {
   filled: { name: "Asha Rao", email: person.email, mobile: "+91 (20) 98765-43210", comment: "Where is it?" },
 };
 const newsletter: Form = { schema: Subscription, filled: { email: person.email } };
+const stockAlert: Form = { schema: NewStockAlert, filled: { email: person.email } };
 export const review: Form = { schema: NewReview, filled: { prodId: ID, star: 4, comment: "Good." } };
 const coupon: Form = { schema: CouponChoice, filled: { coupon: "WELCOME10" } };
 export const cartChange: Form = { schema: CartChange, filled: { productId: ID, quantity: 1, color: ID } };
@@ -59,6 +60,7 @@ export const forms = {
   forgotten,
   enquiry,
   newsletter,
+  stockAlert,
   review,
   coupon,
   cartChange,

@@ -14,6 +14,7 @@ import { productRoutes } from "./products.ts";
 import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { sessionRoutes } from "./sessions.ts";
+import { stockAlertRoutes } from "./stock-alerts.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
 /** In the order of the API document. */
@@ -23,6 +24,7 @@ const features: FeatureRoutes[] = [
   ownDataRoutes,
   productRoutes,
   reviewRoutes,
+  stockAlertRoutes,
   wishlistRoutes,
   cartRoutes,
   deliveryRoutes,

@@ -78,6 +78,26 @@ onEachEngine("the operator", (openShop) => {
     expect(await operator(`stock take ${ids[0]} 11`)).toEqual({ code: 1, output: "Only 10 of Lamp are in stock." });
   });
 
+  test("sees how many addresses wait for a product, and that they get an email", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 0 })]);
+    expect((await operator("stock waiting")).output).toBe("Nobody waits for a product.");
+    const rows = ["asha", "ravi"].map((name, index) => ({
+      id: `${index}`.repeat(24),
+      product_id: `${ids[0]}`,
+      email: `${name}@example.com`,
+      created_at_ms: shop.now(),
+    }));
+    await shop.db.write(({ db }) => db.insertInto("stock_alerts").values(rows).execute());
+    expect((await operator("stock waiting")).output).toBe(
+      `Waiting  Product                   Title\n      2  ${ids[0]}  Lamp`,
+    );
+    expect((await operator(`stock add ${ids[0]} 1`)).output).toBe(
+      "In stock now: 1.\nAddresses that get an email about it: 2.",
+    );
+  });
+
   test("releases an order whose total is above the setting, before it can be dispatched", async () => {
     const shop = await openShop();
     const operator = operatorOf(shop);

@@ -15,6 +15,8 @@ export const accountMessages = {
   subscribed: "Your subscription has been confirmed.",
   couponSent: "Here is your discount code for one order. We have sent it to you by email, too.",
   unsubscribed: "You have been unsubscribed. You will not get our newsletter any more.",
+  stockAlertConfirmed: "Thank you. We will email you once, when this product is back in stock.",
+  stockAlertsEnded: "Your requests have ended. You will not get emails about products that are back in stock.",
   linkInvalid: "This link has expired or has been used. Please contact us if you need help.",
   linkFailed: "This did not work. Please check your connection and try again in a moment.",
   resetLinkInvalid: "This link has expired or has been used. Please ask for a new one.",

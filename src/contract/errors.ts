@@ -26,6 +26,7 @@ export const refusals = {
   returnNotFound: { status: 404, message: "This return does not exist." },
   timedOut: { status: 408, message: "Your request took too long to arrive. Please try again." },
   userExists: { status: 409, message: "User Already Exists" },
+  productInStock: { status: 409, message: "This product is in stock again. You can order it now." },
   cartEmpty: { status: 409, message: "Your cart is empty" },
   cartFull: { status: 409, message: `A cart holds up to ${MAX_CART_LINES} products.` },
   wishlistFull: { status: 409, message: `A wishlist holds up to ${MAX_WISHES} products. Please remove one first.` },

@@ -50,7 +50,7 @@ test.each<keyof typeof forms>(["registration", "contactInfo", "forgotten"])(
   },
 );
 
-test.each<keyof typeof forms>(["enquiry", "newsletter"])("%s: an email address is required", (name) => {
+test.each<keyof typeof forms>(["enquiry", "newsletter", "stockAlert"])("%s: an email address is required", (name) => {
   const form = forms[name];
   const issue = (email: unknown) => problems(form, { email })[0];
   for (const missing of [undefined, "", "   "]) expect(issue(missing)).toEqual(["email", "Email is required"]);

@@ -58,9 +58,16 @@ export type OutboxRow = {
 export type EmailLinkRow = {
   token_hash: string;
   user_id: string | null;
-  kind: "undo-contact" | "confirm-email" | "reset-password" | "confirm-newsletter";
+  kind:
+    | "undo-contact"
+    | "confirm-email"
+    | "reset-password"
+    | "confirm-newsletter"
+    | "confirm-stock-alert"
+    | "end-stock-alerts";
   email: string;
   mobile: string | null;
+  product_id: Generated<string | null>;
   expires_at_ms: number;
 };
 
@@ -72,6 +79,16 @@ export type SubscriptionRow = {
   confirmed_at_ms: Generated<number | null>;
   unsubscribe_token: Generated<string | null>;
   coupon_code: Generated<string | null>;
+};
+
+/** A confirmed request for one email when a product is back in stock. */
+export type StockAlertRow = {
+  id: string;
+  product_id: string;
+  email: string;
+  /** Since when the product is back in stock; null while it is not. */
+  due_at_ms: Generated<number | null>;
+  created_at_ms: number;
 };
 
 export type EnquiryRow = Stamped & {

@@ -5,6 +5,7 @@ import type {
   NotificationRow,
   OutboxRow,
   SessionRow,
+  StockAlertRow,
   SubscriptionRow,
   UserRow,
 } from "./account-rows.ts";
@@ -65,6 +66,7 @@ export type Tables = {
   returns: ReturnRow;
   return_lines: ReturnLineRow;
   stock_movements: StockMovementRow;
+  stock_alerts: StockAlertRow;
   coupon_redemptions: CouponRedemptionRow;
   idempotency_keys: IdempotencyKeyRow;
   notifications: NotificationRow;

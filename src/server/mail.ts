@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { EVERYTHING } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { type BatchResult, type EmailTransport, sendDueEmails } from "#shop/mail/send-due.server.ts";
+import { queueDueAlerts } from "#shop/stock-alerts/queue-due-alerts.server.ts";
 import { topics } from "#shop/topics.ts";
 
 /** Finds emails queued by other processes and emails due for a retry. */
@@ -37,6 +38,8 @@ export function startMail(ctx: ShopContext, transport: EmailTransport, log: Mail
     try {
       const round = await sendDueEmails(ctx, transport, () => stopping);
       if (round.failed) logFailedEmail(log, round.failed);
+      // Not while the mail server is unavailable: the product may be sold out again by then.
+      else await queueDueAlerts(ctx);
       return round;
     } catch (error) {
       log.error({ stack: (error as Error).stack }, "the outbox could not be read or written");

@@ -23,6 +23,9 @@ const violations = {
     LEFT JOIN (SELECT product_id, sum(quantity) AS total FROM stock_movements GROUP BY product_id) m
       ON m.product_id = p.id
     WHERE p.on_hand < 0 OR p.on_hand <> coalesce(m.total, 0)`,
+  "whoever waits for a product that is in stock gets an email": sql<{ id: string }>`
+    SELECT a.id FROM stock_alerts a JOIN products p ON p.id = a.product_id
+    WHERE p.on_hand > 0 AND a.due_at_ms IS NULL`,
   "the stock movements of an order match its lines": sql<{ id: string }>`
     SELECT o.id FROM orders o
     JOIN (SELECT order_id, product_id, sum(quantity) AS quantity FROM order_lines GROUP BY order_id, product_id) l

@@ -13,15 +13,26 @@ const KEEP_KEYS_MS = 30 * DAY_MS;
 const KEEP_PASSWORD_REQUESTS_MS = 90 * DAY_MS;
 /** The limits count the orders of one day. */
 const KEEP_FIRST_ORDERS_MS = 2 * DAY_MS;
+/** The product will hardly come back. */
+const KEEP_STOCK_ALERTS_MS = 365 * DAY_MS;
 
 /**
  * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders and attempts,
- * emails of erased accounts, and their names on invoices that the law no longer wants.
+ * emails of erased accounts and their names on invoices that the law no longer wants, and requests for products that did
+ * not come back.
  * @returns whether there may be more.
  */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
   let more = false;
-  for (const prune of [pruneKeys, prunePasswordRequests, pruneFirstOrders, pruneAttempts, pruneEmails, pruneInvoices])
+  for (const prune of [
+    pruneKeys,
+    prunePasswordRequests,
+    pruneFirstOrders,
+    pruneAttempts,
+    pruneEmails,
+    pruneInvoices,
+    pruneStockAlerts,
+  ])
     more = (await inTransaction(ctx, prune)) >= BATCH_SIZE || more;
   return more;
 }
@@ -55,6 +66,16 @@ async function pruneFirstOrders({ db, now }: Tx): Promise<number> {
     .orderBy("order_id")
     .limit(BATCH_SIZE);
   return deleted(await db.deleteFrom("first_orders").where("order_id", "in", oldest).executeTakeFirst());
+}
+
+async function pruneStockAlerts({ db, now }: Tx): Promise<number> {
+  const oldest = db
+    .selectFrom("stock_alerts")
+    .select("id")
+    .where("id", "<", idAt(now() - KEEP_STOCK_ALERTS_MS))
+    .orderBy("id")
+    .limit(BATCH_SIZE);
+  return deleted(await db.deleteFrom("stock_alerts").where("id", "in", oldest).executeTakeFirst());
 }
 
 async function pruneAttempts({ db, now }: Tx): Promise<number> {

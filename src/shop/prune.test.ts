@@ -14,7 +14,7 @@ const DAY_MS = 24 * 3_600_000;
 const input = PlaceOrder.parse({ shippingAddress });
 
 async function rowsOf({ db }: TestShop) {
-  const tables = ["idempotency_keys", "first_orders", "password_requests"] as const;
+  const tables = ["idempotency_keys", "first_orders", "password_requests", "stock_alerts"] as const;
   const rows = await Promise.all(tables.map((table) => db.read.selectFrom(table).selectAll().execute()));
   return rows.map(({ length }) => length);
 }
@@ -30,12 +30,18 @@ onEachEngine("what is no longer needed", (openShop) => {
     };
     const { placed } = await order("one");
     await requestPassword(shop, { email: "asha@example.com" });
+    const [soldOut] = (await saveProducts(shop, [productInput({ onHand: 0 })])).ids;
+    const alert = { id: newId(shop.now()), product_id: String(soldOut), email: "a@example.com" };
+    const row = { ...alert, created_at_ms: shop.now() };
+    await shop.db.write(({ db }) => db.insertInto("stock_alerts").values(row).execute());
     for (const [days, expected] of [
-      [1, [1, 1, 1]],
-      [2, [1, 0, 1]],
-      [26, [1, 0, 1]],
-      [2, [0, 0, 1]],
-      [60, [0, 0, 0]],
+      [1, [1, 1, 1, 1]],
+      [2, [1, 0, 1, 1]],
+      [26, [1, 0, 1, 1]],
+      [2, [0, 0, 1, 1]],
+      [60, [0, 0, 0, 1]],
+      [273, [0, 0, 0, 1]],
+      [2, [0, 0, 0, 0]],
     ] as const) {
       if (expected[0] === 1) expect(await placeOrder(customer, input, "one")).toEqual({ placed, replayed: true });
       shop.wait(days * DAY_MS);

@@ -22,6 +22,8 @@ export default [
     route("newsletter", "newsletter/newsletter-page.tsx"),
     route("newsletter/confirm/:token", "email-links/confirm-newsletter-page.tsx"),
     route("newsletter/unsubscribe/:token", "email-links/unsubscribe-page.tsx"),
+    route("stock-alert/confirm/:token", "email-links/confirm-stock-alert-page.tsx"),
+    route("stock-alert/end/:token", "email-links/end-stock-alerts-page.tsx"),
     route("undo-change/:token", "email-links/undo-change-page.tsx"),
     route("reset-password/:token", "email-links/reset-password-page.tsx"),
     route("confirm-email/:token", "email-links/confirm-email-page.tsx"),

@@ -46,6 +46,12 @@ export const accessTable: Record<string, Access> = {
     body: ({ person: { email, mobile } }) => ({ name: "Someone", email, mobile, comment: "Hello" }),
   },
   "POST /api/newsletter": { ...publicCall(202), body: ({ person: { email } }) => ({ email }) },
+  // The product is in stock.
+  "POST /api/product/{id}/stock-alert": {
+    ...publicCall(409),
+    id: ofProduct,
+    body: ({ person: { email } }) => ({ email }),
+  },
   "GET /api/user/me": customerCall(),
   "GET /api/user/sessions": customerCall(),
   "DELETE /api/user/sessions": customerCall(),

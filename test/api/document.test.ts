@@ -59,6 +59,7 @@ onEachEngine("the API's document", (openShop) => {
       ...[
         "NewReturn",
         "NewReview",
+        "NewStockAlert",
         "NewUser",
         "Notification",
         "Order",

@@ -63,6 +63,7 @@ const whenEmpty: [method: "post" | "put", call: string, errors: Record<string, s
     },
   ],
   ["post", "newsletter", { email: "Email is required" }],
+  ["post", `product/${"0".repeat(24)}/stock-alert`, { email: "Email is required" }],
 ];
 
 onEachEngine("messages of refusals", (openShop) => {

@@ -62,6 +62,8 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   "reset password": "Choose a new password",
   "confirm newsletter": "Confirm your subscription",
   unsubscribe: "Unsubscribe from the newsletter",
+  "confirm stock alert": "Tell me when it is back",
+  "end stock alerts": "End your requests",
   "undo change": "Undo the change",
   nowhere: "Page not found",
 };

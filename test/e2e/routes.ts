@@ -25,6 +25,8 @@ export const routes = {
   "reset password": "/reset-password/none",
   "confirm newsletter": "/newsletter/confirm/none",
   unsubscribe: "/newsletter/unsubscribe/none",
+  "confirm stock alert": "/stock-alert/confirm/none",
+  "end stock alerts": "/stock-alert/end/none",
   "undo change": "/undo-change/none",
   nowhere: "/nowhere",
 };

@@ -24,6 +24,7 @@ const FEATURES = [
   "wishlist",
   "coupons",
   "newsletter",
+  "stock-alerts",
   "cart",
   "orders",
   "returns",

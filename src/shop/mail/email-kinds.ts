@@ -25,6 +25,7 @@ export type NewEmail =
   | { kind: "return-accepted" | "return-refused"; recipient: string; facts: { returnId: string } }
   | { kind: "reset-password"; recipient: string; facts: { userId: string } }
   | { kind: "confirm-newsletter"; recipient: string; facts: Record<string, never> }
+  | { kind: "confirm-stock-alert" | "back-in-stock"; recipient: string; facts: { productId: string } }
   | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
   /** `invoices`: whether some of the account stay. */
   | { kind: "account-erased"; recipient: string; facts: { invoices: boolean } }

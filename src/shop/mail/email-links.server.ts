@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Selectable } from "kysely";
 import type { EmailLinkRow } from "#db/account-rows.ts";
 import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -6,7 +7,9 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 const MINUTE_MS = 60_000;
-const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Of a link that sets a new password: it opens the account. */
 export const RESET_LINK_MS = 30 * MINUTE_MS;
@@ -17,17 +20,25 @@ const VALID_MS: Record<LinkKind, number> = {
   "undo-contact": WEEK_MS,
   "confirm-email": WEEK_MS,
   "confirm-newsletter": WEEK_MS,
+  "confirm-stock-alert": WEEK_MS,
+  "end-stock-alerts": YEAR_MS,
   "reset-password": RESET_LINK_MS,
 };
 
-type ContactBefore = { userId: string; email: string; mobile: string };
-type NewLink =
-  | ({ kind: "undo-contact" } & ContactBefore)
-  | { kind: "confirm-email" | "reset-password"; userId: string; email: string; mobile?: null }
-  | { kind: "confirm-newsletter"; userId?: null; email: string; mobile?: null };
+/** Of links that need no account. */
+type AddressLinkKind = "confirm-newsletter" | "confirm-stock-alert" | "end-stock-alerts";
 
-type Link<Kind extends LinkKind> = Omit<EmailLinkRow, "user_id"> & {
-  user_id: Kind extends "confirm-newsletter" ? null : string;
+type ContactBefore = { userId: string; email: string; mobile: string };
+
+type NewLink =
+  | ({ kind: "undo-contact"; productId?: null } & ContactBefore)
+  | { kind: "confirm-email" | "reset-password"; userId: string; email: string; mobile?: null; productId?: null }
+  | { kind: "confirm-stock-alert"; userId?: null; email: string; mobile?: null; productId: string }
+  | { kind: "confirm-newsletter" | "end-stock-alerts"; userId?: null; email: string; mobile?: null; productId?: null };
+
+type Link<Kind extends LinkKind> = Omit<Selectable<EmailLinkRow>, "user_id" | "product_id"> & {
+  user_id: Kind extends AddressLinkKind ? null : string;
+  product_id: Kind extends "confirm-stock-alert" ? string : null;
 };
 
 /**
@@ -41,7 +52,8 @@ export async function addEmailLink(ctx: ShopContext, link: NewLink): Promise<str
   });
 }
 
-async function insertLink(db: Db, { kind, userId, email, mobile }: NewLink, expires_at_ms: number): Promise<string> {
+async function insertLink(db: Db, link: NewLink, expires_at_ms: number): Promise<string> {
+  const { kind, userId, email, mobile, productId } = link;
   const token = randomBytes(32).toString("base64url");
   const row = {
     token_hash: hashOf(token),
@@ -49,6 +61,7 @@ async function insertLink(db: Db, { kind, userId, email, mobile }: NewLink, expi
     kind,
     email,
     mobile: mobile ?? null,
+    product_id: productId ?? null,
     expires_at_ms,
   };
   await db.insertInto("email_links").values(row).execute();

@@ -27,6 +27,7 @@ import { orderEmail } from "./emails/order-email.ts";
 import { renderHtml } from "./emails/render-html.ts";
 import { renderText } from "./emails/render-text.ts";
 import { type ReturnInEmail, returnEmail } from "./emails/return-email.ts";
+import { stockAlertContent } from "./stock-alert-content.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Shown half as wide, for sharp screens. */
@@ -85,6 +86,10 @@ async function contentOf(
   }
   if (kind === "confirm-newsletter")
     return confirmNewsletterEmail(shop, await confirmNewsletterAddress(ctx, recipient));
+  if (kind === "confirm-stock-alert" || kind === "back-in-stock") {
+    const { productId } = JSON.parse(facts) as { productId: string };
+    return stockAlertContent(ctx, kind, { recipient, productId }, shop);
+  }
   if (kind === "newsletter-welcome") {
     const { unsubscribeToken, ...welcome } = JSON.parse(facts) as Welcome;
     const address = ctx.publicUrl === "" ? undefined : `${ctx.publicUrl}/newsletter/unsubscribe/${unsubscribeToken}`;

@@ -41,6 +41,8 @@ export const listSessions = () => call<OwnSession[]>("GET", "user/sessions", { b
 export const endSession = (id: string) => call<OwnSession[]>("DELETE", `user/sessions/${id}`, { bearer });
 export const logOutElsewhere = () => call<OwnSession[]>("DELETE", "user/sessions", { bearer });
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
+export const requestStockAlert = (productId: string, email: string) =>
+  call<{ message: string }>("POST", `product/${productId}/stock-alert`, { bearer, body: { email } });
 /** Sent without credentials (§6). */
 export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
 /** The idempotency key prevents a second order. */

@@ -22,9 +22,11 @@ export function LinkForm({ title, text, button, result, next = LOGIN }: LinkForm
         <>
           <p role="status">{result.done}</p>
           {result.code && <p className="email-link-code">{result.code}</p>}
-          <p>
-            <Link to={(result.next ?? next).to}>{(result.next ?? next).label}</Link>
-          </p>
+          {(result.links ?? [next]).map(({ to, label }) => (
+            <p key={to}>
+              <Link to={to}>{label}</Link>
+            </p>
+          ))}
         </>
       ) : (
         <>

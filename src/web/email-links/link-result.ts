@@ -5,8 +5,8 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { shopContext } from "#web/loader-context.ts";
 
-/** `code`: a coupon's. `next`: where the page leads, instead of where it leads else. */
-type LinkDone = { done: string; code?: string | null; next?: { to: string; label: string } };
+/** `code`: a coupon's. `links`: where to go from here, instead of where the page leads else. */
+type LinkDone = { done: string; code?: string | null; links?: { to: string; label: string }[] };
 export type LinkResult = LinkDone | { failed: string };
 
 type LinkArgs = { context: Readonly<RouterContextProvider>; params: { token: string } };

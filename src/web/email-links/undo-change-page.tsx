@@ -11,8 +11,8 @@ export const loader = linkLoader;
 export const action = linkAction(async (ctx, token) => {
   const { passwordEnded } = await undoContactChange(ctx, token);
   if (!passwordEnded) return { done: accountMessages.changeUndone };
-  const next = { to: "/forgot-password", label: "Choose a new password" };
-  return { done: accountMessages.changeAndPasswordUndone, next };
+  const links = [{ to: "/forgot-password", label: "Choose a new password" }];
+  return { done: accountMessages.changeAndPasswordUndone, links };
 });
 
 export const clientAction = (args: Route.ClientActionArgs) => linkClientAction(args);

@@ -16,10 +16,16 @@ import { Gallery } from "./gallery.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { readProductView } from "./product-view.server.ts";
 import { Reviews } from "./reviews.tsx";
+import { StockAlert } from "./stock-alert.tsx";
+import { postStockAlert } from "./stock-alert-action.server.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return postStockAlert(context.get(shopContext), params.id, await request.formData());
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -32,7 +38,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, product.title, { description, canonical: product.canonical });
 }
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+export default function ProductPage({ loaderData: product, actionData }: Route.ComponentProps) {
   const { id, title, brand, category, description } = product;
   // Another product and each return begin with the first colour (§2).
   const visit = `${id} ${useVisit()}`;
@@ -61,6 +67,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
           )}
         </div>
         <StockLabel level={product.stock} />
+        {product.stock === "out" && <StockAlert key={visit} productId={id} result={actionData} />}
         <BuyPanel
           key={visit}
           product={product}

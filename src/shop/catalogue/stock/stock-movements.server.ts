@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StockMovementRow } from "#db/catalogue-rows.ts";
 import type { Db } from "#db/db.ts";
+import { markDueAlerts } from "#shop/catalogue/stock/due-alerts.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { stockTopics } from "#shop/catalogue/writing/product-changes.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -30,10 +31,15 @@ export function restocked(productId: string, quantity: number, nowMs: number): M
   return { product_id: productId, quantity, reason: "restock", order_id: null, created_at_ms: nowMs };
 }
 
-/** The sum of a product's movements is its stock. */
-export async function addMovements({ db }: Tx, movements: readonly Movement[]): Promise<void> {
+/** The sum of a product's movements is its stock. Nobody can wait for a new product. */
+export async function addMovements(tx: Tx, movements: readonly Movement[]): Promise<void> {
   const rows = movements.filter((movement) => movement.quantity !== 0);
-  if (rows.length > 0) await db.insertInto("stock_movements").values(rows).execute();
+  if (rows.length > 0) await tx.db.insertInto("stock_movements").values(rows).execute();
+  const added = rows.filter(({ quantity, reason }) => quantity > 0 && reason !== "initial");
+  await markDueAlerts(
+    tx,
+    added.map((movement) => movement.product_id),
+  );
 }
 
 /**

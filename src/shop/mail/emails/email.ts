@@ -39,15 +39,21 @@ export type OrderInEmail = {
   } | null;
 };
 
+/** `picture`: an absolute URL, null without the shop's address. */
+export type ProductInEmail = { id: string; title: string; pricePaise: number; picture: string | null };
+
 export type EmailContent = {
   subject: string;
   heading: string;
   firstname: string;
   paragraphs: string[];
   order?: OrderInEmail;
+  product?: ProductInEmail;
   link?: { label: string; address: string };
   /** The address that ends a subscription. */
   unsubscribe?: string;
+  /** A link below the email, which ends what the recipient asked for. */
+  end?: { label: string; address: string };
 };
 
 export type Sender = {

@@ -1,6 +1,6 @@
 import { formatPaise } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
+import type { EmailContent, OrderInEmail, ProductInEmail, Sender } from "./email.ts";
 import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 import { type Html, html } from "./html.ts";
 
@@ -14,7 +14,7 @@ const NUMBER = "text-align:right;white-space:nowrap;font-variant-numeric:tabular
 
 /** Uses tables and inline styles, which all email programs display alike. */
 export function renderHtml(content: EmailContent, shop: Sender): string {
-  const { subject, heading, firstname, paragraphs, order, link, unsubscribe } = content;
+  const { subject, heading, firstname, paragraphs, order, product, link, unsubscribe, end } = content;
   const { name, contact } = shop;
   const page = html`<!doctype html>
 <html lang="en">
@@ -32,11 +32,11 @@ export function renderHtml(content: EmailContent, shop: Sender): string {
 <tr><td bgcolor="#FFFFFF" style="padding:32px 24px;border:1px solid #DCD7CE;border-radius:12px">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;font-weight:600;color:${INK}">${heading}</h1>
 <p style="margin:0 0 12px;${TEXT}">${greeting(firstname)}</p>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragraph}</p>\n`)}${order ? orderHtml(order) : ""}
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragraph}</p>\n`)}${order ? orderHtml(order) : ""}${product ? productHtml(product) : ""}
 ${link ? buttonHtml(link) : ""}
 <p style="margin:24px 0 0;${SMALL}">Questions? Reply to this email, write to <a href="mailto:${contact.salesEmail}" style="color:${INK_2}">${contact.salesEmail}</a> or call ${contact.phone}.</p>
 </td></tr>
-<tr><td style="padding:16px 8px 0;${SMALL}">${name}, ${contact.address}${unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${INK_2}">Unsubscribe</a>` : ""}</td></tr>
+<tr><td style="padding:16px 8px 0;${SMALL}">${name}, ${contact.address}${unsubscribe ? html`<br><a href="${unsubscribe}" style="color:${INK_2}">Unsubscribe</a>` : ""}${end ? html`<br><a href="${end.address}" style="color:${INK_2}">${end.label}</a>` : ""}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -63,6 +63,12 @@ ${
 <p style="margin:0;${TEXT}">${address.map((line, index) => html`${index > 0 ? html`<br>` : ""}${line}`)}</p>`
     : ""
 }`;
+}
+
+function productHtml({ title, picture, pricePaise }: ProductInEmail): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:24px 0 0">
+<tr>${picture ? html`<td width="92" valign="top" style="padding:0 12px 0 0">${pictureHtml(picture)}</td>` : ""}<td valign="top" style="${TEXT}">${oneLine(title)}<br><strong>${formatPaise(pricePaise)}</strong></td></tr>
+</table>`;
 }
 
 /** Decorative: the title is beside it. */

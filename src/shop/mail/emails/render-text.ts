@@ -4,14 +4,19 @@ import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
 import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 
 /** The plain text part of an email. */
-export function renderText({ firstname, paragraphs, order, link, unsubscribe }: EmailContent, shop: Sender): string {
+export function renderText(
+  { firstname, paragraphs, order, product, link, unsubscribe, end }: EmailContent,
+  shop: Sender,
+): string {
   const { name, contact } = shop;
   const parts = [
     greeting(firstname),
     ...paragraphs,
     ...(order ? orderParts(order) : []),
+    ...(product ? [`${oneLine(product.title)}\n  ${formatPaise(product.pricePaise)}`] : []),
     ...(link ? [`${link.label}: ${link.address}`] : []),
     ...(unsubscribe ? [`Unsubscribe: ${unsubscribe}`] : []),
+    ...(end ? [`${end.label}: ${end.address}`] : []),
     `Questions? Reply to this email, write to ${contact.salesEmail} or call ${contact.phone}.`,
     `-- \n${name}, ${contact.address}`,
   ];
