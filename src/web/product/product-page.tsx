@@ -67,7 +67,7 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
           )}
         </div>
         <StockLabel level={product.stock} />
-        {product.stock === "out" && <StockAlert key={visit} productId={id} result={actionData} />}
+        {product.stock === "out" && <StockAlert key={`alert ${visit}`} productId={id} result={actionData} />}
         <BuyPanel
           key={visit}
           product={product}
