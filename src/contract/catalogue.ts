@@ -26,6 +26,7 @@ export const Review = z
     postedby: z.object({ _id: z.string(), firstname: z.string(), lastname: z.string() }),
     createdAt: Time,
     verified: z.boolean().meta({ description: "The reviewer ordered the product." }),
+    helpful: z.number().int().meta({ description: "How many customers found the review helpful." }),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;

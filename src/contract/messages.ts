@@ -27,6 +27,7 @@ export const messages = {
   reviewStarInvalid: "Please select a rating from 0.5 to 5 stars, in half stars",
   reviewCommentMissing: "Please write a comment",
   reviewAdded: "Review added successfully!",
+  voteFailed: "Your vote could not be stored.",
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",
   itemAddFailed: "Failed to add item to cart",

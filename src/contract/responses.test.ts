@@ -35,6 +35,7 @@ const review = {
   comment: "Good.",
   createdAt: times.createdAt,
   verified: true,
+  helpful: 3,
   postedby: { _id, firstname: "Asha", lastname: "Rao" },
 };
 const listed = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { looseNumber, ProductId, requiredText } from "./fields.ts";
+import { Id, looseNumber, ProductId, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
 
 /** `PUT product/rating` (specification §5; D23). */
@@ -21,3 +21,13 @@ export const NewReview = z
   })
   .meta({ id: "NewReview" });
 export type NewReview = z.infer<typeof NewReview>;
+
+/** The votes for a review, and whether the customer's is among them. */
+export const ReviewVotes = z
+  .object({
+    _id: Id,
+    helpful: z.number().int().meta({ description: "How many customers found the review helpful." }),
+    voted: z.boolean().meta({ description: "Whether this customer did." }),
+  })
+  .meta({ id: "ReviewVotes" });
+export type ReviewVotes = z.infer<typeof ReviewVotes>;

@@ -44,6 +44,7 @@ export type Tables = {
   product_images: { product_id: string; position: number; name: string; color_id: string | null };
   users: UserRow;
   reviews: ReviewRow;
+  review_votes: { review_id: string; user_id: string; created_at_ms: number };
   blog_categories: TitledRow;
   blogs: BlogRow;
   enquiries: EnquiryRow;

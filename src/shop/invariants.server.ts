@@ -12,6 +12,8 @@ const violations = {
     WHERE coalesce(r.reviews, 0) <> ${sql.raw(STAR_COLUMNS.map((column) => `p.${column}`).join(" + "))}
        OR coalesce(r.halves, 0) <> ${sql.raw(STAR_COLUMNS.map((column, index) => `${index + 1} * p.${column}`).join(" + "))}
        OR abs(p.rating_hundredths - coalesce(50.0 * r.halves / r.reviews, 0)) > 0.5`,
+  "nobody has voted for their own review": sql<{ id: string }>`
+    SELECT r.id FROM reviews r JOIN review_votes v ON v.review_id = r.id WHERE v.user_id = r.user_id`,
   "every product has a colour": sql<{ id: string }>`
     SELECT p.id FROM products p WHERE NOT EXISTS (SELECT 1 FROM product_colors c WHERE c.product_id = p.id)`,
   "no session is older than its user's password": sql<{ id: string }>`

@@ -10,6 +10,8 @@ export const topics = {
   productsAdded: (first: number, last: number) => `products-added:${first}:${last}`,
   /** Stock and sales of one product. Pages show only a stock label. */
   productStock: (id: string) => `stock:${id}`,
+  /** Votes for the reviews of one product. Lists do not show them. */
+  reviewVotes: (id: string) => `review-votes:${id}`,
   /** For lists sorted by stock or sales. */
   anyStock: "any-stock",
   /** For lists sorted or filtered by rating. */

@@ -70,7 +70,7 @@ onEachEngine("the API's document", (openShop) => {
         "OwnSession",
       ],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductImage", "ReadNotifications"],
-      ...["Review", "Rupees"],
+      ...["Review", "ReviewVotes", "Rupees"],
       ...["ShippingAddress", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "UnreadCount", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);

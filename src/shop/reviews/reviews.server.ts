@@ -1,6 +1,7 @@
 import type { NewReview } from "#contract/reviews.ts";
 import type { ReviewRow } from "#db/catalogue-rows.ts";
 import type { Db } from "#db/db.ts";
+import type { Stamped } from "#db/shared-rows.ts";
 import { meanHundredths, starCounts } from "#shop/catalogue/reading/rating.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
@@ -18,6 +19,7 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment }: Ne
   const row = { id: newId(now), product_id: prodId, user_id: userId, half_stars: star * 2, comment };
   await inTransaction(ctx, async (tx) => {
     if (!(await lockProduct(tx, prodId))) throw new ShopError("productNotFound");
+    await endVotes(tx.db, row);
     await tx.db
       .insertInto("reviews")
       .values({ ...row, created_at_ms: now, updated_at_ms: now })
@@ -45,6 +47,17 @@ export async function addReviews(tx: Tx, reviews: readonly ReviewRow[]) {
 function invalidateRating(tx: Tx, productId: string) {
   tx.invalidate(topics.anyRating);
   tx.invalidate(topics.product(productId));
+}
+
+/** Customers found what is replaced helpful, not what replaces it. */
+async function endVotes(db: Db, row: Omit<ReviewRow, keyof Stamped>) {
+  const replaced = db
+    .selectFrom("reviews")
+    .where("product_id", "=", row.product_id)
+    .where("user_id", "=", row.user_id)
+    .where((review) => review.or([review("half_stars", "<>", row.half_stars), review("comment", "<>", row.comment)]))
+    .select("id");
+  await db.deleteFrom("review_votes").where("review_id", "in", replaced).execute();
 }
 
 /** Ensures that simultaneous reviews are all counted. */

@@ -16,7 +16,7 @@ import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
-import type { NewReview } from "#contract/reviews.ts";
+import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
 import { call, send } from "./http.ts";
 
 /** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
@@ -43,6 +43,10 @@ export const logOutElsewhere = () => call<OwnSession[]>("DELETE", "user/sessions
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
 export const requestStockAlert = (productId: string, email: string) =>
   call<{ message: string }>("POST", `product/${productId}/stock-alert`, { bearer, body: { email } });
+export const listReviewVotes = (productId: string) =>
+  call<ReviewVotes[]>("GET", `product/${productId}/review-votes`, { bearer });
+export const voteForReview = (id: string, voted: boolean) =>
+  call<ReviewVotes>(voted ? "PUT" : "DELETE", `review/${id}/vote`, { bearer });
 /** Sent without credentials (§6). */
 export const submitEnquiry = (input: NewEnquiry) => call<Enquiry>("POST", "enquiry", { anonymous: true, body: input });
 /** The idempotency key prevents a second order. */

@@ -34,11 +34,12 @@ export async function readProductView(ctx: ShopContext, id: string) {
     imported: importedRating,
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
     images: pictures,
-    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified }) => ({
+    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified, helpful }) => ({
       id: _id,
       star,
       comment,
       verified,
+      helpful,
       byId: postedby._id,
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),

@@ -1,7 +1,7 @@
-import { StarRow, Stars } from "#web/ui/product/stars.tsx";
-import { Icon } from "#web/ui/text/icon.tsx";
+import { Stars } from "#web/ui/product/stars.tsx";
 import type { ProductView, ReviewView } from "./product-view.server.ts";
 import { ReviewForm } from "./review-form.tsx";
+import { ReviewList } from "./review-list.tsx";
 import { starsText } from "./star-picker.tsx";
 
 export function Reviews({ product: { id, rating, reviews, imported } }: { product: ProductView }) {
@@ -25,32 +25,8 @@ export function Reviews({ product: { id, rating, reviews, imported } }: { produc
         )}
         <ReviewForm key={id} productId={id} reviews={reviews} />
       </div>
-      {reviews.length > 0 && (
-        <ul className="reviews-list">
-          {reviews.map((review) => (
-            <Review key={review.id} review={review} />
-          ))}
-        </ul>
-      )}
+      {reviews.length > 0 && <ReviewList key={`list ${id}`} productId={id} reviews={reviews} />}
     </section>
-  );
-}
-
-function Review({ review: { star, comment, by, day, verified } }: { review: ReviewView }) {
-  return (
-    <li>
-      <p className="reviews-by">
-        <strong>{by}</strong> <span>{day}</span>
-      </p>
-      <StarRow stars={star} label={`${star} out of 5`} />
-      {verified && (
-        <p className="reviews-verified">
-          <Icon name="shield" />
-          Verified purchase
-        </p>
-      )}
-      <p className="reviews-comment">{comment}</p>
-    </li>
   );
 }
 

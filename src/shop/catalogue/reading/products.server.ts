@@ -67,6 +67,7 @@ export async function findProductAndPictures(
   id: string,
 ): Promise<{ product: Product; pictures: ProductPicture[] }> {
   dependOnProduct(ctx, id);
+  ctx.dependsOn(topics.reviewVotes(id));
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("productNotFound");
   const [ratings, colors, picturesOf] = await Promise.all([
@@ -126,7 +127,14 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
     .where("reviews.product_id", "=", productId)
     .orderBy("reviews.id", "desc")
     .select(["reviews.id", "half_stars", "comment", "reviews.created_at_ms", "user_id", "firstname", "lastname"])
-    .select((review) => review.exists(ordersOfReviewer(db)).as("verified"))
+    .select((review) => [
+      review.exists(ordersOfReviewer(db)).as("verified"),
+      review
+        .selectFrom("review_votes")
+        .whereRef("review_votes.review_id", "=", "reviews.id")
+        .select(({ fn }) => fn.countAll<number>().as("votes"))
+        .as("helpful"),
+    ])
     .execute();
   return rows.map((row) => ({
     _id: row.id,
@@ -139,6 +147,7 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
     },
     createdAt: toIso(row.created_at_ms),
     verified: Boolean(row.verified),
+    helpful: row.helpful ?? 0,
   }));
 }
 

@@ -2,6 +2,7 @@ import type { WebFault } from "#test/mutants/web/fault.ts";
 
 const PICKER = "src/web/product/star-picker.tsx";
 const REVIEWS = "src/web/product/reviews.tsx";
+const LIST = "src/web/product/review-list.tsx";
 const REVIEW = "src/web/product/use-review.ts";
 const STARS = "src/web/ui/product/stars.tsx";
 const HALVES = "test/e2e/product/half-stars.e2e.ts";
@@ -83,7 +84,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A review's stars are rounded",
-    file: REVIEWS,
+    file: LIST,
     find: "<StarRow stars={star}",
     replace: "<StarRow stars={Math.floor(star)}",
     tests: [`${HALVES} · the left half of a star chooses the half star`],

@@ -1,0 +1,84 @@
+import { type MouseEvent, useState } from "react";
+import type { ReviewVotes } from "#contract/reviews.ts";
+import { requireLogin } from "#web/client/session.ts";
+import { isDoubleClick } from "#web/client/use-call.ts";
+import { useCurrentUser } from "#web/client/user-store.ts";
+import { StarRow } from "#web/ui/product/stars.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
+import { setHelpful, useHelpfulVotes } from "./helpful-votes.ts";
+import type { ReviewView } from "./product-view.server.ts";
+import { ORDER_NAMES, REVIEW_ORDERS, type ReviewOrder, sortReviews } from "./review-order.ts";
+
+type ReviewListProps = { productId: string; reviews: ReviewView[] };
+
+export function ReviewList({ productId, reviews }: ReviewListProps) {
+  const { user } = useCurrentUser();
+  const votes = useHelpfulVotes(productId);
+  const [order, setOrder] = useState<ReviewOrder>("newest");
+  return (
+    <div>
+      {reviews.length > 1 && (
+        <label className="reviews-order">
+          Sort by
+          <select value={order} autoComplete="off" onChange={(event) => setOrder(event.target.value as ReviewOrder)}>
+            {REVIEW_ORDERS.map((name) => (
+              <option key={name} value={name}>
+                {ORDER_NAMES[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul className="reviews-list">
+        {/* By the numbers of the page, so that a vote moves nothing. */}
+        {sortReviews(reviews, order).map((review) => (
+          <Review
+            key={review.id}
+            review={review}
+            productId={productId}
+            isOwn={user !== null && review.byId === user._id}
+            votes={votes?.get(review.id) ?? { _id: review.id, helpful: review.helpful, voted: false }}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ReviewProps = { review: ReviewView; productId: string; isOwn: boolean; votes: ReviewVotes };
+
+function Review({ review, productId, isOwn, votes: { helpful, voted } }: ReviewProps) {
+  const { id, star, comment, by, day, verified } = review;
+  return (
+    <li>
+      <p className="reviews-by">
+        <strong>{by}</strong> <span>{day}</span>
+      </p>
+      <StarRow stars={star} label={`${star} out of 5`} />
+      {verified && (
+        <p className="reviews-verified">
+          <Icon name="shield" />
+          Verified purchase
+        </p>
+      )}
+      <p className="reviews-comment">{comment}</p>
+      {helpful > 0 && (
+        <p className="reviews-helpful">{helpful === 1 ? "1 customer" : `${helpful} customers`} found this helpful</p>
+      )}
+      {!isOwn && (
+        <button
+          type="button"
+          className="button button-quiet reviews-vote"
+          aria-label={`Helpful: review by ${by}`}
+          aria-pressed={voted}
+          onClick={(click: MouseEvent) => {
+            const vote = () => void setHelpful(productId, id, !voted);
+            if (!isDoubleClick(click) && requireLogin(vote)) vote();
+          }}
+        >
+          Helpful
+        </button>
+      )}
+    </li>
+  );
+}
