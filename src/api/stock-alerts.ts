@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import { messages } from "#contract/messages.ts";
-import { NewStockAlert } from "#contract/newsletter.ts";
+import { NewStockAlert, stockAlertMessages } from "#contract/newsletter.ts";
 import { requestStockAlert } from "#shop/stock-alerts/stock-alerts.server.ts";
 import type { FeatureRoutes } from "./feature-routes.ts";
 
@@ -26,7 +25,7 @@ export const stockAlertRoutes: FeatureRoutes = (api, contextOf) => {
     },
     async (request, reply) => {
       const stored = await requestStockAlert(contextOf(request), request.params.id, request.body);
-      return reply.code(202).send({ message: stored ? messages.stockAlertStored : messages.stockAlertRequested });
+      return reply.code(202).send({ message: stored ? stockAlertMessages.stored : stockAlertMessages.requested });
     },
   );
 };

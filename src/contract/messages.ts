@@ -3,10 +3,6 @@ export const messages = {
   enquirySent: "Message sent successfully!",
   newsletterStored:
     "We have sent an email with a link to this address, unless it is subscribed. Please confirm it there.",
-  stockAlertRequested:
-    "We have sent an email with a link to this address, unless it has asked for this product before. Please confirm it there: we then email you once, when the product is back in stock. An address gets at most three such links a day.",
-  stockAlertStored: "We will email you once, when this product is back in stock.",
-  stockAlertFailed: "Your request could not be stored. Please try again in a moment.",
   enquiryFailed: "Failed to send message.",
   productDetailsFailed: "Failed to fetch product details",
   productsFailed: "Failed to fetch products",
@@ -27,7 +23,6 @@ export const messages = {
   reviewStarInvalid: "Please select a rating from 0.5 to 5 stars, in half stars",
   reviewCommentMissing: "Please write a comment",
   reviewAdded: "Review added successfully!",
-  voteFailed: "Your vote could not be stored.",
   reviewFailed: "Failed to add product review",
   itemAdded: "Item added to cart!",
   itemAddFailed: "Failed to add item to cart",

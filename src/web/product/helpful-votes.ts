@@ -1,45 +1,37 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { messages } from "#contract/messages.ts";
 import type { ReviewVotes } from "#contract/reviews.ts";
 import { createOptimisticStore, type OptimisticStore } from "#web/client/optimistic-store.ts";
 import { listReviewVotes, voteForReview } from "#web/client/page-api.ts";
 import { showCallError } from "#web/client/session.ts";
-import { currentUser, useCurrentUser } from "#web/client/user-store.ts";
+import { currentUser } from "#web/client/user-store.ts";
 
-type Votes = ReadonlyMap<string, ReviewVotes>;
+export type Votes = ReadonlyMap<string, ReviewVotes>;
 
 /** By customer and product, so that no other customer of this browser sees them. */
 const stores = new Map<string, OptimisticStore<Votes>>();
 
-function storeOf(userId: string, productId: string): OptimisticStore<Votes> {
-  const key = `${userId} ${productId}`;
+function storeOf(productId: string): OptimisticStore<Votes> {
+  const key = `${currentUser().user?._id} ${productId}`;
   const read = async () => new Map((await listReviewVotes(productId)).map((votes) => [votes._id, votes]));
   const store = stores.get(key) ?? createOptimisticStore<Votes>({ read });
   stores.set(key, store);
   return store;
 }
 
-/** The votes for the reviews of a product as the customer knows them; null for a visitor, and until they are read. */
-export function useHelpfulVotes(productId: string): Votes | null {
-  const { user } = useCurrentUser();
-  const store = user && storeOf(user._id, productId);
-  // The numbers of the page are shown when the votes cannot be read.
-  useEffect(() => void store?.load().catch(() => undefined), [store]);
-  return useSyncExternalStore(
-    store?.subscribe ?? never,
-    () => store?.snapshot().value ?? null,
-    () => null,
-  );
+/** Calls `show` with the customer's votes, now and after each change, until the returned function is called. */
+export function watchVotes(productId: string, show: (votes: Votes | null) => void): () => void {
+  const store = storeOf(productId);
+  // Without them the numbers of the page are shown.
+  void store.load().catch(() => undefined);
+  return store.subscribe(() => show(store.snapshot().value));
 }
 
-const never = () => () => undefined;
+type Vote = { productId: string; reviewId: string; voted: boolean };
 
-/** Shown at once, and taken back when it fails. */
-export async function setHelpful(productId: string, reviewId: string, voted: boolean): Promise<void> {
-  const { user } = currentUser();
-  if (!user) return;
+/** Shown at once, and taken back when it fails; then shows the API's message or the fallback. */
+export async function sendVote(vote: Vote, fallback: string): Promise<void> {
+  const { productId, reviewId, voted } = vote;
   try {
-    await storeOf(user._id, productId).change({
+    await storeOf(productId).change({
       key: reviewId,
       apply: (votes) => withVote(votes, reviewId, voted),
       async send() {
@@ -48,7 +40,7 @@ export async function setHelpful(productId: string, reviewId: string, voted: boo
       },
     });
   } catch (error) {
-    showCallError(error, messages.voteFailed, { action: () => void setHelpful(productId, reviewId, voted) });
+    showCallError(error, fallback, { action: () => void sendVote(vote, fallback) });
   }
 }
 

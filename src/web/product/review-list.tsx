@@ -1,19 +1,18 @@
 import { type MouseEvent, useState } from "react";
 import type { ReviewVotes } from "#contract/reviews.ts";
-import { requireLogin } from "#web/client/session.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { StarRow } from "#web/ui/product/stars.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { setHelpful, useHelpfulVotes } from "./helpful-votes.ts";
 import type { ReviewView } from "./product-view.server.ts";
 import { ORDER_NAMES, REVIEW_ORDERS, type ReviewOrder, sortReviews } from "./review-order.ts";
+import { useVotes, vote } from "./use-votes.ts";
 
 type ReviewListProps = { productId: string; reviews: ReviewView[] };
 
 export function ReviewList({ productId, reviews }: ReviewListProps) {
   const { user } = useCurrentUser();
-  const votes = useHelpfulVotes(productId);
+  const votes = useVotes(productId);
   const [order, setOrder] = useState<ReviewOrder>("newest");
   return (
     <div>
@@ -72,8 +71,7 @@ function Review({ review, productId, isOwn, votes: { helpful, voted } }: ReviewP
           aria-label={`Helpful: review by ${by}`}
           aria-pressed={voted}
           onClick={(click: MouseEvent) => {
-            const vote = () => void setHelpful(productId, id, !voted);
-            if (!isDoubleClick(click) && requireLogin(vote)) vote();
+            if (!isDoubleClick(click)) vote(productId, id, !voted);
           }}
         >
           Helpful

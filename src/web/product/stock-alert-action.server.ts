@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { refusals } from "#contract/errors.ts";
-import { messages } from "#contract/messages.ts";
-import { NewStockAlert } from "#contract/newsletter.ts";
+import { NewStockAlert, stockAlertMessages } from "#contract/newsletter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { requestStockAlert } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { readForm } from "#web/forms/read-form.ts";
-import type { StockAlertResult } from "./stock-alert.tsx";
+import { type StockAlertResult, stockAlertFailed } from "./stock-alert.tsx";
 
 /** A form that was posted without JavaScript, and so without a session. */
 export async function postStockAlert(ctx: ShopContext, productId: string, form: FormData) {
@@ -14,11 +13,11 @@ export async function postStockAlert(ctx: ShopContext, productId: string, form: 
   if (errors) return data<StockAlertResult>({ submitted, errors }, { status: 400 });
   try {
     const stored = await requestStockAlert(ctx, productId, input);
-    return data<StockAlertResult>({ done: stored ? messages.stockAlertStored : messages.stockAlertRequested });
+    return data<StockAlertResult>({ done: stored ? stockAlertMessages.stored : stockAlertMessages.requested });
   } catch (error) {
     if (error instanceof ShopError)
       return data<StockAlertResult>({ failed: error.message }, { status: refusals[error.code].status });
     ctx.logFailure(error);
-    return data<StockAlertResult>({ submitted, failed: messages.stockAlertFailed }, { status: 503 });
+    return data<StockAlertResult>({ submitted, failed: stockAlertFailed }, { status: 503 });
   }
 }

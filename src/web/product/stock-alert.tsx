@@ -1,9 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { messages } from "#contract/messages.ts";
-import { type CallFailed, messageOf } from "#web/client/http.ts";
-import { requestStockAlert } from "#web/client/page-api.ts";
-import { showToast } from "#web/client/toasts.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import type { Submitted } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
@@ -16,6 +12,8 @@ export type StockAlertResult = {
   submitted?: Submitted;
   errors?: Readonly<Record<string, string>>;
 };
+
+export const stockAlertFailed = "Your request could not be stored. Please try again in a moment.";
 
 type StockAlertProps = { productId: string; result: StockAlertResult | undefined };
 
@@ -35,24 +33,15 @@ export function StockAlert({ productId, result: posted }: StockAlertProps) {
     event.preventDefault();
     setSending(true);
     try {
-      const { message } = await requestStockAlert(productId, field.current?.value ?? "");
-      setResult({ done: message });
-    } catch (error) {
-      await showFailure(error);
+      const { sendStockAlert } = await import("./request-stock-alert.ts");
+      const { isBack, ...sent } = await sendStockAlert(productId, field.current?.value ?? "", stockAlertFailed);
+      setResult(sent);
+      if (sent.errors) field.current?.focus();
+      if (isBack) await revalidate();
+    } catch {
+      setResult({ failed: stockAlertFailed });
     }
     setSending(false);
-  }
-
-  async function showFailure(error: unknown) {
-    const { status, errors } = error as CallFailed;
-    const failed = messageOf(error, messages.stockAlertFailed);
-    setResult(errors?.email ? { errors } : { failed });
-    if (errors?.email) field.current?.focus();
-    // The product is back: the page shows its buttons instead of this form.
-    if (status === 409) {
-      showToast({ kind: "done", text: failed });
-      await revalidate();
-    }
   }
 
   return (

@@ -1,0 +1,21 @@
+import { type CallFailed, messageOf } from "#web/client/http.ts";
+import { requestStockAlert } from "#web/client/page-api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import type { StockAlertResult } from "./stock-alert.tsx";
+
+/** `isBack`: the product is in stock, which a toast says, because the form goes. */
+export async function sendStockAlert(
+  productId: string,
+  email: string,
+  fallback: string,
+): Promise<StockAlertResult & { isBack?: boolean }> {
+  try {
+    return { done: (await requestStockAlert(productId, email)).message };
+  } catch (error) {
+    const { status, errors } = error as CallFailed;
+    if (errors?.email) return { errors };
+    const failed = messageOf(error, fallback);
+    if (status === 409) showToast({ kind: "done", text: failed });
+    return { failed, isBack: status === 409 };
+  }
+}
