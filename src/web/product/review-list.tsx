@@ -61,22 +61,22 @@ function Review({ review, productId, isOwn, votes: { helpful, voted } }: ReviewP
         </p>
       )}
       <p className="reviews-comment">{comment}</p>
-      {helpful > 0 && (
-        <p className="reviews-helpful">{helpful === 1 ? "1 customer" : `${helpful} customers`} found this helpful</p>
-      )}
-      {!isOwn && (
-        <button
-          type="button"
-          className="button button-quiet reviews-vote"
-          aria-label={`Helpful: review by ${by}`}
-          aria-pressed={voted}
-          onClick={(click: MouseEvent) => {
-            if (!isDoubleClick(click)) vote(productId, id, !voted);
-          }}
-        >
-          Helpful
-        </button>
-      )}
+      <div className="reviews-votes">
+        {!isOwn && (
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={`Helpful: review by ${by}`}
+            aria-pressed={voted}
+            onClick={(click: MouseEvent) => {
+              if (!isDoubleClick(click)) vote(productId, id, !voted);
+            }}
+          >
+            Helpful
+          </button>
+        )}
+        {helpful > 0 && <p>{helpful === 1 ? "1 customer" : `${helpful} customers`} found this helpful</p>}
+      </div>
     </li>
   );
 }

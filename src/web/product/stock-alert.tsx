@@ -4,7 +4,6 @@ import { useCurrentUser } from "#web/client/user-store.ts";
 import type { Submitted } from "#web/forms/read-form.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
-import "./stock-alert.css";
 
 export type StockAlertResult = {
   done?: string;

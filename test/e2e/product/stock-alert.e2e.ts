@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { expectAccessible } from "#test/e2e/axe.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
 import { toast } from "#test/e2e/session/customer.ts";
 import { logInNewCustomer } from "#test/e2e/session/customer-api.ts";
@@ -40,6 +41,7 @@ test("a sold-out product asks for an email address; its owner confirms it and ge
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("asha@");
   await expect(field).toHaveAttribute("aria-invalid");
+  await expectAccessible(page, "sold-out product");
   await field.fill(email);
   await submit.click();
   await expect(page.getByText(asked)).toBeVisible();
