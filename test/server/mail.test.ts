@@ -5,8 +5,12 @@ import { openDb } from "#db/open.ts";
 import { type MailLog, startMail } from "#server/mail.ts";
 import { folderTransport, openTransport, smtpTransport } from "#server/mail-transports.ts";
 import { readSettings } from "#server/settings.ts";
+import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { countStockAlerts } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { productInput } from "#test/fixtures.ts";
 import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
@@ -81,6 +85,28 @@ onEachEngine("the mail worker", (openShop) => {
     expect(performance.now() - startedAt).toBeLessThan(2_000);
     await expect.poll(() => unsent(shop)).toBe(0);
     shop.beforeClose(server.close);
+  });
+
+  test("queues the emails about products that are back after a round without a failure, and sends them at once", async () => {
+    const shop = await openShop();
+    const { ids } = await saveProducts(shop, [productInput({ title: "Lamp", onHand: 0 })]);
+    const product_id = String(ids[0]);
+    const row = { id: "0".repeat(24), product_id, email: "meera@example.com", created_at_ms: shop.now() };
+    await shop.db.write(({ db }) => db.insertInto("stock_alerts").values(row).execute());
+    await restock(shop, product_id, 1);
+    await queueEmails(shop, "Ravi");
+    const sent: string[] = [];
+    const { logged } = mailOver(shop, {
+      async send({ recipient, subject }) {
+        if (recipient === "ravi@example.com") throw new Error("refused");
+        sent.push(`${recipient}: ${subject}`);
+      },
+      close: () => undefined,
+    });
+    await expect.poll(() => logged.length, { interval: 10 }).toBe(1);
+    expect(await countStockAlerts(shop, product_id)).toBe(1);
+    await expect.poll(() => sent, { timeout: 10_000 }).toEqual(["meera@example.com: Back in stock: Lamp"]);
+    expect(await countStockAlerts(shop, product_id)).toBe(0);
   });
 
   test("two workers of two processes send each email once", async () => {

@@ -44,14 +44,14 @@ export function StockAlert({ productId, result: posted }: StockAlertProps) {
   }
 
   return (
-    <form className="stock-alert" method="post" noValidate onSubmit={submit}>
+    <form className="stock-alert" method="post" noValidate onSubmit={submit} aria-labelledby="stock-alert">
+      <strong id="stock-alert">Tell me when it is back</strong>
       <Field
         ref={field}
-        label="Tell me when it is back"
+        label="Email address"
         hint="One email, when this product is back in stock."
         name="email"
         type="email"
-        placeholder="Email address"
         autoComplete="email"
         maxLength={254}
         required

@@ -16,10 +16,10 @@ async function findSoldOut(page: Page) {
 }
 
 const formOf = (page: Page) => {
-  const main = page.getByRole("main");
+  const form = page.getByRole("form", { name: "Tell me when it is back" });
   return {
-    field: main.getByRole("textbox", { name: "Tell me when it is back" }),
-    submit: main.getByRole("button", { name: "Tell me", exact: true }),
+    field: form.getByRole("textbox", { name: "Email address" }),
+    submit: form.getByRole("button", { name: "Tell me", exact: true }),
   };
 };
 
