@@ -8,6 +8,8 @@ const STARS = "src/web/ui/product/stars.tsx";
 const HALVES = "test/e2e/product/half-stars.e2e.ts";
 const MESSAGES = "test/e2e/failures/failed-reviews-and-wishlists.e2e.ts";
 const KEYS = "test/e2e/product/reviews.e2e.ts · stars can be chosen by keyboard";
+const VOTES = "test/e2e/product/review-votes.e2e.ts · reviews can be sorted";
+const ALERT = "test/e2e/product/stock-alert.e2e.ts · a sold-out product asks for an email address";
 const MEAN = `${HALVES} · shows mean and count in half stars`;
 
 /** Reviews, stars and the star picker. */
@@ -88,6 +90,41 @@ export const faults: WebFault[] = [
     find: "<StarRow stars={star}",
     replace: "<StarRow stars={Math.floor(star)}",
     tests: [`${HALVES} · the left half of a star chooses the half star`],
+  },
+  {
+    title: "The lowest ratings are shown as the highest",
+    file: LIST,
+    find: "setOrder(event.target.value as ReviewOrder)",
+    replace: 'setOrder(event.target.value === "lowest" ? "highest" : (event.target.value as ReviewOrder))',
+    tests: [VOTES],
+  },
+  {
+    title: "A customer's own review can be voted for",
+    file: LIST,
+    find: "{!isOwn && (",
+    replace: "{(",
+    tests: [VOTES],
+  },
+  {
+    title: "A visitor's vote is lost at the login",
+    file: "src/web/product/use-votes.ts",
+    find: "requireLogin(send)",
+    replace: "requireLogin()",
+    tests: [VOTES],
+  },
+  {
+    title: "The form of a sold-out product does not have the customer's address",
+    file: "src/web/product/stock-alert.tsx",
+    find: "field.current.value = user.email;",
+    replace: 'field.current.value = "";',
+    tests: [ALERT],
+  },
+  {
+    title: "The form of a sold-out product shows no error without JavaScript",
+    file: "src/web/product/stock-alert.tsx",
+    find: "useState(posted ?? {})",
+    replace: "useState<StockAlertResult>({})",
+    tests: ["test/e2e/product/stock-alert.e2e.ts · the form of a sold-out product is a post"],
   },
   {
     title: "A review shows the first name only",
