@@ -6,16 +6,19 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, contact } = context.get(shopContext).settings;
-  return { name, contact };
+  const { name, contact, returnDays } = context.get(shopContext).settings;
+  return { name, contact, returnDays };
 }
 
 export const handle = reading;
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "About us", { description: "Who we are, how we set prices, and how to contact us." });
+  pageMeta(args, "About us", {
+    description: "Who we are, how we set prices, and how to contact us.",
+    canonical: "/about",
+  });
 
-export default function AboutPage({ loaderData: { name, contact } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { name, contact, returnDays } }: Route.ComponentProps) {
   return (
     <article className="wrap reading-page">
       <h1>About us</h1>
@@ -50,10 +53,11 @@ export default function AboutPage({ loaderData: { name, contact } }: Route.Compo
         Everyone with an account can review a product, once. A review by a customer who bought the product here is
         marked as a verified purchase.
       </p>
-      <h2>Our own pictures</h2>
+      <h2>Delivery and returns</h2>
       <p>
-        The pictures in our sample catalogue are our own: every product was built as a 3D model and lit in the same way.
-        The brands in the sample catalogue are fictional.
+        Your PIN code decides how many days a <Link to="/delivery">delivery</Link> takes; product pages show the day.
+        You can return what you bought within {returnDays} days of its delivery, and the{" "}
+        <Link to="/returns">returns page</Link> explains how.
       </p>
       <h2>What we will never do</h2>
       <ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blogListAddress, blogListPath, inGroups, readBlogListView } from "./blog-list.ts";
+import { blogListAddress, blogListPath, canonicalBlogAddress, inGroups, readBlogListView } from "./blog-list.ts";
 
 const defaultView = { page: 1, size: 30, sort: "-createdAt" } as const;
 
@@ -22,6 +22,13 @@ test("an address has only the values that differ from the default, and can be re
   const href = blogListAddress("/blogs", other);
   expect(href).toBe("/blogs?show=50&sort=createdAt&page=2");
   expect(readBlogListView(new URL(href, "http://x").searchParams)).toEqual(other);
+});
+
+test("page size and sort order are not part of the canonical address", () => {
+  const canonical = (query: string) => canonicalBlogAddress("/blogs", readBlogListView(new URLSearchParams(query)));
+  expect(canonical("page=2")).toBe("/blogs?page=2");
+  expect(canonical("page=2&sort=-numViews")).toBe("/blogs");
+  expect(canonical("page=2&show=50")).toBe("/blogs");
 });
 
 test("a category's path can contain any title", () => {

@@ -17,6 +17,13 @@ export function blogListAddress(path: string, view: BlogListView): string {
   return listAddress(path, view, BLOG_SORTS);
 }
 
+/** For search engines, without page size and sort order. */
+export function canonicalBlogAddress(path: string, { page, size, sort }: BlogListView): string {
+  const standard = readBlogListView(new URLSearchParams());
+  const isStandard = size === standard.size && sort === standard.sort;
+  return blogListAddress(path, { ...standard, page: isStandard ? page : 1 });
+}
+
 export function blogListPath(category?: string | null): string {
   return category ? `/blogs/category/${encodeURIComponent(category)}` : "/blogs";
 }

@@ -3,22 +3,27 @@ import { findBlog, listBlogCards } from "#shop/blogs/blogs.server.ts";
 import { DEFAULT_BLOG_IMAGE } from "#shop/pictures/picture-files.ts";
 import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { isNotFound, PageFailed, PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { StructuredData } from "#web/layout/structured-data.tsx";
+import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { notFound, orNotFound, shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { blogListPath } from "./blog-list.ts";
+import { blogSchema } from "./blog-schema.ts";
 
 const FURTHER = 3;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[0-9a-f]{24}$/.test(params.id)) notFound();
   const ctx = context.get(shopContext);
-  const { title, category, summary, description, author, createdAt, images } = await orNotFound(
-    findBlog(ctx, params.id),
+  const { title, category, summary, description, author, createdAt, updatedAt, images } = await orNotFound(
+    // Root-relative picture URLs work under every host name.
+    findBlog({ ...ctx, publicUrl: "" }, params.id),
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
   return {
@@ -28,9 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     description,
     author,
     createdAt,
-    image: images[0] ?? DEFAULT_BLOG_IMAGE,
+    updatedAt,
+    id: params.id,
+    image: images[0],
     further: sameCategory.items.filter(({ id }) => id !== params.id).slice(0, FURTHER),
-    canonical: `${ctx.publicUrl}/blog/${params.id}`,
   };
 }
 
@@ -40,16 +46,32 @@ export const meta: Route.MetaFunction = (args) =>
   args.loaderData
     ? pageMeta(args, args.loaderData.title, {
         description: args.loaderData.summary,
-        canonical: args.loaderData.canonical,
+        canonical: `/blog/${args.params.id}`,
+        picture: args.loaderData.image?.url,
+        type: "article",
       })
     : pageMeta(args, "No blog details available");
 
 export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
+  const frame = useFrameData();
   return (
     <div className="wrap blog-page">
+      <Breadcrumbs
+        above={[
+          { to: blogListPath(), label: "News & Blogs" },
+          { to: blogListPath(post.category), label: post.category },
+        ]}
+        title={post.title}
+      />
       <article className="reading-page">
         <div className="blog-page-cover">
-          <Picture of={post.image} shape="cover" alt="" priority widthHint="(min-width: 800px) 760px, 100vw" />
+          <Picture
+            of={post.image ?? DEFAULT_BLOG_IMAGE}
+            shape="cover"
+            alt=""
+            priority
+            widthHint="(min-width: 800px) 760px, 100vw"
+          />
         </div>
         <h1>{post.title}</h1>
         <p className="blog-page-facts">
@@ -57,6 +79,10 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
           {post.author ? ` by ${post.author}` : null} in <Link to={blogListPath(post.category)}>{post.category}</Link>
         </p>
         <RichText html={post.description} className="blog-page-text" />
+        <StructuredData
+          key={post.id}
+          data={import.meta.env.SSR && blogSchema(post, frame?.settings.name ?? "", frame?.publicUrl ?? "")}
+        />
       </article>
       {post.further.length > 0 ? (
         <section className="blog-page-further" aria-labelledby="further-title">

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { listBlogCards, listBlogCategories } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import { lastPage } from "#shop/paging.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
@@ -9,7 +10,7 @@ import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import type { Route } from "./+types/blogs-page.ts";
-import { BLOG_SORTS, blogListAddress, blogListPath, readBlogListView } from "./blog-list.ts";
+import { BLOG_SORTS, blogListAddress, blogListPath, canonicalBlogAddress, readBlogListView } from "./blog-list.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { TRENDING } from "./trending-news.tsx";
 
@@ -24,18 +25,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listBlogCards(ctx, {}, { page: 1, size: TRENDING }),
   ]);
   const list = { page: posts.page, size, sort };
-  const canonical = ctx.publicUrl + blogListAddress(blogListPath(category), list);
   const exists = category === null || categories.includes(category) || posts.total > 0;
-  return data(
-    { category, categories, posts, list, trending: trending.items, canonical },
-    { status: exists ? 200 : 404 },
-  );
+  return data({ category, categories, posts, list, trending: trending.items }, { status: exists ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.category ?? "News & blogs", {
     description: "Buying guides, tips and news from our shop.",
-    ...(args.loaderData ? { canonical: args.loaderData.canonical } : {}),
+    canonical: args.loaderData && canonicalBlogAddress(blogListPath(args.loaderData.category), args.loaderData.list),
   });
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
@@ -44,6 +41,10 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap blogs-page">
       <header className="blogs-head">
+        <Breadcrumbs
+          above={category ? [{ to: blogListPath(), label: "News & Blogs" }] : []}
+          title={category ?? "News & Blogs"}
+        />
         <h1>NEWS & BLOGS</h1>
         {category ? <p className="blogs-category">{category}</p> : null}
       </header>

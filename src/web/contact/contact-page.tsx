@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Contact us", { description: "Email us, call us or visit our office." });
+  pageMeta(args, "Contact us", { description: "Email us, call us or visit our office.", canonical: "/contact" });
 
 export default function ContactPage({ loaderData: { contact, mapTiles }, actionData }: Route.ComponentProps) {
   return (

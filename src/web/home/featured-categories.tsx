@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bandLabel, bandQuery } from "#shop/catalogue/reading/price-bands.ts";
 import type { ShowcaseCategory } from "#shop/catalogue/reading/showcase.server.ts";
 import { categoryIcon } from "#web/layout/categories.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
@@ -28,7 +29,7 @@ export function FeaturedCategories({ brands, categories }: FeaturedCategoriesPro
   );
 }
 
-function CategoryCard({ category: { id, title, brands, image } }: { category: ShowcaseCategory }) {
+function CategoryCard({ category: { id, title, brands, bands, image } }: { category: ShowcaseCategory }) {
   return (
     <article className="category-card">
       <div className="category-card-well">
@@ -42,7 +43,12 @@ function CategoryCard({ category: { id, title, brands, image } }: { category: Sh
       <ul>
         {brands.map((brand) => (
           <li key={brand.id}>
-            <Link to={`/shop?brand=${brand.id}`}>{brand.title}</Link>
+            <Link to={`/shop/category/${id}?brand=${brand.id}`}>{brand.title}</Link>
+          </li>
+        ))}
+        {bands.map((band) => (
+          <li key={band.from}>
+            <Link to={`/shop/category/${id}?${bandQuery(band)}`}>{bandLabel(band)}</Link>
           </li>
         ))}
       </ul>

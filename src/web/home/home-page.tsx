@@ -18,7 +18,7 @@ import { Promotions } from "./promotions.tsx";
 
 /** Items per section. Specification §9 sets the 10 blogs. */
 const BRANDS = 24;
-const CATEGORIES = { categories: 8, brands: 4 };
+const CATEGORIES = { categories: 8, links: 4 };
 const TOP_SELLING = { offset: 0, limit: 12 };
 const POPULAR = { offset: 0, limit: 10 };
 const LATEST = { offset: 0, limit: 10 };
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const [brands, categories, topSelling, popular, news] = sections;
   const { promises } = ctx.settings;
-  return { promises, brands, categories, topSelling, popular, news, canonical: `${ctx.publicUrl}/` };
+  return { promises, brands, categories, topSelling, popular, news };
 }
 
 /** How long the previous page stays. */
@@ -65,7 +65,7 @@ function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Electronics shop", {
     description: "Laptops, headphones, tablets, watches, gaming and cameras, with cash on delivery across India.",
-    ...(args.loaderData && "canonical" in args.loaderData ? { canonical: args.loaderData.canonical } : {}),
+    canonical: "/",
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ShopSettings } from "#shop/shop.settings.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
@@ -8,16 +9,23 @@ const quick = ["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"
 const company = [
   { to: "/about", label: "About Us" },
   { to: "/blogs", label: "News & Blogs" },
+  { to: "/delivery", label: "Delivery" },
+  { to: "/returns", label: "Returns & Refunds" },
   { to: "/contact", label: "Contact" },
   { to: "/term", label: "Terms & Privacy" },
 ];
 
 const help = [
-  { to: "/term", label: "FAQs" },
-  { to: "/blogs", label: "Community" },
+  { to: "/faqs", label: "FAQs" },
+  { to: "/community", label: "Community" },
   { to: "/contact", label: "Contact Us" },
-  { to: "/contact#support", label: "Support Center" },
+  { to: "/support", label: "Support Center" },
 ];
+
+const badges = [
+  { icon: "phone", label: "App for phones" },
+  { icon: "tablet", label: "App for tablets" },
+] as const;
 
 type FooterProps = {
   categories: readonly CategoryLink[];
@@ -46,32 +54,28 @@ export function Footer({ categories, settings }: FooterProps) {
         <Links title="Account Help" links={help} />
         <section className="footer-app" aria-labelledby="footer-app">
           <h2 id="footer-app">{name} on your phone</h2>
-          <p>Get an extra {settings.appDiscount} discount on your first order in the app.</p>
+          <p>
+            Get an extra {settings.appDiscount} discount on your first order in the app. We are still working on it.
+          </p>
           <ul className="footer-badges">
-            <li>
-              <img src="/media/badge-phone.svg" width={132} height={44} alt={`${name} app for phones`} loading="lazy" />
-            </li>
-            <li>
-              <img
-                src="/media/badge-tablet.svg"
-                width={132}
-                height={44}
-                alt={`${name} app for tablets`}
-                loading="lazy"
-              />
-            </li>
+            {badges.map(({ icon, label }) => (
+              <li key={label}>
+                <Icon name={icon} />
+                <span>
+                  <small>Coming soon</small>
+                  {label}
+                </span>
+              </li>
+            ))}
           </ul>
         </section>
       </div>
       <div className="wrap footer-end">
         <p>{name}. All prices are in Indian rupees.</p>
-        <img
-          src="/media/payment-methods.svg"
-          width={170}
-          height={32}
-          alt="Payment methods: cash on delivery, card, UPI"
-          loading="lazy"
-        />
+        <p className="footer-payment">
+          <img src="/media/payment-methods.svg" width={50} height={32} alt="" loading="lazy" />
+          Payment: cash on delivery
+        </p>
       </div>
     </footer>
   );

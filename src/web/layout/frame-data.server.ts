@@ -8,6 +8,7 @@ export async function readFrameData(ctx: ShopContext) {
   const { name, contact, openingHours, newsletterDiscount, appDiscount } = ctx.settings;
   return {
     categories: categories.map(({ _id, title }) => ({ id: _id, title })),
+    publicUrl: ctx.publicUrl,
     settings: { name, contact, openingHours, newsletterDiscount, appDiscount },
   };
 }

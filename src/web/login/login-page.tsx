@@ -6,7 +6,8 @@ import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
 
-export const meta: Route.MetaFunction = (args) => pageMeta(args, "Login", { description: "Log in to your account." });
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, "Login", { description: "Log in to your account.", canonical: "/login" });
 
 export default function LoginPage() {
   useLeaveWhenLoggedIn();

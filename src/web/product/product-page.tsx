@@ -3,8 +3,11 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
+import { StructuredData } from "#web/layout/structured-data.tsx";
+import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
@@ -14,11 +17,11 @@ import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductFacts } from "./product-facts.tsx";
-import { readProductView } from "./product-view.server.ts";
+import { productSchema, sharedPicture } from "./product-schema.ts";
+import { type ProductView, readProductView } from "./product-view.server.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
-import { StructuredData } from "./structured-data.tsx";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
@@ -31,15 +34,22 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData;
   if (!product) return errorMeta(args);
-  const facts = product.specs.slice(0, 3).map(([, value]) => value);
-  const description = [`${product.title} by ${product.brand.title} at ${formatPrice(product.price)}`, ...facts].join(
-    ", ",
-  );
-  return pageMeta(args, product.title, { description, canonical: product.canonical });
+  return pageMeta(args, product.title, {
+    description: descriptionOf(product),
+    canonical: `/product/${product.id}`,
+    picture: sharedPicture(product),
+    type: "product",
+  });
+}
+
+function descriptionOf({ title, brand, price, specs }: ProductView): string {
+  const facts = specs.slice(0, 3).map(([, value]) => value);
+  return [`${title} by ${brand.title} at ${formatPrice(price)}`, ...facts].join(", ");
 }
 
 export default function ProductPage({ loaderData: product, actionData }: Route.ComponentProps) {
   const { id, title, brand, category, description } = product;
+  const origin = useFrameData()?.publicUrl ?? "";
   // Another product and each return begin with the first colour (§2).
   const visit = `${id} ${useVisit()}`;
   const [{ color, chosenIn }, setChoice] = useState({ color: product.colors[0]?.id, chosenIn: visit });
@@ -47,10 +57,13 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
   useEffect(() => saveViewedProduct(id), [id]);
   return (
     <article className="product wrap">
-      <nav className="product-path" aria-label="Breadcrumb">
-        <Link to="/shop">Shop</Link>
-        <Link to={`/shop/category/${category._id}`}>{category.title}</Link>
-      </nav>
+      <Breadcrumbs
+        above={[
+          { to: "/shop", label: "Shop" },
+          { to: `/shop/category/${category._id}`, label: category.title },
+        ]}
+        title={title}
+      />
       <Gallery key={id} pictures={product.images} color={color} title={title} />
       <div className="product-summary">
         <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
@@ -89,7 +102,7 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
       </section>
       {product.specs.length > 0 && <Specifications specs={product.specs} />}
       <Reviews product={product} />
-      <StructuredData product={product} />
+      <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, descriptionOf(product), origin)} />
     </article>
   );
 }

@@ -52,6 +52,5 @@ export async function readProductView(ctx: ShopContext, id: string) {
       returns,
       warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty,
     },
-    canonical: `${ctx.publicUrl}/product/${id}`,
   };
 }

@@ -7,7 +7,10 @@ import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, "Create an account", { description: "Create an account to order and to save a wishlist." });
+  pageMeta(args, "Create an account", {
+    description: "Create an account to order and to save a wishlist.",
+    canonical: "/register",
+  });
 
 export default function RegisterPage() {
   useLeaveWhenLoggedIn();

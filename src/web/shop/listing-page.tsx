@@ -3,6 +3,7 @@ import { Link, redirect, useLocation, useNavigation, useRevalidator } from "reac
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -45,20 +46,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readSearchNotes(ctx, filter, view.page),
   ]);
   const shown = { ...view, page: cards.page };
-  const canonical = ctx.publicUrl + canonicalAddress(criteria, shown, kind);
   const filters = read === "loading" ? null : read;
   const filtersLoading = read === "loading";
-  return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes };
+  return { kind, criteria, titles, view: shown, cards, filters, filtersLoading, notes };
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { criteria, titles, canonical, view } = args.loaderData;
+  const { criteria, titles, view, kind } = args.loaderData;
   const { heading, lede } = headingOf(criteria, titles);
-  return [
-    ...pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, { description: lede, canonical }),
-    ...(isIndexed(criteria) ? [] : [{ name: "robots", content: "noindex" }]),
-  ];
+  return pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, {
+    description: lede,
+    ...(isIndexed(criteria) && { canonical: canonicalAddress(criteria, view, kind) }),
+  });
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
@@ -168,18 +168,7 @@ function useReload(wanted: boolean) {
 function Banner({ heading, lede }: { heading: string; lede: string }) {
   return (
     <header className="listing-banner">
-      <nav aria-label="Breadcrumb">
-        <ol>
-          <li>
-            <Link to="/">Home</Link>
-          </li>
-          {heading !== "Shop" && (
-            <li>
-              <Link to="/shop">Shop</Link>
-            </li>
-          )}
-        </ol>
-      </nav>
+      <Breadcrumbs above={heading === "Shop" ? [] : [{ to: "/shop", label: "Shop" }]} title={heading} />
       <h1>{heading}</h1>
       <p>{lede}</p>
     </header>

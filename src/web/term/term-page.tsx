@@ -16,6 +16,7 @@ export const handle = reading;
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, "Terms and privacy", {
     description: "Our terms of sale, what data we collect, how long we keep it, and your rights.",
+    canonical: "/term",
   });
 
 export default function TermPage({ loaderData: { name, contact } }: Route.ComponentProps) {

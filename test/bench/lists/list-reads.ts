@@ -55,6 +55,6 @@ export async function listReads(ctx: ShopContext, random: () => number): Promise
     "middle page by price": () => list({ sort: ["price"] }, Math.round(lastPage / 2)),
     "narrow price band": () => list(narrow()),
     "empty price band": () => list({ minPaise: 90_000_000_00 }),
-    "home: showcase": () => listShowcase(ctx, { categories: 8, brands: 4 }),
+    "home: showcase": () => listShowcase(ctx, { categories: 8, links: 4 }),
   };
 }

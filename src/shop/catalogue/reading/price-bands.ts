@@ -24,6 +24,11 @@ export function bandPath({ from, to }: PriceBand): string {
   return `${from}/${to ?? "Infinity"}`;
 }
 
+/** The parameters of a list that has another path. */
+export function bandQuery({ from, to }: PriceBand): URLSearchParams {
+  return new URLSearchParams({ "price[gte]": String(from), ...(to === undefined ? {} : { "price[lte]": String(to) }) });
+}
+
 /** Parses a band's path. An invalid lower bound is 0; an empty or invalid upper bound is no bound. */
 export function bandOf(gte: string, lte: string): PriceBand {
   const [from, to] = [Number(gte), Number(lte)];

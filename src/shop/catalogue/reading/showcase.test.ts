@@ -6,25 +6,35 @@ import { onEachEngine } from "#test/shop.ts";
 import { listCommonestBrands, listShowcase } from "./showcase.server.ts";
 
 onEachEngine("listShowcase", (openShop) => {
-  test("lists the brands with the most products of each category, and a picture", async () => {
+  test("lists the brands with the most products of each category, a picture, and price bands", async () => {
     const shop = await openShop();
     await saveProducts(shop, [
-      productInput({ title: "A", category: "Laptops", brand: "Veyra" }),
-      productInput({ title: "B", category: "Laptops", brand: "Orlin", images: ["slim"] }),
-      productInput({ title: "C", category: "Laptops", brand: "Orlin" }),
-      productInput({ title: "D", category: "Laptops", brand: "Tarang" }),
-      productInput({ title: "E", category: "Tablets", brand: "Tarang" }),
+      productInput({ title: "A", category: "Laptops", brand: "Veyra", pricePaise: 15_000_00 }),
+      productInput({ title: "B", category: "Laptops", brand: "Orlin", pricePaise: 70_000_00, images: ["slim"] }),
+      productInput({ title: "C", category: "Laptops", brand: "Orlin", pricePaise: 20_000_00 }),
+      productInput({ title: "D", category: "Laptops", brand: "Tarang", pricePaise: 90_000_00 }),
+      productInput({ title: "E", category: "Tablets", brand: "Tarang", pricePaise: 90_000_00 }),
     ]);
-    const [laptops, ...others] = await listShowcase(shop, { categories: 1, brands: 2 });
+    const [laptops, ...others] = await listShowcase(shop, { categories: 1, links: 4 });
     expect(others).toEqual([]);
     expect(laptops?.title).toBe("Laptops");
     expect(laptops?.brands.map((brand) => brand.title)).toEqual(["Orlin", "Tarang"]);
+    expect(laptops?.bands).toEqual([
+      { from: 10_000, to: 20_000 },
+      { from: 20_000, to: 40_000 },
+    ]);
     expect(laptops?.image).toBe("slim");
+    // Links of one kind replace those of the other.
+    const [, tablets] = await listShowcase(shop, { categories: 2, links: 4 });
+    expect([tablets?.brands.map((brand) => brand.title), tablets?.bands]).toEqual([["Tarang"], []]);
+    const [manyLinks] = await listShowcase(shop, { categories: 1, links: 6 });
+    expect([manyLinks?.brands.length, manyLinks?.bands.length]).toEqual([3, 3]);
     await catalogueIndex(shop.db).current();
-    expect(await listShowcase(shop, { categories: 1, brands: 2 })).toEqual([laptops]);
+    expect(await listShowcase(shop, { categories: 1, links: 4 })).toEqual([laptops]);
+    expect(await listShowcase(shop, { categories: 1, links: 6 })).toEqual([manyLinks]);
     const more = ["F", "G"].map((title) => productInput({ title, category: "Laptops", brand: "Veyra" }));
     await saveProducts(shop, more);
-    const [after] = await listShowcase(shop, { categories: 1, brands: 2 });
+    const [after] = await listShowcase(shop, { categories: 1, links: 4 });
     expect(after?.brands.map((brand) => brand.title)).toEqual(["Veyra", "Orlin"]);
   });
 

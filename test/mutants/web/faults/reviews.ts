@@ -142,7 +142,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Structured data has the number of reviews as the mean",
-    file: "src/web/product/structured-data.tsx",
+    file: "src/web/product/product-schema.ts",
     find: "ratingValue: rating",
     replace: "ratingValue: reviews.length",
     tests: [`${HALVES} · shows the number of reviews per star`],

@@ -1,0 +1,31 @@
+import { useState, useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+type StructuredDataProps = {
+  /** For search engines (schema.org); false in the browser, so that scripts need not build it. */
+  data: object | false;
+};
+
+/**
+ * Comes with the server's HTML and stays there. It is not made in the browser: creating a script would need a Trusted
+ * Types policy.
+ */
+export function StructuredData({ data }: StructuredDataProps) {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const [fromServer] = useState(hydrating);
+  if (!fromServer) return null;
+  const text = data ? JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c") : "";
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with every "<" escaped; browsers do not run it.
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  );
+}
