@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { isbot } from "isbot";
 import { addBlogViews } from "#shop/blogs/blogs.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 
@@ -35,9 +37,15 @@ export function countBlogViews(app: FastifyInstance, ctx: ShopContext) {
   return {
     /** Returns the number of views that are not stored yet. */
     count,
-    countPage(url: string) {
-      const id = BLOG_PAGE.exec(url)?.[1];
-      if (id) count(id);
+    /** Robots and pages that a browser loads in advance do not count. */
+    countPage(request: IncomingMessage) {
+      const id = BLOG_PAGE.exec(request.url ?? "")?.[1];
+      if (id && isView(request)) count(id);
     },
   };
+}
+
+function isView({ method, headers }: IncomingMessage): boolean {
+  const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`;
+  return method === "GET" && !purpose.includes("prefetch") && !isbot(headers["user-agent"]);
 }

@@ -30,6 +30,7 @@ import { addSessions } from "./session.ts";
 import { readSessionCookie, sessionCookieName, sessionServices } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createShutDown } from "./shut-down.ts";
+import { addSiteFiles } from "./site-files/site-files.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -107,7 +108,7 @@ export async function createHttp({
         const readsOnly = request.method === "GET" || request.method === "HEAD";
         const extra = extraHeaders(request);
         if (readsOnly && !(extra.length > 0 && differsByOrigin(request)) && cache.sendCached(request, response, extra))
-          return views.countPage(request.url ?? "");
+          return views.countPage(request);
         if (readsOnly && refusePage?.(request, response)) return;
         if (middleware) middleware(request, response, () => handler(request, response));
         else handler(request, response);
@@ -184,6 +185,14 @@ export async function createHttp({
     { prefix: "/api" },
   );
   await addFiles(app, settings);
+  await app.register(async (files) => {
+    const originOf = (request: FastifyRequest) => URL.parse(ownOrigin(request, settings))?.origin ?? "";
+    const keyOf = (request: FastifyRequest) =>
+      `${request.raw.url ?? ""}${settings.publicUrl ? "" : ` ${originOf(request)}`}`;
+    cacheResponses(files, cache, { extraHeaders, keyOf });
+    admission.addTo(files);
+    addSiteFiles(files, (request) => contextOf(request.render, request.log, null, originOf(request)));
+  });
   addPages(app, {
     settings,
     developing,

@@ -25,7 +25,7 @@ type Pages = {
   renderPage: RenderPage;
   extraHeaders(request: IncomingMessage): string[];
   contextOf: ContextOf;
-  countPage(url: string): void;
+  countPage(request: IncomingMessage): void;
 };
 
 const UNSUBSCRIBE = "/newsletter/unsubscribe/";
@@ -47,7 +47,7 @@ export function addPages(
 
   app.get("/*", { errorHandler: sendErrorPage }, async (request, reply) => {
     const url = urlOf(request, origin);
-    countPage(request.raw.url ?? "");
+    countPage(request.raw);
     const kind = kindOf(url.pathname);
     // The whole request would stay in memory with the cached page.
     const { log } = request;

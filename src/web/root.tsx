@@ -23,6 +23,8 @@ import styles from "./styles.css?url";
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "apple-touch-icon", href: "/media/icon-touch-180.png" },
   { rel: "icon", href: "/media/favicon.svg", type: "image/svg+xml" },
 ];
 

@@ -74,6 +74,18 @@ onEachEngine("the blog calls", (openShop) => {
       .toBe(4);
   });
 
+  test("robots, pages loaded in advance and HEAD requests count no view", async () => {
+    const { get, send } = await withBlogs(openShop);
+    const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();
+    const path = `/blog/${_id}`;
+    await get(path, { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await get(path, { "sec-purpose": "prefetch;prerender" });
+    await send(path, { method: "HEAD" });
+    expect((await get(`/api/blog/${_id}`)).json().numViews).toBe(1);
+    await get(path, { "user-agent": "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36" });
+    expect((await get(`/api/blog/${_id}`)).json().numViews).toBe(3);
+  });
+
   test("views are stored when the process ends", async () => {
     const { get, app } = await withBlogs(openShop);
     const [{ _id }] = (await get("/api/blog?sort=createdAt")).json();

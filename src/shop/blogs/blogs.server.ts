@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { Selectable } from "kysely";
 import type { z } from "zod";
 import type { Blog, BlogQuery } from "#contract/blogs.ts";
 import type { Category } from "#contract/fields.ts";
 import { sortOrder } from "#contract/query.ts";
 import type { BlogRow } from "#db/catalogue-rows.ts";
+import type { DatedId } from "#shop/catalogue/reading/product-ids.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
 import { DEFAULT_BLOG_IMAGE, pictureResponse } from "#shop/pictures/picture-files.ts";
@@ -13,6 +15,9 @@ import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
 export type BlogFilter = { categories?: string[]; sort?: BlogQuery["sort"] };
+
+/** Other requests run between them. */
+const IDS_AT_ONCE = 500;
 
 const sortColumns = { createdAt: "id", numViews: "num_views", title: "title" } as const;
 
@@ -73,6 +78,19 @@ export async function listBlogCards(
 /** Returns the newest posts without their total. */
 export async function listLatestCards(ctx: ShopContext, part: { offset: number; limit: number }): Promise<BlogCard[]> {
   return (await readBlogs(ctx, {}, part)).map(blogCard);
+}
+
+/** The newest posts, at most `max`. */
+export async function* streamBlogIds(ctx: ShopContext, max: number): AsyncGenerator<DatedId> {
+  let query = ctx.db.read.selectFrom("blogs").select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id", "desc");
+  for (let left = max; left > 0; left -= IDS_AT_ONCE) {
+    const rows = await query.limit(Math.min(left, IDS_AT_ONCE)).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < IDS_AT_ONCE) return;
+    query = query.clearWhere().where("id", "<", last.id);
+    await setImmediate();
+  }
 }
 
 function blogCard({ id, title, category, summary, created_at_ms, image }: Selectable<BlogRow>): BlogCard {

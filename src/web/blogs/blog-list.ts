@@ -7,6 +7,14 @@ export const BLOG_SORTS = [
   { value: "-numViews", label: "Most popular blogs" },
 ] as const;
 
+/** For the `links` of pages with posts. */
+export const BLOG_FEED = {
+  rel: "alternate",
+  type: "application/rss+xml",
+  title: "News & Blogs",
+  href: "/blogs/feed.xml",
+} as const;
+
 type BlogListView = ListView<(typeof BLOG_SORTS)[number]["value"]>;
 
 export function readBlogListView(query: URLSearchParams): BlogListView {

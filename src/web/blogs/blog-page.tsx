@@ -13,7 +13,7 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/blog-page.ts";
-import { blogListPath } from "./blog-list.ts";
+import { BLOG_FEED, blogListPath } from "./blog-list.ts";
 import { blogSchema } from "./blog-schema.ts";
 
 const FURTHER = 3;
@@ -41,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const handle = reading;
+
+export const links: Route.LinksFunction = () => [BLOG_FEED];
 
 export const meta: Route.MetaFunction = (args) =>
   args.loaderData

@@ -10,7 +10,14 @@ import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
 import type { Route } from "./+types/blogs-page.ts";
-import { BLOG_SORTS, blogListAddress, blogListPath, canonicalBlogAddress, readBlogListView } from "./blog-list.ts";
+import {
+  BLOG_FEED,
+  BLOG_SORTS,
+  blogListAddress,
+  blogListPath,
+  canonicalBlogAddress,
+  readBlogListView,
+} from "./blog-list.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
 import { TRENDING } from "./trending-news.tsx";
 
@@ -28,6 +35,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const exists = category === null || categories.includes(category) || posts.total > 0;
   return data({ category, categories, posts, list, trending: trending.items }, { status: exists ? 200 : 404 });
 }
+
+export const links: Route.LinksFunction = () => [BLOG_FEED];
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.category ?? "News & blogs", {

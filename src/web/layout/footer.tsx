@@ -54,9 +54,7 @@ export function Footer({ categories, settings }: FooterProps) {
         <Links title="Account Help" links={help} />
         <section className="footer-app" aria-labelledby="footer-app">
           <h2 id="footer-app">{name} on your phone</h2>
-          <p>
-            Get an extra {settings.appDiscount} discount on your first order in the app. We are still working on it.
-          </p>
+          <p>Get an extra {settings.appDiscount} discount on your first order in the app.</p>
           <ul className="footer-badges">
             {badges.map(({ icon, label }) => (
               <li key={label}>

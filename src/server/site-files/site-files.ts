@@ -1,0 +1,77 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { listLatestCards } from "#shop/blogs/blogs.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { rssFeed } from "./feed.ts";
+import { sitemapIndex, sitemapPart } from "./sitemap.ts";
+
+const XML = "application/xml; charset=utf-8";
+const FEED_POSTS = { offset: 0, limit: 20 };
+
+/** Searches, and the same lists in another order, would be endless. Personal pages say themselves that they are not for search engines. */
+const NOT_FOR_ROBOTS = ["/api/", "/shop/title/", "/*?*title=", "/*?*sort=", "/*?*show=", "/*?*exact="];
+
+/** Files for search engines, feed readers and home screens. */
+export function addSiteFiles(files: FastifyInstance, contextOf: (request: FastifyRequest) => ShopContext) {
+  files.get("/robots.txt", (request, reply) => {
+    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}\n`).join("");
+    reply.type("text/plain; charset=utf-8");
+    return reply.send(`User-agent: *\n${rules}\nSitemap: ${contextOf(request).publicUrl}/sitemap.xml\n`);
+  });
+
+  files.get("/manifest.webmanifest", (request, reply) => {
+    const { name } = contextOf(request).settings;
+    reply.type("application/manifest+json; charset=utf-8");
+    return reply.send(JSON.stringify(manifest(name)));
+  });
+
+  files.get("/blogs/feed.xml", async (request, reply) => {
+    const ctx = contextOf(request);
+    const posts = await listLatestCards(ctx, FEED_POSTS);
+    reply.type("application/rss+xml; charset=utf-8");
+    return rssFeed(posts, { shop: ctx.settings.name, origin: ctx.publicUrl });
+  });
+
+  files.get("/sitemap.xml", async (request, reply) => {
+    reply.type(XML);
+    return sitemapIndex(contextOf(request));
+  });
+
+  files.get<{ Params: { part: string } }>(
+    "/sitemap/:part.xml",
+    { config: { cached: false, lane: "lists" } },
+    async (request, reply) => {
+      const part = sitemapPart(contextOf(request), request.params.part);
+      if (part === null) throw new ShopError("notFound");
+      reply.type(XML);
+      // Fastify would read the whole stream.
+      if (request.method === "HEAD") return reply.send("");
+      return reply.send(Readable.from(part, { highWaterMark: 1 }));
+    },
+  );
+}
+
+function manifest(name: string) {
+  const icon = (file: string, sizes: string, purpose: string) => ({
+    src: `/media/${file}.png`,
+    sizes,
+    type: "image/png",
+    purpose,
+  });
+  return {
+    name: `${name} electronics shop`,
+    short_name: name,
+    lang: "en-IN",
+    start_url: "/",
+    scope: "/",
+    display: "minimal-ui",
+    background_color: "#F6F4F0",
+    theme_color: "#F6F4F0",
+    icons: [
+      icon("icon-192", "192x192", "any"),
+      icon("icon-512", "512x512", "any"),
+      icon("icon-maskable-512", "512x512", "maskable"),
+    ],
+  };
+}
