@@ -1,0 +1,145 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { type CrawledPage, crawl, unescaped, withoutFragment } from "./crawl.ts";
+import { test as base, expect } from "./storefront.ts";
+
+/** Pages have canonical addresses only in a shop that knows its own. */
+const test = base.extend<object, { settings: Record<string, string> }>({
+  settings: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
+    async ({}, use) => {
+      const port = await freePort();
+      await use({ PORT: String(port), PUBLIC_URL: `http://localhost:${port}` });
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+let crawled: Promise<Map<string, CrawledPage>> | undefined;
+const crawlOnce = (origin: string) => {
+  crawled ??= crawl(origin);
+  return crawled;
+};
+
+const metaOf = ({ html }: CrawledPage, name: string) => {
+  const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
+  return unescaped(pattern.exec(html)?.[1] ?? "");
+};
+const canonicalOf = ({ html }: CrawledPage) => unescaped(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? "");
+const structuredData = ({ html }: CrawledPage) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+const isIndexed = (page: CrawledPage) => page.html.startsWith("<!DOCTYPE html>") && metaOf(page, "robots") === "";
+
+test("every link leads to a page and every anchor exists; only logo and Home lead to the home page", async ({
+  shop,
+}) => {
+  const pages = await crawlOnce(shop.url);
+  expect(pages.size).toBeGreaterThan(250);
+  const wrong: string[] = [];
+  for (const { address, status, anchors, ids } of pages.values()) {
+    if (status !== 200) wrong.push(`${address}: ${status}`);
+    for (const { href, text, isLogo } of anchors) {
+      if (href === "") wrong.push(`${address}: '${text}' leads nowhere`);
+      if (href === "/" && !isLogo && text !== "Home") wrong.push(`${address}: '${text}' leads to the home page`);
+      const [, fragment] = /^(?!https?:).*#(.*)$/.exec(href) ?? [];
+      const target = withoutFragment(href);
+      const targetIds = target === "" ? ids : pages.get(target)?.ids;
+      if (fragment !== undefined && !targetIds?.has(fragment)) wrong.push(`${address}: ${href} is missing`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("pages for search engines have one address, a description, a picture and valid structured data", async ({
+  shop,
+}) => {
+  const pages = await crawlOnce(shop.url);
+  const indexed = [...pages.values()].filter(isIndexed);
+  const pictures = new Set<string>();
+  for (const page of indexed) {
+    const { address } = page;
+    const canonical = canonicalOf(page);
+    expect(canonical.startsWith(`${shop.url}/`), address).toBe(true);
+    expect(metaOf(page, "description").length, address).toBeGreaterThan(20);
+    expect(metaOf(page, "og:url"), address).toBe(canonical);
+    pictures.add(metaOf(page, "og:image"));
+    for (const data of structuredData(page)) expect(data["@context"], address).toBe("https://schema.org");
+  }
+  for (const picture of pictures) {
+    expect((await fetch(picture, { method: "HEAD" })).status, picture).toBe(200);
+  }
+  for (const path of ["/cart", "/wishlist", "/accounts", "/accounts/orders", "/checkout", "/forgot-password"]) {
+    const html = await (await fetch(shop.url + path)).text();
+    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+test("the sitemap has every page for search engines once, by its canonical address", async ({ shop }) => {
+  const addressesAt = async (address: string) =>
+    [...(await (await fetch(address)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => unescaped(url));
+  const parts = await addressesAt(`${shop.url}/sitemap.xml`);
+  const listed = (await Promise.all(parts.map(addressesAt))).flat();
+  expect(new Set(listed).size).toBe(listed.length);
+  const pages = await crawlOnce(shop.url);
+  for (const url of listed) {
+    const page = pages.get(url.slice(shop.url.length));
+    expect(page && isIndexed(page) && canonicalOf(page), url).toBe(url);
+  }
+  // Further pages of lists, lists of a colour or price, and forms are found by links.
+  const others = [...pages.values()]
+    .filter((page) => isIndexed(page) && canonicalOf(page) === shop.url + page.address)
+    .filter(({ address }) => !listed.includes(shop.url + address))
+    .filter(({ address }) => !/^\/(login|register)$|^\/shop\/(color|price)\/|[?&]page=/.test(address));
+  expect(others.map(({ address }) => address)).toEqual([]);
+});
+
+test("products and posts have breadcrumbs, offer, rating and author as structured data, also with scripts", async ({
+  page,
+  shop,
+}) => {
+  const pages = [...(await crawlOnce(shop.url)).values()];
+  const product = pages.find(
+    ({ address, html }) => address.startsWith("/product/") && html.includes("AggregateRating"),
+  );
+  const post = pages.find(({ address }) => address.startsWith("/blog/"));
+  const [path, offer] = product ? structuredData(product) : [];
+  expect(path).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, name: "Home", item: `${shop.url}/` },
+      { position: 2, name: "Shop", item: `${shop.url}/shop` },
+      { position: 3, item: expect.stringContaining(`${shop.url}/shop/category/`) },
+      { position: 4, name: offer.name },
+    ],
+  });
+  expect(offer).toMatchObject({
+    "@type": "Product",
+    url: shop.url + product?.address,
+    offers: {
+      "@type": "Offer",
+      priceCurrency: "INR",
+      availability: expect.stringMatching(/schema\.org\/InStock|OutOf/),
+    },
+    aggregateRating: { "@type": "AggregateRating" },
+  });
+  const [, posting] = post ? structuredData(post) : [];
+  expect(posting).toMatchObject({
+    "@type": "BlogPosting",
+    mainEntityOfPage: shop.url + post?.address,
+    author: { "@type": "Person" },
+  });
+  await page.goto(`${shop.url}${product?.address}`);
+  await page.waitForFunction(() => "whole" in document.documentElement.dataset);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
