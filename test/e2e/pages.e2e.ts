@@ -54,6 +54,8 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   contact: "Contact us",
   about: "About us",
   terms: "Terms and privacy",
+  faqs: "FAQs",
+  delivery: "Delivery",
   newsletter: "Newsletter",
   login: "Login",
   register: "Create an account",

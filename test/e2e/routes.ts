@@ -17,6 +17,8 @@ export const routes = {
   contact: "/contact",
   about: "/about",
   terms: "/term",
+  faqs: "/faqs",
+  delivery: "/delivery",
   newsletter: "/newsletter",
   login: "/login",
   register: "/register",

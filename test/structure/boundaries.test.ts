@@ -32,6 +32,7 @@ const FEATURES = [
   "own-data",
   "blogs",
   "importing",
+  "guides",
   "demo",
 ];
 

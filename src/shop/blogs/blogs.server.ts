@@ -80,6 +80,12 @@ export async function listLatestCards(ctx: ShopContext, part: { offset: number; 
   return (await readBlogs(ctx, {}, part)).map(blogCard);
 }
 
+/** Ids and titles of the newest posts. */
+export async function listBlogTitles(ctx: ShopContext, limit: number): Promise<{ id: string; title: string }[]> {
+  ctx.dependsOn(topics.blogs);
+  return ctx.db.read.selectFrom("blogs").select(["id", "title"]).orderBy("id", "desc").limit(limit).execute();
+}
+
 /** The newest posts, at most `max`. */
 export async function* streamBlogIds(ctx: ShopContext, max: number): AsyncGenerator<DatedId> {
   let query = ctx.db.read.selectFrom("blogs").select(["id", "updated_at_ms as updatedAtMs"]).orderBy("id", "desc");

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import { findBlog, listBlogCards } from "#shop/blogs/blogs.server.ts";
-import { DEFAULT_BLOG_IMAGE } from "#shop/pictures/picture-files.ts";
+import { findGuideProducts } from "#shop/guides/guides.server.ts";
+import { formatPrice } from "#shop/money.ts";
+import { DEFAULT_BLOG_IMAGE, DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
@@ -17,6 +19,7 @@ import { BLOG_FEED, blogListPath } from "./blog-list.ts";
 import { blogSchema } from "./blog-schema.ts";
 
 const FURTHER = 3;
+const PRODUCTS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (!/^[0-9a-f]{24}$/.test(params.id)) notFound();
@@ -26,8 +29,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     findBlog({ ...ctx, publicUrl: "" }, params.id),
   );
   const sameCategory = await listBlogCards(ctx, { categories: [category] }, { page: 1, size: FURTHER + 1 });
+  const guide = await findGuideProducts(ctx, title, PRODUCTS);
   return {
     title,
+    guide: guide && {
+      category: guide.category,
+      products: guide.products.map((card) => ({
+        id: card.id,
+        title: card.title,
+        price: card.price,
+        image: card.images[0] ?? DEFAULT_PRODUCT_IMAGE,
+      })),
+    },
     category,
     summary,
     description,
@@ -86,6 +99,23 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
           data={import.meta.env.SSR && blogSchema(post, frame?.settings.name ?? "", frame?.publicUrl ?? "")}
         />
       </article>
+      {post.guide ? (
+        <section className="blog-page-further" aria-labelledby="guide-title">
+          <h2 id="guide-title">{post.guide.category.title} in our shop</h2>
+          <ul className="blog-page-products">
+            {post.guide.products.map(({ id, title, price, image }) => (
+              <li key={id}>
+                <Picture of={image} upTo={320} alt="" widthHint="(min-width: 640px) 25vw, 50vw" />
+                <Link to={`/product/${id}`}>{title}</Link>
+                <p>{formatPrice(price)}</p>
+              </li>
+            ))}
+          </ul>
+          <Link to={`/shop/category/${post.guide.category.id}`} className="button button-quiet">
+            See all {post.guide.category.title}
+          </Link>
+        </section>
+      ) : null}
       {post.further.length > 0 ? (
         <section className="blog-page-further" aria-labelledby="further-title">
           <h2 id="further-title">More in {post.category}</h2>

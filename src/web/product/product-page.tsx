@@ -101,6 +101,18 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
         {description ? <RichText html={description} /> : <p>No description available</p>}
       </section>
       {product.specs.length > 0 && <Specifications specs={product.specs} />}
+      {product.guides.length > 0 && (
+        <section className="product-section" aria-labelledby="guides">
+          <h2 id="guides">Guides</h2>
+          <ul className="product-guides">
+            {product.guides.map((guide) => (
+              <li key={guide.id}>
+                <Link to={`/blog/${guide.id}`}>{guide.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <Reviews product={product} />
       <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, descriptionOf(product), origin)} />
     </article>

@@ -4,10 +4,13 @@ import { findProductAndPictures } from "#shop/catalogue/reading/products.server.
 import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { listGuides } from "#shop/guides/guides.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 
 export type ProductView = Awaited<ReturnType<typeof readProductView>>;
+const MAX_GUIDES = 3;
+
 export type ReviewView = ProductView["reviews"][number];
 
 /** @throws {ShopError} productNotFound */
@@ -18,6 +21,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
   const { product, pictures } = await findProductAndPictures({ ...ctx, publicUrl: "", dependsOn }, id);
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
+  const guides = await listGuides(ctx, category.title, MAX_GUIDES);
   const stock = stockLevel(product.quantity, fewLeft);
   return {
     id,
@@ -44,6 +48,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),
     })),
+    guides,
     facts: {
       dispatch: stock === "out" ? null : shippingText(dispatchDays),
       delivery: dispatchDays <= 1 ? delivery : `${delivery} after dispatch`,

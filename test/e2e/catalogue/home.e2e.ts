@@ -80,7 +80,26 @@ function byFrequency<Brand extends { title: string }>(brands: Brand[]): Brand[] 
   return byTitle.sort((one, other) => other.length - one.length).flatMap(([first]) => first ?? []);
 }
 
-test("featured categories show the brands, and eight cards with four brands and View all each", async ({ page }) => {
+/** The two bands with the most of these prices, by price. */
+function commonestBands(prices: number[]): string[] {
+  const bands = ["0/10000", "10000/20000", "20000/40000", "40000/60000", "60000/80000", "100000/Infinity"].map(
+    (band) => {
+      const [from = 0, to = 0] = band.split("/").map(Number);
+      return { from, to, count: prices.filter((price) => price >= from && price <= to).length };
+    },
+  );
+  const largest = bands
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+    .slice(0, 2);
+  return largest
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ from, to }) => `price%5Bgte%5D=${from}${to < Infinity ? `&price%5Blte%5D=${to}` : ""}`);
+}
+
+test("featured categories show the brands, and eight cards with two brands, two price bands and View all each", async ({
+  page,
+}) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { name: "Featured Categories" })).toBeVisible();
   const brands = slidesOf(page, "Brands").getByRole("link");
@@ -98,9 +117,17 @@ test("featured categories show the brands, and eight cards with four brands and 
     const links = cards.nth(index).getByRole("listitem").getByRole("link");
     const inCategory = products.filter(({ category }) => category._id === _id);
     const mostFrequent = byFrequency(inCategory.map(({ brand }) => brand));
-    await expect(links).toHaveText(mostFrequent.slice(0, 4).map(({ title }) => title));
+    const queries = [
+      ...mostFrequent.slice(0, 2).map((brand) => `brand=${brand._id}`),
+      ...commonestBands(inCategory.map(({ price }) => price)),
+    ];
+    await expect(links).toHaveText([
+      ...mostFrequent.slice(0, 2).map(({ title }) => title),
+      /^(₹[\d,]+–₹[\d,]+|Over 100000)$/,
+      /^(₹[\d,]+–₹[\d,]+|Over 100000)$/,
+    ]);
     expect(await links.evaluateAll((four) => four.map((link) => link.getAttribute("href")))).toEqual(
-      mostFrequent.slice(0, 4).map((brand) => `/shop?brand=${brand._id}`),
+      queries.map((query) => `/shop/category/${_id}?${query}`),
     );
     const picture = cards.nth(index).locator("img");
     const shown = inCategory
@@ -117,8 +144,10 @@ test("featured categories show the brands, and eight cards with four brands and 
   const brand = laptops.getByRole("listitem").getByRole("link").first();
   const name = await brand.innerText();
   await brand.click();
-  await expect(page).toHaveURL(/\/shop\?brand=[0-9a-f]{24}$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}\?brand=[0-9a-f]{24}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
+  const chosen = page.getByRole("main").getByRole("article").locator(".product-card-brand");
+  expect(new Set(await chosen.allTextContents())).toEqual(new Set([name]));
   await page.goBack();
   await page.getByRole("link", { name: "View all Laptops" }).click();
   await expect(page).toHaveURL(/\/shop\/category\/[0-9a-f]{24}$/);

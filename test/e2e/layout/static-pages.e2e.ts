@@ -1,7 +1,7 @@
 import { expect, status404, test } from "#test/e2e/storefront.ts";
 import { searchBox } from "./search-box.ts";
 
-test("the about page describes the shop, its prices, cash on delivery, pictures and contact", async ({ page }) => {
+test("the about page describes the shop, its prices, cash on delivery, returns and contact", async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(page).toHaveTitle("About us | Bijli");
@@ -11,7 +11,7 @@ test("the about page describes the shop, its prices, cash on delivery, pictures 
     "Our prices",
     "Cash on delivery",
     "Honest reviews",
-    "Our own pictures",
+    "Delivery and returns",
     "What we will never do",
     "Contact us",
   ]);
@@ -22,6 +22,23 @@ test("the about page describes the shop, its prices, cash on delivery, pictures 
   );
   await expect(main.getByRole("link", { name: "contact page" })).toHaveAttribute("href", "/contact");
   await expect(main).toContainText("call +91 80 4718 2200 (Mon-Fri 8am to 5pm)");
+});
+
+test("help pages have the days of the settings and lead to each other", async ({ page }) => {
+  const main = page.getByRole("main");
+  await page.goto("/delivery");
+  await expect(main.getByRole("row")).toContainText(["At most", "3 days", "4 days", "5 days", "6 days"]);
+  for (const [name, path, texts] of [
+    ["Returns & refunds", "/returns", ["for 10 days after the delivery", "Damaged or faulty"]],
+    ["FAQs", "/faqs", ["At most 3 to 6 days", "within 10 days after the delivery", "At most 20 pieces"]],
+    ["Community", "/community", ["a code for 10% off one order"]],
+    ["Support Center", "/support", ["+91 80 4718 2200, Mon-Fri 8am to 5pm"]],
+  ] as const) {
+    await main.getByRole("navigation", { name: "More help" }).getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    for (const text of texts) await expect(main).toContainText(text);
+  }
 });
 
 test("the terms have all sections, with ten years of storage and answers within 30 days", async ({ page }) => {

@@ -85,8 +85,8 @@ export const faults: WebFault[] = [
   {
     title: "Category cards have three links",
     file: "src/web/home/home-page.tsx",
-    find: "brands: 4 }",
-    replace: "brands: 3 }",
+    find: "links: 4 }",
+    replace: "links: 3 }",
     tests: ["test/e2e/catalogue/home.e2e.ts · featured categories show the brands, and eight cards"],
   },
   {

@@ -1,0 +1,40 @@
+import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
+import { listFirstCards, type ProductCard } from "#shop/catalogue/reading/cards.server.ts";
+import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { categoryOf } from "#shop/importing/titles/category-of-title.ts";
+import { FALLBACK_CATEGORY } from "#shop/importing/titles/category-words.ts";
+
+/** The newest posts among which guides are looked for. */
+const POSTS = 200;
+
+export type GuideProducts = {
+  category: { id: string; title: string };
+  products: ProductCard[];
+};
+
+/** A post is a guide to the category of the product that its title names: 'Choose a laptop …'; null without one. */
+function guideCategory(title: string): string | null {
+  const category = categoryOf(title);
+  return category === FALLBACK_CATEGORY ? null : category;
+}
+
+/** The newest guides to products of a category, at most `max`. */
+export async function listGuides(
+  ctx: ShopContext,
+  category: string,
+  max: number,
+): Promise<{ id: string; title: string }[]> {
+  const posts = await listBlogTitles(ctx, POSTS);
+  return posts.filter(({ title }) => guideCategory(title) === category).slice(0, max);
+}
+
+/** The best rated products of the category to which the post is a guide; null when the shop has none. */
+export async function findGuideProducts(ctx: ShopContext, title: string, max: number): Promise<GuideProducts | null> {
+  const wanted = guideCategory(title);
+  const category = (await listFacet(ctx, "categories")).find((one) => one.title === wanted);
+  if (!category) return null;
+  const filter = { categories: [category._id], sort: ["-totalrating" as const] };
+  const products = await listFirstCards(ctx, filter, { offset: 0, limit: max });
+  return products.length > 0 ? { category: { id: category._id, title: category.title }, products } : null;
+}
