@@ -185,14 +185,7 @@ export async function createHttp({
     { prefix: "/api" },
   );
   await addFiles(app, settings);
-  await app.register(async (files) => {
-    const originOf = (request: FastifyRequest) => URL.parse(ownOrigin(request, settings))?.origin ?? "";
-    const keyOf = (request: FastifyRequest) =>
-      `${request.raw.url ?? ""}${settings.publicUrl ? "" : ` ${originOf(request)}`}`;
-    cacheResponses(files, cache, { extraHeaders, keyOf });
-    admission.addTo(files);
-    addSiteFiles(files, (request) => contextOf(request.render, request.log, null, originOf(request)));
-  });
+  await app.register(async (files) => addSiteFiles(files, { settings, cache, admission, extraHeaders, contextOf }));
   addPages(app, {
     settings,
     developing,

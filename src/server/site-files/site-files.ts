@@ -1,7 +1,13 @@
+import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Admission } from "#server/admission/admission.ts";
+import { cacheResponses } from "#server/cache-responses.ts";
+import type { ContextOf } from "#server/context.ts";
+import type { PageCache } from "#server/page-cache.ts";
+import { ownOrigin } from "#server/security.ts";
+import type { Settings } from "#server/settings.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
-import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { rssFeed } from "./feed.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
@@ -12,8 +18,24 @@ const FEED_POSTS = { offset: 0, limit: 20 };
 /** Searches, and the same lists in another order, would be endless. Personal pages say themselves that they are not for search engines. */
 const NOT_FOR_ROBOTS = ["/api/", "/shop/title/", "/*?*title=", "/*?*sort=", "/*?*show=", "/*?*exact="];
 
+type SiteFiles = {
+  settings: Settings;
+  cache: PageCache;
+  admission: Admission;
+  extraHeaders(request: IncomingMessage): string[];
+  contextOf: ContextOf;
+};
+
 /** Files for search engines, feed readers and home screens. */
-export function addSiteFiles(files: FastifyInstance, contextOf: (request: FastifyRequest) => ShopContext) {
+export function addSiteFiles(files: FastifyInstance, { settings, cache, admission, extraHeaders, ...shop }: SiteFiles) {
+  // Addresses need an origin: without PUBLIC_URL, that of the request, which is part of the key.
+  const originOf = (request: FastifyRequest) => URL.parse(ownOrigin(request, settings))?.origin ?? "";
+  const keyOf = (request: FastifyRequest) =>
+    `${request.raw.url ?? ""}${settings.publicUrl === "" ? ` ${originOf(request)}` : ""}`;
+  const contextOf = (request: FastifyRequest) => shop.contextOf(request.render, request.log, null, originOf(request));
+  cacheResponses(files, cache, { extraHeaders, keyOf });
+  admission.addTo(files);
+
   files.get("/robots.txt", (request, reply) => {
     const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}\n`).join("");
     reply.type("text/plain; charset=utf-8");

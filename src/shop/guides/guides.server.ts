@@ -1,6 +1,7 @@
 import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
 import { listFirstCards, type ProductCard } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
+import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { categoryOf } from "#shop/importing/titles/category-of-title.ts";
 import { FALLBACK_CATEGORY } from "#shop/importing/titles/category-words.ts";
@@ -34,7 +35,7 @@ export async function findGuideProducts(ctx: ShopContext, title: string, max: nu
   const wanted = guideCategory(title);
   const category = (await listFacet(ctx, "categories")).find((one) => one.title === wanted);
   if (!category) return null;
-  const filter = { categories: [category._id], sort: ["-totalrating" as const] };
+  const filter: ProductFilter = { categoryIds: [category._id], sort: ["-totalrating"] };
   const products = await listFirstCards(ctx, filter, { offset: 0, limit: max });
   return products.length > 0 ? { category: { id: category._id, title: category.title }, products } : null;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
-import { blogInput, productInput } from "#test/fixtures.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { addCustomer, blogInput, productInput } from "#test/fixtures.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { findGuideProducts, listGuides } from "./guides.server.ts";
 
 onEachEngine("guides", (openShop) => {
@@ -16,19 +17,22 @@ onEachEngine("guides", (openShop) => {
     await inTransaction(shop, (tx) => addBlogs(tx, posts));
     await saveProducts(shop, [
       productInput({ title: "Plain", category: "Laptops" }),
-      productInput({ title: "Loved", category: "Laptops", importedRating: null }),
+      productInput({ title: "Newer", category: "Laptops" }),
       productInput({ title: "Other", category: "Tablets" }),
     ]);
-    await shop.db.write(async ({ db }) => {
-      await db.updateTable("products").set({ rating_hundredths: 450 }).where("title", "=", "Loved").execute();
-    });
+    const { id } = await shop.db.read
+      .selectFrom("products")
+      .where("title", "=", "Plain")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await saveReview(asCustomer(shop, await addCustomer(shop)), { prodId: id, star: 5, comment: "Good." });
     const guides = await listGuides(shop, "Laptops", 5);
     expect(guides.map(({ title }) => title)).toEqual(["A laptop for school", "How to choose a laptop"]);
     expect(await listGuides(shop, "Laptops", 1)).toEqual(guides.slice(0, 1));
     expect(await listGuides(shop, "Accessories", 5)).toEqual([]);
     const found = await findGuideProducts(shop, "How to choose a laptop", 2);
     expect(found?.category.title).toBe("Laptops");
-    expect(found?.products.map(({ title }) => title)).toEqual(["Loved", "Plain"]);
+    expect(found?.products.map(({ title }) => title)).toEqual(["Plain", "Newer"]);
     expect(await findGuideProducts(shop, "Earbuds or over-ear", 2), "no such category").toBeNull();
     expect(await findGuideProducts(shop, "How we count reviews", 2)).toBeNull();
   });

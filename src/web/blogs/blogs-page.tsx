@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { listBlogCards, listBlogCategories } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import { lastPage } from "#shop/paging.ts";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";

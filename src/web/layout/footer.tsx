@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
-import { NewsletterForm } from "./newsletter-form.tsx";
+import { NewsletterForm } from "./newsletter/newsletter-form.tsx";
 
 const quick = ["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"];
 

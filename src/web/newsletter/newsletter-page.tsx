@@ -3,7 +3,7 @@ import { messages } from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { readForm } from "#web/forms/read-form.ts";
-import { NewsletterForm, type NewsletterResult, newsletterFailed } from "#web/layout/newsletter-form.tsx";
+import { NewsletterForm, type NewsletterResult, newsletterFailed } from "#web/layout/newsletter/newsletter-form.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import type { Route } from "./+types/newsletter-page.ts";

@@ -3,7 +3,7 @@ import { Link, redirect, useLocation, useNavigation, useRevalidator } from "reac
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
-import { Breadcrumbs } from "#web/layout/breadcrumbs.tsx";
+import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";

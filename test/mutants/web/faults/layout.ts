@@ -91,7 +91,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "The newsletter accepts a blank address",
-    file: "src/web/layout/newsletter-form.tsx",
+    file: "src/web/layout/newsletter/newsletter-form.tsx",
     find: "        required\n",
     replace: "",
     tests: ["test/e2e/layout/footer.e2e.ts · the newsletter promises 10%, requires an email address"],
@@ -106,7 +106,7 @@ export const faults: WebFault[] = [
   {
     title: "Support Center is missing in the help links",
     file: "src/web/layout/footer.tsx",
-    find: '{ to: "/contact#support", label: "Support Center" },',
+    find: '{ to: "/support", label: "Support Center" },',
     replace: "",
     tests: ["test/e2e/layout/footer.e2e.ts · quick links open six categories"],
   },

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { StructuredData } from "./structured-data.tsx";
-import { useFrameData } from "./use-frame-data.ts";
 
 type Crumb = { to: string; label: string };
 
