@@ -10,10 +10,10 @@ onEachEngine("ids of products", (openShop) => {
     expect(await listPartStarts(shop, 2)).toEqual([]);
     await saveProducts(
       shop,
-      Array.from({ length: 1_203 }, (_, index) => productInput({ title: `Product ${index}` })),
+      Array.from({ length: 603 }, (_, index) => productInput({ title: `Product ${index}` })),
     );
     const rows = await shop.db.read.selectFrom("products").select("id").orderBy("id").execute();
-    for (const size of [600, 601, 1_203, 2_000]) {
+    for (const size of [300, 301, 603, 1_000]) {
       const starts = await listPartStarts(shop, size);
       expect(starts).toHaveLength(Math.ceil(rows.length / size));
       const ids: string[] = [];
