@@ -101,7 +101,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
       </article>
       {post.guide ? (
         <section className="blog-page-further" aria-labelledby="guide-title">
-          <h2 id="guide-title">{post.guide.category.title} in our shop</h2>
+          <h2 id="guide-title">{`${post.guide.category.title} in our shop`}</h2>
           <ul className="blog-page-products">
             {post.guide.products.map(({ id, title, price, image }) => (
               <li key={id}>

@@ -32,8 +32,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listBlogCards(ctx, {}, { page: 1, size: TRENDING }),
   ]);
   const list = { page: posts.page, size, sort };
+  const canonical = canonicalBlogAddress(blogListPath(category), list);
   const exists = category === null || categories.includes(category) || posts.total > 0;
-  return data({ category, categories, posts, list, trending: trending.items }, { status: exists ? 200 : 404 });
+  return data(
+    { category, categories, posts, list, trending: trending.items, canonical },
+    { status: exists ? 200 : 404 },
+  );
 }
 
 export const links: Route.LinksFunction = () => [BLOG_FEED];
@@ -41,7 +45,7 @@ export const links: Route.LinksFunction = () => [BLOG_FEED];
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, args.loaderData?.category ?? "News & blogs", {
     description: "Buying guides, tips and news from our shop.",
-    canonical: args.loaderData && canonicalBlogAddress(blogListPath(args.loaderData.category), args.loaderData.list),
+    canonical: args.loaderData?.canonical,
   });
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {

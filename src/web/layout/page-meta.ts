@@ -24,25 +24,18 @@ export function pageMeta(
   const full = frame ? `${title} | ${frame.settings.name}` : title;
   // Search engines do not accept addresses without an origin.
   const origin = frame?.publicUrl;
-  return [
-    { title: full },
-    { property: "og:title", content: full },
-    ...(description
-      ? [
-          { name: "description", content: description },
-          { property: "og:description", content: description },
-        ]
-      : []),
-    ...(canonical === undefined ? [{ name: "robots", content: "noindex" }] : [{ property: "og:type", content: type }]),
-    ...(origin && canonical !== undefined
-      ? [
-          { tagName: "link", rel: "canonical", href: origin + canonical },
-          { property: "og:url", content: origin + canonical },
-          { property: "og:image", content: origin + picture },
-          { name: "twitter:card", content: "summary_large_image" },
-        ]
-      : []),
-  ];
+  const openGraph = (name: string, content: string) => ({ property: `og:${name}`, content });
+  const meta: MetaDescriptor[] = [{ title: full }, openGraph("title", full)];
+  if (description) meta.push({ name: "description", content: description }, openGraph("description", description));
+  meta.push(canonical === undefined ? { name: "robots", content: "noindex" } : openGraph("type", type));
+  if (origin && canonical !== undefined)
+    meta.push(
+      { tagName: "link", rel: "canonical", href: origin + canonical },
+      openGraph("url", origin + canonical),
+      openGraph("image", origin + picture),
+      { name: "twitter:card", content: "summary_large_image" },
+    );
+  return meta;
 }
 
 export function errorMeta(args: MetaArgs & { error?: unknown }): MetaDescriptor[] {

@@ -46,18 +46,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readSearchNotes(ctx, filter, view.page),
   ]);
   const shown = { ...view, page: cards.page };
+  const canonical = isIndexed(criteria) ? canonicalAddress(criteria, shown, kind) : undefined;
   const filters = read === "loading" ? null : read;
   const filtersLoading = read === "loading";
-  return { kind, criteria, titles, view: shown, cards, filters, filtersLoading, notes };
+  return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes };
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { criteria, titles, view, kind } = args.loaderData;
+  const { criteria, titles, canonical, view } = args.loaderData;
   const { heading, lede } = headingOf(criteria, titles);
   return pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, {
     description: lede,
-    ...(isIndexed(criteria) && { canonical: canonicalAddress(criteria, view, kind) }),
+    canonical,
   });
 }
 

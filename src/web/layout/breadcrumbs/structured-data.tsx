@@ -19,7 +19,9 @@ export function StructuredData({ data }: StructuredDataProps) {
   );
   const [fromServer] = useState(hydrating);
   if (!fromServer) return null;
-  const text = data ? JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c") : "";
+  const text = import.meta.env.SSR
+    ? JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c")
+    : "";
   return (
     <script
       type="application/ld+json"
