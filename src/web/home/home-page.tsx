@@ -76,9 +76,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className="home">
       <h1 className="visually-hidden">{frame?.settings.name} electronics shop</h1>
       <Hero categories={links} />
-      {promises && <Promises promises={promises} />}
-      <FeaturedCategories brands={brands} categories={categories} />
-      <Promotions categories={links} />
       <ProductSection
         title="Top Selling Products"
         empty="No top-selling products available."
@@ -92,6 +89,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           { minWidth: 1024, slides: 3 },
         ]}
       />
+      {promises && <Promises promises={promises} />}
+      <FeaturedCategories brands={brands} categories={categories} />
+      <Promotions categories={links} />
       <ProductSection
         title="Popular Product"
         empty="No trending products available."

@@ -16,33 +16,35 @@ const pages = [
   { to: "/contact", label: "Contact", at: /^\/contact$/ },
 ];
 
-/** Specification §2. The menus are popovers and open without JavaScript. */
+/** Specification §2. The menus are popovers and open without JavaScript; search and cart stay in view. */
 export function Header({ name, categories }: { name: string | undefined; categories: readonly CategoryLink[] }) {
   useClosedAfterNavigation();
   const { wishlist, cartCount } = useCurrentUser();
   const { pathname } = useLocation();
   return (
     <header className="header">
-      <div className="wrap header-main">
-        <button type="button" className="header-control header-menu-button" popoverTarget="menu">
-          <Icon name="menu" />
-          <span className="visually-hidden">Menu</span>
-        </button>
-        <Logo name={name} />
-        <SearchBox id="search" />
-        <nav className="header-personal" aria-label="Wishlist, cart and account">
-          <Link to="/wishlist" className="header-control">
-            <Icon name="heart" />
-            <span>Wishlist</span>
-            <HeaderCount count={wishlist.size} one="item" many="items" />
-          </Link>
-          <Link to="/cart" className="header-control">
-            <Icon name="cart" />
-            <span>Cart</span>
-            <HeaderCount count={cartCount} one="item" many="items" />
-          </Link>
-          <AccountMenu />
-        </nav>
+      <div className="header-bar">
+        <div className="wrap header-main">
+          <button type="button" className="header-control header-menu-button" popoverTarget="menu">
+            <Icon name="menu" />
+            <span className="visually-hidden">Menu</span>
+          </button>
+          <Logo name={name} />
+          <SearchBox id="search" />
+          <nav className="header-personal" aria-label="Wishlist, cart and account">
+            <Link to="/wishlist" className="header-control">
+              <Icon name="heart" />
+              <span>Wishlist</span>
+              <HeaderCount count={wishlist.size} one="item" many="items" />
+            </Link>
+            <Link to="/cart" className="header-control header-cart">
+              <Icon name="cart" />
+              <span>Cart</span>
+              <HeaderCount count={cartCount} one="item" many="items" />
+            </Link>
+            <AccountMenu />
+          </nav>
+        </div>
       </div>
       <div id="menu" popover="auto" className="header-menu">
         <div className="wrap header-menu-row">

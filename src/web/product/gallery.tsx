@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactElement, useEffect, useState } from "react";
+import { type ComponentType, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
 import { DEFAULT_PRODUCT_IMAGE, pictureAddress } from "#shop/pictures/picture-files.ts";
 import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { showToast } from "#web/client/toasts.ts";
@@ -12,73 +12,63 @@ type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 
 const loadZoom = () => import("./zoom.tsx");
 
-/**
- * The zoom is loaded after the first view and inserted at the first press. An early press on the button in its place is
- * replayed (`early-input.ts`).
- */
 export function Gallery({ pictures, color, title }: GalleryProps) {
   const images = picturesInColor(pictures, color).map(({ name }) => name);
-  const [chosen, setChosen] = useState<string>();
-  const shown = Math.max(0, images.indexOf(chosen ?? ""));
-  const [Zoom, setZoom] = useState<ZoomPart | null>(null);
-  const name = images[shown] ?? DEFAULT_PRODUCT_IMAGE;
+  const shown = images.length > 0 ? images : [DEFAULT_PRODUCT_IMAGE];
+  // Also for a colour with one picture, so that choosing it moves nothing.
+  return <Strip key={shown.join()} images={shown} title={title} withLinks={pictures.length > 1} />;
+}
+
+type StripProps = { images: readonly string[]; title: string; withLinks: boolean };
+
+/** A row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
+function Strip({ images, title, withLinks }: StripProps) {
+  const strip = useRef<HTMLUListElement>(null);
+  // Undefined without scripts, when every picture can be read.
+  const [shown, setShown] = useState<number>();
   const altOf = (index: number) => (images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title);
-  const picture = <Picture of={name} alt={altOf(shown)} widthHint={WIDTHS} priority />;
 
   useEffect(() => {
+    setShown(strip.current ? shownIn(strip.current) : 0);
     // Not every browser has requestIdleCallback.
     const timer = setTimeout(() => void loadZoom().catch(() => undefined), 1_500);
     return () => clearTimeout(timer);
   }, []);
 
-  async function enlarge() {
-    try {
-      const module = await loadZoom();
-      setZoom(() => module.Zoom);
-    } catch {
-      showToast({ kind: "failed", text: "The picture could not be enlarged. Please try again." });
-    }
+  function show(event: MouseEvent, index: number) {
+    event.preventDefault();
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
   }
 
   return (
     <div className="gallery">
       <div className="gallery-well">
-        {Zoom ? (
-          <Zoom largest={largest(name)}>{picture}</Zoom>
-        ) : (
-          <button
-            type="button"
-            className="gallery-enlarge"
-            aria-label={`Enlarge picture: ${altOf(shown)}`}
-            onClick={() => void enlarge()}
-          >
-            {picture}
-          </button>
-        )}
-        <noscript>
-          {(images.length > 0 ? images : [name]).map((image, index) => (
-            <span key={image} id={`picture-${index + 1}`}>
-              <Picture of={image} alt={altOf(index)} widthHint={WIDTHS} />
-            </span>
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          aria-label="Pictures"
+          onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}
+        >
+          {images.map((name, index) => (
+            <li key={name} id={`picture-${index + 1}`} inert={shown !== undefined && shown !== index}>
+              <Slide name={name} alt={altOf(index)} priority={index === 0} />
+            </li>
           ))}
-        </noscript>
+        </ul>
       </div>
-      {/* Also for a colour with one picture, so that choosing it moves nothing. */}
-      {pictures.length > 1 && (
+      {withLinks && (
         <ul className="gallery-thumbnails">
-          {images.map((thumbnail, index) => (
-            <li key={thumbnail}>
-              {/* Without scripts the URL fragment selects the picture (gallery.css). */}
+          {images.map((name, index) => (
+            <li key={name}>
+              {/* Without scripts the URL fragment scrolls to the picture. */}
               <a
                 href={`#picture-${index + 1}`}
                 data-early
-                aria-current={index === shown ? "true" : undefined}
-                onClick={(event) => {
-                  event.preventDefault();
-                  setChosen(thumbnail);
-                }}
+                aria-label={`Picture ${index + 1}`}
+                aria-current={index === (shown ?? 0) ? "true" : undefined}
+                onClick={(event) => show(event, index)}
               >
-                <Picture of={thumbnail} upTo={320} alt={`Picture ${index + 1}`} widthHint="88px" />
+                <Picture of={name} upTo={320} alt="" widthHint="88px" />
               </a>
             </li>
           ))}
@@ -88,6 +78,41 @@ export function Gallery({ pictures, color, title }: GalleryProps) {
   );
 }
 
-function largest(name: string): string {
-  return pictureAddress(name, 1200, "webp");
+function shownIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
+}
+
+type SlideProps = { name: string; alt: string; priority: boolean };
+
+/**
+ * The zoom is loaded after the first view and inserted at the first press. An early press on the button in its place is
+ * replayed (`early-input.ts`).
+ */
+function Slide({ name, alt, priority }: SlideProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [zoom, setZoom] = useState<{ Part: ZoomPart; largest: string } | null>(null);
+  const picture = <Picture of={name} alt={alt} widthHint={WIDTHS} priority={priority} />;
+
+  async function enlarge() {
+    const isAvif = button.current?.querySelector("img")?.currentSrc.endsWith(".avif");
+    try {
+      const { Zoom } = await loadZoom();
+      setZoom({ Part: Zoom, largest: pictureAddress(name, 1200, isAvif ? "avif" : "webp") });
+    } catch {
+      showToast({ kind: "failed", text: "The picture could not be enlarged. Please try again." });
+    }
+  }
+
+  if (zoom) return <zoom.Part largest={zoom.largest}>{picture}</zoom.Part>;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="gallery-enlarge"
+      aria-label={`Enlarge picture: ${alt}`}
+      onClick={() => void enlarge()}
+    >
+      {picture}
+    </button>
+  );
 }

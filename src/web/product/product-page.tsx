@@ -64,8 +64,7 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
         ]}
         title={title}
       />
-      <Gallery key={id} pictures={product.images} color={color} title={title} />
-      <div className="product-summary">
+      <header className="product-head">
         <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
           {brand.title}
         </Link>
@@ -79,6 +78,9 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
             <p>M.R.P. is the maximum retail price, inclusive of all taxes.</p>
           )}
         </div>
+      </header>
+      <Gallery key={id} pictures={product.images} color={color} title={title} />
+      <div className="product-summary">
         <StockLabel level={product.stock} />
         {product.stock === "out" && <StockAlert key={`alert ${visit}`} productId={id} result={actionData} />}
         <BuyPanel

@@ -18,6 +18,7 @@ import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { filterGroups } from "./filter-groups.ts";
 import { FilterRail } from "./filter-rail.tsx";
 import { filterOf, readFilters, readTitles } from "./filters.server.ts";
+import { ListDelivery } from "./list-delivery.tsx";
 import { canonicalAddress, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
 import { headingOf, listings } from "./listings.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
@@ -49,7 +50,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const canonical = isIndexed(criteria) ? canonicalAddress(criteria, shown, kind) : undefined;
   const filters = read === "loading" ? null : read;
   const filtersLoading = read === "loading";
-  return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes };
+  const { delivery } = ctx.settings;
+  return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes, delivery };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -63,7 +65,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes } = loaderData;
+  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = loaderData;
   const { heading, lede } = headingOf(criteria, titles);
   const { state, location } = useNavigation();
   const loading = state === "loading";
@@ -105,6 +107,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             hiddenFields={otherParameters(next)}
           />
         </div>
+        {cards.total > 0 && <ListDelivery cards={cards.items} usual={delivery} />}
         <ActiveFilters groups={groups ?? []} {...next} titles={titles} price={price} />
         {notes && (
           <SearchNotes notes={notes} exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)} />

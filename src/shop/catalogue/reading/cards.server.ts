@@ -26,6 +26,8 @@ export type ProductCard = {
   /** Imported rating, shown when there are no reviews. */
   imported?: { mean: number; count: number };
   stock: StockLevel;
+  /** Business days until the product is ready to ship. */
+  dispatchDays: number;
   colorId?: string;
   chips: string[];
   images: string[];
@@ -73,6 +75,7 @@ function selectCards(query: ProductsQuery) {
       "price_paise",
       "mrp_paise",
       "on_hand",
+      "dispatch_days",
       "brands.title as brand",
     ])
     .select("categories.title as category")
@@ -105,6 +108,7 @@ function cardOf(row: CardRow, images: ProductCard["images"], ctx: ShopContext): 
       : { imported: { mean: row.source_rating_hundredths / 100, count: row.source_rating_count ?? 0 } }),
     ...(row.color_id === null ? {} : { colorId: row.color_id }),
     stock: stockLevel(row.on_hand, ctx.settings.fewLeft),
+    dispatchDays: row.dispatch_days,
     chips: keyFacts(row.category, JSON.parse(row.specs)),
     images,
   };
