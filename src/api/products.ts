@@ -10,6 +10,8 @@ import {
 } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
+import { CardQuery, ProductCard } from "#contract/product-cards.ts";
+import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { countProducts, hasText } from "#shop/catalogue/reading/filter.server.ts";
@@ -83,6 +85,19 @@ export const productRoutes: FeatureRoutes = (api, contextOf) => {
       },
     },
     (request) => listFacetCounts(contextOf(request), productFilter(request.query)),
+  );
+
+  api.get(
+    "/product-card",
+    {
+      schema: {
+        summary: "What lists show of these products, in their order; products that do not exist are omitted",
+        tags: ["Catalogue"],
+        querystring: CardQuery,
+        response: { 200: z.array(ProductCard) },
+      },
+    },
+    (request) => listCardsById(contextOf(request), request.query.id),
   );
 
   api.get(

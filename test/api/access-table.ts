@@ -33,6 +33,7 @@ export const accessTable: Record<string, Access> = {
   "POST /api/user/forgot-password": { ...publicCall(202), body: ({ person: { email } }) => ({ email }) },
   "GET /api/product": publicCall(),
   "GET /api/product/{id}": { ...publicCall(), id: ofProduct },
+  "GET /api/product-card": publicCall(),
   "GET /api/facets": publicCall(),
   "GET /api/suggest": publicCall(),
   "GET /api/category": publicCall(),

@@ -69,8 +69,8 @@ onEachEngine("the API's document", (openShop) => {
         "OwnData",
         "OwnSession",
       ],
-      ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductImage", "ReadNotifications"],
-      ...["Review", "ReviewVotes", "Rupees"],
+      ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductCard", "ProductImage"],
+      ...["ReadNotifications", "Review", "ReviewVotes", "Rupees"],
       ...["ShippingAddress", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "UnreadCount", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);

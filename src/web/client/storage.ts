@@ -67,11 +67,16 @@ export function clearSession() {
 export function clearCustomer() {
   clearSession();
   clearCheckout();
-  write(local, RECENT, null);
+  clearViewedProducts();
   clearSearches();
 }
 
 export const saveViewedProduct = (productId: string) => saveNewest(RECENT, productId, MAX_RECENT);
+
+/** Newest first. */
+export const readViewedProducts = () => readTexts(RECENT);
+
+export const clearViewedProducts = () => write(local, RECENT, null);
 
 export const saveSearch = (text: string) => saveNewest(SEARCHES, text, MAX_SEARCHES);
 

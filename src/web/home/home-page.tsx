@@ -5,6 +5,7 @@ import { listCommonestBrands, listShowcase } from "#shop/catalogue/reading/showc
 import { listPopularCards, listTopSellingCards } from "#shop/catalogue/reading/tagged-cards.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
+import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -103,6 +104,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           { minWidth: 1024, slides: 5 },
         ]}
       />
+      <RecentPlace />
       <LatestNews cards={news} />
     </div>
   );

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { formatPrice } from "#shop/money.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
+import { CardRow } from "#web/features/products/card-row.tsx";
+import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
@@ -115,7 +117,9 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
           </ul>
         </section>
       )}
+      {product.related.length > 0 && <CardRow id="related" title="Related products" cards={product.related} />}
       <Reviews product={product} />
+      <RecentPlace key={`recent ${id}`} except={id} />
       <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, descriptionOf(product), origin)} />
     </article>
   );

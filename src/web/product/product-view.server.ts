@@ -1,6 +1,7 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
 import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
+import { listRelatedCards } from "#shop/catalogue/reading/related-cards.server.ts";
 import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -22,6 +23,7 @@ export async function readProductView(ctx: ShopContext, id: string) {
   const { title, description, specs, price, mrp, brand, category, totalrating, importedRating, dispatchDays } = product;
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   const guides = await listGuides(ctx, category.title, MAX_GUIDES);
+  const related = await listRelatedCards(ctx, { id, categoryId: category._id });
   const stock = stockLevel(product.quantity, fewLeft);
   return {
     id,
@@ -57,5 +59,6 @@ export async function readProductView(ctx: ShopContext, id: string) {
       returns,
       warranty: specs.find(([name]) => name === "Warranty")?.[1] ?? warranty,
     },
+    related,
   };
 }

@@ -1,4 +1,5 @@
-import { listFirstCards, type ProductCard } from "#shop/catalogue/reading/cards.server.ts";
+import type { ProductCard } from "#contract/product-cards.ts";
+import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { hasText } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";

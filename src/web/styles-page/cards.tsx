@@ -1,5 +1,5 @@
+import type { ProductCard as Product } from "#contract/product-cards.ts";
 import type { BlogCard as Post } from "#shop/blogs/blogs.server.ts";
-import type { ProductCard as Product } from "#shop/catalogue/reading/cards.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { type StockLevel, stockLevel } from "#shop/catalogue/stock/stock-level.ts";
+import type { ProductCard } from "#contract/product-cards.ts";
+import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { lastPage, type Page } from "#shop/paging.ts";
@@ -11,27 +12,6 @@ import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
 import { readImageNames } from "./parts.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 import { STAR_COLUMNS } from "./rating.ts";
-
-/** Prices in rupees. */
-export type ProductCard = {
-  id: string;
-  title: string;
-  brand: string;
-  price: number;
-  mrp?: number;
-  discount: string | null;
-  /** Mean star, 0 to 5. */
-  rating: number;
-  reviews: number;
-  /** Imported rating, shown when there are no reviews. */
-  imported?: { mean: number; count: number };
-  stock: StockLevel;
-  /** Business days until the product is ready to ship. */
-  dispatchDays: number;
-  colorId?: string;
-  chips: string[];
-  images: string[];
-};
 
 /** A page past the end is the last page (D5). */
 export async function listCards(
@@ -54,6 +34,19 @@ export async function listFirstCards(
   dependOnList(ctx, filter);
   const rows = await readPart(ctx, filter, cut, selectCards);
   for (const row of rows) ctx.dependsOn(topics.product(row.id));
+  return withImages(ctx, rows);
+}
+
+/** Cards of these products, in this order; omits those that do not exist. */
+export async function listCardsById(ctx: ShopContext, ids: readonly string[]): Promise<ProductCard[]> {
+  for (const id of ids) ctx.dependsOn(topics.product(id));
+  if (ids.length === 0) return [];
+  const rows = await selectCards(ctx.db.read.selectFrom("products").where("products.id", "in", ids)).execute();
+  const cards = new Map((await withImages(ctx, rows)).map((card) => [card.id, card]));
+  return [...new Set(ids)].flatMap((id) => cards.get(id) ?? []);
+}
+
+async function withImages(ctx: ShopContext, rows: CardRow[]): Promise<ProductCard[]> {
   const images = await readImageNames(
     ctx,
     rows.map((row) => row.id),

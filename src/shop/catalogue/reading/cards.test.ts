@@ -43,6 +43,7 @@ onEachEngine("listCards", (openShop) => {
         imported: { mean: 4.32, count: 7 },
         colorId: color?.id,
         stock: "few",
+        dispatchDays: 1,
         chips: ["RAM 16 GB"],
         images: ["front", "side"],
       },

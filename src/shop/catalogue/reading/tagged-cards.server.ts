@@ -1,5 +1,6 @@
+import type { ProductCard } from "#contract/product-cards.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { listFirstCards, type ProductCard } from "./cards.server.ts";
+import { listFirstCards } from "./cards.server.ts";
 import type { ProductFilter } from "./product-filter.ts";
 
 type Cut = { offset: number; limit: number };

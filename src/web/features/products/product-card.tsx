@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
-import type { ProductCard as Card } from "#shop/catalogue/reading/cards.server.ts";
+import type { ProductCard as Card } from "#contract/product-cards.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { WishlistHeart } from "#web/features/wishlist/wishlist-button.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";

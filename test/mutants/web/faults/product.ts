@@ -89,7 +89,7 @@ export const faults: WebFault[] = [
   {
     title: "Logout does not clear the viewed products",
     file: "src/web/client/storage.ts",
-    find: "  write(local, RECENT, null);",
+    find: "  clearViewedProducts();\n",
     replace: "",
     tests: [`${LEAVING} · stores viewed products, newest first and each once`],
   },

@@ -1,0 +1,64 @@
+import type { ProductCard } from "#contract/product-cards.ts";
+import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
+import { factKey } from "#shop/catalogue/search-index/criteria.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { topics } from "#shop/topics.ts";
+import { listCardsById } from "./cards.server.ts";
+import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
+import { PRICE_RANGE, rankRelated } from "./related.ts";
+
+/** Cheaper and dearer products that are ranked: reading them costs about as much as the cards of one list. */
+const CANDIDATES = { offset: 0, limit: 20 };
+const MAX_RELATED = 8;
+
+/** Cards of products in stock that are most like this one, of the same category and about its price. */
+export async function listRelatedCards(
+  ctx: ShopContext,
+  product: { id: string; categoryId: string },
+): Promise<ProductCard[]> {
+  ctx.dependsOn(topics.productsIn("category", product.categoryId));
+  const own = await selectTraits(ctx.db.read.selectFrom("products").where("products.id", "=", product.id))
+    .execute()
+    .then(([row]) => row);
+  if (!own) return [];
+  const common = { categoryIds: [product.categoryId], inStockOnly: true };
+  const [cheaper, dearer] = await Promise.all([
+    readPart(
+      ctx,
+      {
+        ...common,
+        minPaise: Math.ceil(own.pricePaise / PRICE_RANGE),
+        maxPaise: own.pricePaise,
+        sort: ["-price"],
+      },
+      CANDIDATES,
+      selectTraits,
+    ),
+    readPart(
+      ctx,
+      { ...common, minPaise: own.pricePaise + 1, maxPaise: own.pricePaise * PRICE_RANGE, sort: ["price"] },
+      CANDIDATES,
+      selectTraits,
+    ),
+  ]);
+  const others = [...cheaper, ...dearer].filter(({ id }) => id !== product.id).map(withFacts);
+  const related = rankRelated(withFacts(own), others).slice(0, MAX_RELATED);
+  return listCardsById(
+    ctx,
+    related.map(({ id }) => id),
+  );
+}
+
+type TraitsRow = Awaited<ReturnType<ReturnType<typeof selectTraits>["execute"]>>[number];
+
+function selectTraits(query: ProductsQuery) {
+  return query
+    .innerJoin("categories", "categories.id", "products.category_id")
+    .select(["products.seq", "products.id", "products.title", "specs", "brand_id as brandId"])
+    .select(["price_paise as pricePaise", "categories.title as category"]);
+}
+
+function withFacts({ title, specs, category, ...row }: TraitsRow) {
+  const facts = factsOf({ title, category, specs: JSON.parse(specs) }).map(([name, value]) => factKey(name, value));
+  return { ...row, facts };
+}

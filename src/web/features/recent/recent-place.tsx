@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { readViewedProducts } from "#web/client/storage.ts";
+
+type RowPart = ComponentType<{ ids: readonly string[]; onIds: (ids: readonly string[]) => void }>;
+
+/** How far below the screen the row is loaded. */
+const NEAR = "600px";
+
+/**
+ * The place of the recently viewed products: reserved once they are known, loaded once it is near. Nothing is inserted
+ * where somebody reads already.
+ */
+export function RecentPlace({ except }: { except?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const [Row, setRow] = useState<RowPart | null>(null);
+
+  useEffect(() => {
+    const { current } = place;
+    const viewed = readViewedProducts().filter((id) => id !== except);
+    if (!current || viewed.length === 0 || current.getBoundingClientRect().top < innerHeight) return;
+    setIds(viewed);
+    const load = () =>
+      import("./recently-viewed.tsx").then(
+        ({ RecentlyViewed }) => setRow(() => RecentlyViewed),
+        () => setIds([]),
+      );
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return;
+        watch.disconnect();
+        void load();
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [except]);
+
+  return (
+    <div ref={place} className="recent-place wrap" data-reserved={ids.length > 0 || undefined}>
+      {Row && ids.length > 0 && <Row ids={ids} onIds={setIds} />}
+    </div>
+  );
+}
