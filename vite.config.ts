@@ -9,7 +9,7 @@ import {
 
 /**
  * Chunks are few, because each one costs a phone a request, and small ones compress less: code of every page, of products
- * in lists and of the customer's own pages.
+ * in lists, of lists and of the customer's own pages.
  */
 const CLIENT = {
   name: "client",
@@ -17,8 +17,9 @@ const CLIENT = {
 };
 const PRODUCTS = {
   name: "products",
-  test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))/,
+  test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))/,
 };
+const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging)/ };
 const PERSONAL = {
   name: "personal",
   test: /web[\\/](client[\\/]load-for-customer|ui[\\/]feedback[\\/](loading|not-loaded))/,
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Otherwise unused tables stay in a chunk because they read texts from another one.
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [FRAMEWORK, CLIENT, PRODUCTS, PERSONAL] } },
+          output: { codeSplitting: { groups: [FRAMEWORK, CLIENT, PRODUCTS, LISTS, PERSONAL] } },
         },
       },
     },

@@ -18,6 +18,7 @@ export const ProductCard = z
     id: Id,
     title: z.string(),
     brand: z.string(),
+    categoryId: Id,
     price: Rupees,
     mrp: Rupees.optional(),
     discount: z.string().nullable().meta({ description: "The label beside the price." }),

@@ -9,6 +9,7 @@ export default [
     route("shop/category/:id", "shop/listing-page.tsx", { id: "shop-category" }),
     route("shop/color/:id", "shop/listing-page.tsx", { id: "shop-color" }),
     route("shop/price/:gte/:lte?", "shop/listing-page.tsx", { id: "shop-price" }),
+    route("compare", "compare/compare-page.tsx"),
     route("product/:id", "product/product-page.tsx"),
     route("shop-single-product/:id", "layout/redirects-route.ts", { id: "old-product" }),
     route("blogs", "blogs/blogs-page.tsx", { id: "blogs" }),

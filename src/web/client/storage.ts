@@ -15,6 +15,7 @@ const DRAFT = "bijli.checkout";
 const PIN = "bijli.pin";
 const RECENT = "bijli.recent";
 const MAX_RECENT = 20;
+const COMPARED = "bijli.compare";
 const SEARCHES = "bijli.searches";
 const MAX_SEARCHES = 8;
 const THEME = "bijli.theme";
@@ -68,6 +69,7 @@ export function clearCustomer() {
   clearSession();
   clearCheckout();
   clearViewedProducts();
+  saveCompared([]);
   clearSearches();
 }
 
@@ -77,6 +79,15 @@ export const saveViewedProduct = (productId: string) => saveNewest(RECENT, produ
 export const readViewedProducts = () => readTexts(RECENT);
 
 export const clearViewedProducts = () => write(local, RECENT, null);
+
+/** A product that is compared, with what its bar shows. */
+export type Compared = { id: string; title: string; categoryId: string };
+
+/** Until the tab is closed. */
+export const readComparedText = () => read(tab, COMPARED);
+
+export const saveCompared = (products: readonly Compared[]) =>
+  write(tab, COMPARED, products.length === 0 ? null : JSON.stringify(products));
 
 export const saveSearch = (text: string) => saveNewest(SEARCHES, text, MAX_SEARCHES);
 

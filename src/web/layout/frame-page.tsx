@@ -1,5 +1,6 @@
 import { Outlet } from "react-router";
 import { useLoginInOtherTabs } from "#web/client/personal-screen.ts";
+import { ComparePlace } from "#web/features/compare/compare-place.tsx";
 import type { Route } from "./+types/frame-page.ts";
 import { RouteErrorPage } from "./error-page.tsx";
 import { errorMeta, pageMeta } from "./page-meta.ts";
@@ -12,7 +13,12 @@ export const meta: Route.MetaFunction = (args) => (args.error ? errorMeta(args) 
  */
 export default function Frame() {
   useLoginInOtherTabs();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <ComparePlace />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

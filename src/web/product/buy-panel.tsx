@@ -3,6 +3,7 @@ import type { QuantityLimit } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useAddToCart } from "#web/features/cart/use-add-to-cart.ts";
+import { CompareButton } from "#web/features/compare/compare-button.tsx";
 import { WishlistButton } from "#web/features/wishlist/wishlist-button.tsx";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ColorChoice } from "./color-choice.tsx";
@@ -11,7 +12,7 @@ import type { ProductView } from "./product-view.server.ts";
 type BuyPanelProps = { product: ProductView; color: string | undefined; onColor: (color: string) => void };
 
 /** Specification §2, Product: 'Add to cart' stays on the page, 'Buy now' leads to the cart. */
-export function BuyPanel({ product: { id, title, price, stock, colors }, color, onColor }: BuyPanelProps) {
+export function BuyPanel({ product: { id, title, price, stock, colors, category }, color, onColor }: BuyPanelProps) {
   const [quantity, setQuantity] = useState(1);
   const [limit, setLimit] = useState<QuantityLimit>();
   const [add, adding] = useAddToCart(({ details, message }) => {
@@ -49,6 +50,7 @@ export function BuyPanel({ product: { id, title, price, stock, colors }, color, 
           <QuantityStepper label={`Quantity of ${title}`} quantity={quantity} limit={limit} onChoose={setQuantity} />
         )}
         <WishlistButton productId={id} />
+        <CompareButton id={id} title={title} categoryId={category._id} />
       </div>
       <div ref={buttons} className="buy-panel-buttons" aria-busy={adding}>
         {both}

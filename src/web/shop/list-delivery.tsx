@@ -1,37 +1,36 @@
-import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
-import { formatDayAfter } from "#shop/time.ts";
+import { type ComponentType, useEffect, useState } from "react";
 import { usePin } from "#web/client/use-pin.ts";
 import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
-import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 
-type ListDeliveryProps = {
-  cards: readonly { dispatchDays: number }[];
-  /** The delivery time without a PIN code. */
-  usual: string;
-};
+export type ListDayProps = { pin: string; cards: readonly { dispatchDays: number }[]; usual: string };
+type ListDeliveryProps = Omit<ListDayProps, "pin">;
 
-/** Once for the whole list, which is cached and the same for everybody: the day follows in the browser, in one line. */
-export function ListDelivery({ cards, usual }: ListDeliveryProps) {
+/**
+ * Once for the whole list, which is cached and the same for everybody: the day for the PIN code follows in the browser, in
+ * the same line.
+ */
+export function ListDelivery(list: ListDeliveryProps) {
   const pin = usePin();
-  const delivery = useDelivery(pin);
-  const delays = cards.map(({ dispatchDays }) => deliveryDelay(dispatchDays));
-  const soonest = Math.min(...delays);
+  const [Day, setDay] = useState<ComponentType<ListDayProps> | null>(null);
+
+  useEffect(() => {
+    if (pin === null) return;
+    import(/* light */ "./list-delivery-day.tsx").then(
+      ({ ListDeliveryDay }) => setDay(() => ListDeliveryDay),
+      () => undefined,
+    );
+  }, [pin]);
+
   return (
     <p className="list-delivery">
       <Icon name="truck" />
       <span>
-        {pin !== null && delivery ? (
-          <>
-            <span className="list-delivery-to">Delivery to </span>
-            <DeliveryPlace pin={pin} delivery={null} />
-            {delays.every((delay) => delay === soonest) ? " by " : " from "}
-            {formatDayAfter(Date.now(), delivery.deliveryDays + soonest)}
-            {delivery.cod ? ". Cash on delivery" : ". No cash on delivery"}
-          </>
+        {pin !== null && Day ? (
+          <Day pin={pin} {...list} />
         ) : (
           <>
-            {usual}. <DeliveryPlace pin={pin} delivery={null} />
+            {list.usual}. <DeliveryPlace pin={pin} delivery={null} />
           </>
         )}
       </span>

@@ -21,9 +21,9 @@ export function YourData() {
       <p>
         Browsing sets no cookies. When you log in, one cookie keeps you logged in; it holds no information about you and
         is deleted when you log out. Your browser also stores, on your device only, your theme, your PIN code, the last
-        20 products you viewed, your last 8 searches and a copy of your cart for checkout. The products, the searches
-        and the copy are deleted when you log out, and you can clear all of it in your browser. There are no advertising
-        cookies and no cookies of other companies.
+        20 products you viewed, your last 8 searches, the products you compare (until you close the tab) and a copy of
+        your cart for checkout. The products, the searches and the copy are deleted when you log out, and you can clear
+        all of it in your browser. There are no advertising cookies and no cookies of other companies.
       </p>
       <h2>How we use data</h2>
       <p>We process your data to</p>

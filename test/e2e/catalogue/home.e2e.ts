@@ -196,6 +196,17 @@ test("top selling and popular products are those with the tag, latest news the t
   expect(await shown("Latest News & Events")).toEqual((await titles("/api/blog")).slice(0, 10));
 });
 
+test("on a phone, the first price is within two screens", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const price = await page
+    .getByRole("main")
+    .getByText(/^₹[\d,]+$/)
+    .first()
+    .boundingBox();
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(2 * 740);
+});
+
 test("a product card has picture, title, brand, price, stars and label, and opens its page", async ({ page }) => {
   await visit(page, "/");
   const featured = await (await page.request.get("/api/product?tags=featured&page=1&limit=12")).json();

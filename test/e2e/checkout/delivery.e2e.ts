@@ -48,6 +48,15 @@ for (const [width, height] of [
     const html = await (await page.request.get(`/product/${product._id}`)).text();
     expect(html).not.toContain(SERVED.pincode);
 
+    // Products that ship later arrive later.
+    for (const [path, word] of [
+      ["/shop?shipsIn=1", "by"],
+      ["/shop", "from"],
+    ]) {
+      await visit(page, `${path}`);
+      await expect(main.getByText(`${word} Tue, 24 Nov. Cash on delivery`)).toBeVisible();
+    }
+
     await visit(page, "/cart");
     const totals = page.getByRole("region", { name: "Totals" });
     await expect(totals.getByText("Delivery by Tue, 24 Nov")).toBeVisible();

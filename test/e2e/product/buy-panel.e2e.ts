@@ -125,6 +125,16 @@ test("on a phone, the price and both buttons stay in view", async ({ page }) => 
   const [product] = await findCheapProducts(page, 1);
   await visit(page, `/product/${product?._id}`);
   const sticky = page.getByRole("region", { name: "Buy", exact: true });
+  const main = page.getByRole("main");
+  const picture = await main
+    .getByRole("button", { name: /^Enlarge picture/ })
+    .first()
+    .boundingBox();
+  for (const above of [
+    main.getByRole("heading", { level: 1 }),
+    main.getByText(rupees(product?.price ?? 0), { exact: true }).first(),
+  ])
+    expect((await above.boundingBox())?.y).toBeLessThan(picture?.y ?? 0);
   await page.getByRole("button", { name: "Add to cart" }).first().scrollIntoViewIfNeeded();
   await expect(sticky).toHaveCount(0);
   await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();

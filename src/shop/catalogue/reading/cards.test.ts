@@ -19,7 +19,7 @@ onEachEngine("listCards", (openShop) => {
         importedRating: { meanHundredths: 432, count: 7 },
       }),
     ]);
-    const [product] = await shop.db.read.selectFrom("products").select("id").execute();
+    const [product] = await shop.db.read.selectFrom("products").select(["id", "category_id"]).execute();
     const prodId = product?.id as string;
     for (const star of [4, 3.5]) {
       const { userId } = await loggedInCustomer(shop);
@@ -35,6 +35,7 @@ onEachEngine("listCards", (openShop) => {
         id: prodId,
         title: "Air 14",
         brand: "Orlin",
+        categoryId: product?.category_id,
         price: 450,
         mrp: 500,
         discount: "-10%",

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#contract/product-cards.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
+import { CompareButton } from "#web/features/compare/compare-button.tsx";
 import { WishlistHeart } from "#web/features/wishlist/wishlist-button.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Price } from "#web/ui/product/price.tsx";
@@ -32,6 +33,7 @@ export function ProductCard({ card, priority, headingLevel = 3, unique = false }
       <div className="product-card-well" data-second={loaded || undefined} data-moving={moving || undefined}>
         {first && <ListPicture name={first} priority={priority} />}
         {wanted && second && <ListPicture name={second} onLoad={() => setLoaded(true)} />}
+        <CompareButton id={card.id} title={card.title} categoryId={card.categoryId} onCard />
       </div>
       <WishlistHeart productId={card.id} title={card.title} />
       <div className="product-card-text">

@@ -17,6 +17,7 @@ const drawings = {
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5 5 19",
   chevron: "M6 9l6 6 6-6",
+  compare: "M4 5h6v14H4zM14 5h6v14h-6z",
   check: "M5 12.5l5 5L19.5 7",
   bell: "M6 17v-6a6 6 0 0 1 12 0v6l2 1.5H4zM10 21h4",
   star: "M12 3l2.7 5.8 6.3.8-4.6 4.3 1.2 6.3L12 17.1l-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z",

@@ -1,0 +1,38 @@
+import type { ProductCard } from "#contract/product-cards.ts";
+import { shippingText } from "#shop/catalogue/stock/shipping-time.ts";
+import { stockLabel } from "#shop/catalogue/stock/stock-level.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { formatPrice } from "#shop/money.ts";
+import { listCardsById } from "./cards.server.ts";
+import { type ComparedFact, comparedFacts } from "./compare.ts";
+
+export type Comparison = { cards: ProductCard[]; facts: ComparedFact[] };
+
+/** The products that exist, of the category of the first one, with their facts side by side. */
+export async function compareProducts(ctx: ShopContext, ids: readonly string[]): Promise<Comparison> {
+  const found = await listCardsById(ctx, ids);
+  const cards = found.filter(({ categoryId }) => categoryId === found[0]?.categoryId);
+  if (cards.length === 0) return { cards, facts: [] };
+  const rows = await ctx.db.read
+    .selectFrom("products")
+    .where(
+      "id",
+      "in",
+      cards.map(({ id }) => id),
+    )
+    .select(["id", "specs"])
+    .execute();
+  const specsOf = new Map(rows.map(({ id, specs }) => [id, JSON.parse(specs) as [string, string][]]));
+  const facts = comparedFacts(cards.map((card) => [...sellingFacts(card), ...(specsOf.get(card.id) ?? [])]));
+  return { cards, facts };
+}
+
+function sellingFacts({ price, brand, rating, reviews, stock, dispatchDays }: ProductCard): [string, string][] {
+  return [
+    ["Price", formatPrice(price)],
+    ["Brand", brand],
+    ["Reviews", reviews === 0 ? "No reviews yet" : `${rating.toFixed(1)} out of 5 (${reviews})`],
+    ["Stock", stockLabel(stock)],
+    ...(stock === "out" ? [] : ([["Dispatch", shippingText(dispatchDays)]] as [string, string][])),
+  ];
+}

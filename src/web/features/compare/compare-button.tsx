@@ -1,0 +1,24 @@
+import type { Compared } from "#web/client/storage.ts";
+import { useComparedText } from "#web/client/use-compared.ts";
+import { Icon } from "#web/ui/text/icon.tsx";
+
+const ignore = () => undefined;
+
+/** On the picture of a card, or beside the buttons of the product page. */
+export function CompareButton({ onCard = false, ...product }: Compared & { onCard?: boolean }) {
+  const isChosen = useComparedText()?.includes(product.id) ?? false;
+  return (
+    <button
+      type="button"
+      className={onCard ? "compare-mark" : "button button-quiet compare-button"}
+      aria-label={onCard ? `Compare: ${product.title}` : undefined}
+      aria-pressed={isChosen}
+      onClick={() =>
+        void import(/* light */ "./change-compared.ts").then(({ toggleCompared }) => toggleCompared(product), ignore)
+      }
+    >
+      <Icon name={isChosen ? "check" : "compare"} />
+      {!onCard && "Compare"}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { useComparedText } from "#web/client/use-compared.ts";
+
+/** The bar of the chosen products: loaded once there is one, and not shown beside the comparison itself. */
+export function ComparePlace() {
+  const text = useComparedText();
+  const [Bar, setBar] = useState<ComponentType<{ text: string }> | null>(null);
+  const isShown = useLocation().pathname !== "/compare" && text !== null;
+
+  useEffect(() => {
+    if (!isShown) return;
+    import(/* light */ "./compare-bar.tsx").then(
+      ({ CompareBar }) => setBar(() => CompareBar),
+      () => undefined,
+    );
+  }, [isShown]);
+
+  return Bar && isShown ? <Bar text={text} /> : null;
+}

@@ -1,0 +1,39 @@
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { productInput } from "#test/fixtures.ts";
+import { listProducts } from "./product-page.ts";
+
+test("recently viewed products appear below, loaded once when they are near, until they are cleared", async ({
+  page,
+  shop,
+}) => {
+  const [seen] = await listProducts(page, ({ quantity }) => quantity > 10);
+  const [soldOut] = await listProducts(page, ({ quantity }) => quantity === 0);
+  const { ids } = await withShopContext(shop, (ctx) => saveProducts(ctx, [productInput({ title: "Zubrel lamp" })]));
+  const deleted = "0".repeat(24);
+  await page.addInitScript(
+    (recent) => {
+      if (localStorage.getItem("bijli.recent") === null) localStorage.setItem("bijli.recent", JSON.stringify(recent));
+    },
+    [seen._id, deleted, soldOut._id],
+  );
+  const calls: string[] = [];
+  page.on("request", (request) => request.url().includes("/product-card?") && calls.push(request.url()));
+  for (const path of ["/", `/product/${ids[0]}`]) {
+    calls.length = 0;
+    await visit(page, path);
+    const row = page.getByRole("region", { name: "Recently viewed" });
+    const footer = page.getByRole("contentinfo");
+    expect(calls).toEqual([]);
+    await footer.scrollIntoViewIfNeeded();
+    // Newest first; the viewed product itself is not among them, nor those that do not exist any more.
+    await expect(row.getByRole("article").getByRole("heading")).toHaveText([seen.title, soldOut.title]);
+    await expect(row.getByRole("article").nth(1)).toContainText("Out of Stock");
+    expect(calls).toHaveLength(1);
+  }
+  await page.getByRole("button", { name: "Clear", exact: true }).click();
+  await expect(page.getByText("Your recently viewed products were cleared.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("bijli.recent"))).toBeNull();
+});
