@@ -1,16 +1,17 @@
 import { z } from "zod";
 import {
+  CardQuery,
   FacetCounts,
   FacetQuery,
   ListedProduct,
   Product,
+  ProductCard,
   ProductQuery,
   Suggestions,
   SuggestQuery,
 } from "#contract/catalogue.ts";
 import { refusals } from "#contract/errors.ts";
 import { Category, IdInput } from "#contract/fields.ts";
-import { CardQuery, ProductCard } from "#contract/product-cards.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacetCounts } from "#shop/catalogue/reading/facet-counts.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";

@@ -47,6 +47,7 @@ const visitorTitles: Record<keyof typeof routes, string | ((page: Page) => Promi
   "search without results": "Results for “zzzz”",
   product: titleOf("product?sort=-totalrating&page=1&limit=1"),
   "no product": "Page not found",
+  compare: "Compare products",
   blogs: "News & blogs",
   "blog category": "News",
   post: titleOf("blog?page=1&limit=1"),

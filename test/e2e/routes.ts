@@ -10,6 +10,7 @@ export const routes = {
   "search without results": "/shop/title/zzzz",
   product: "/product/{product?sort=-totalrating&page=1&limit=1}",
   "no product": "/product/none",
+  compare: "/compare?ids={product?sort=-totalrating&page=1&limit=1}",
   blogs: "/blogs",
   "blog category": "/blogs/category/News",
   post: "/blog/{blog?page=1&limit=1}",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { compareProducts } from "#shop/catalogue/reading/compare.server.ts";
-import { compareAddress, idsToCompare, MAX_COMPARED } from "#shop/catalogue/reading/compare.ts";
+import { compareProducts } from "#shop/catalogue/compare/compare.server.ts";
+import { compareAddress, idsToCompare, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { removeCompared } from "#web/features/compare/change-compared.ts";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
@@ -31,7 +31,7 @@ export default function ComparePage({ loaderData: { cards, facts } }: Route.Comp
           </Link>
         </>
       ) : (
-        <section className="compare-table" aria-label="Comparison" tabIndex={-1}>
+        <section className="compare-table" aria-label="Comparison">
           <table>
             <thead>
               <tr>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { ProductCard as Card } from "#contract/product-cards.ts";
+import type { ProductCard as Card } from "#contract/catalogue.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";

@@ -1,7 +1,7 @@
 import { colorName, cssColor } from "#shop/catalogue/reading/color-names.ts";
 import { discountLabel } from "#shop/catalogue/reading/discount.ts";
 import { findProductAndPictures } from "#shop/catalogue/reading/products.server.ts";
-import { listRelatedCards } from "#shop/catalogue/reading/related-cards.server.ts";
+import { listRelatedCards } from "#shop/catalogue/related/related-cards.server.ts";
 import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";

@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import { hasText } from "#shop/catalogue/reading/filter.server.ts";

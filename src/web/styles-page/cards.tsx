@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from "#contract/product-cards.ts";
+import type { ProductCard as Product } from "#contract/catalogue.ts";
 import type { BlogCard as Post } from "#shop/blogs/blogs.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { toRupees } from "#shop/money.ts";

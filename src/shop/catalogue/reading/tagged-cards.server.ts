@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listFirstCards } from "./cards.server.ts";
 import type { ProductFilter } from "./product-filter.ts";

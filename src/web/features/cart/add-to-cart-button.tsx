@@ -1,4 +1,4 @@
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { useAddToCart } from "./use-add-to-cart.ts";

@@ -1,4 +1,4 @@
-import { MAX_COMPARED } from "#shop/catalogue/reading/compare.ts";
+import { MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { type Compared, readComparedText, saveCompared } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { compareAddress, MAX_COMPARED } from "#shop/catalogue/reading/compare.ts";
+import { compareAddress, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { saveCompared } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { comparedIn, removeCompared } from "./change-compared.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ProductCard as Card } from "#contract/product-cards.ts";
+import type { ProductCard as Card } from "#contract/catalogue.ts";
 import { ProductCard } from "./product-card.tsx";
 
 type CardRowProps = { id: string; title: string; cards: readonly Card[]; children?: ReactNode };

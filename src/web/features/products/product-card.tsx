@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
-import type { ProductCard as Card } from "#contract/product-cards.ts";
+import type { ProductCard as Card } from "#contract/catalogue.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { CompareButton } from "#web/features/compare/compare-button.tsx";
 import { WishlistHeart } from "#web/features/wishlist/wishlist-button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import { call } from "#web/client/http.ts";
 import { clearViewedProducts } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";

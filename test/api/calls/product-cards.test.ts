@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ProductCard } from "#contract/product-cards.ts";
+import { ProductCard } from "#contract/catalogue.ts";
+import { openProductShop } from "#test/api/product-shop.ts";
 import { onEachEngine } from "#test/shop.ts";
-import { openProductShop } from "./product-shop.ts";
 
 const strict = ProductCard.strict();
 

@@ -1,10 +1,10 @@
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
+import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
+import { type ProductsQuery, readPart } from "#shop/catalogue/reading/page-of-products.server.ts";
 import { factKey } from "#shop/catalogue/search-index/criteria.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { topics } from "#shop/topics.ts";
-import { listCardsById } from "./cards.server.ts";
-import { type ProductsQuery, readPart } from "./page-of-products.server.ts";
 import { PRICE_RANGE, rankRelated } from "./related.ts";
 
 /** Cheaper and dearer products that are ranked: reading them costs about as much as the cards of one list. */

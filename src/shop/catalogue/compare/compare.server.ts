@@ -1,9 +1,9 @@
-import type { ProductCard } from "#contract/product-cards.ts";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLabel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
-import { listCardsById } from "./cards.server.ts";
 import { type ComparedFact, comparedFacts } from "./compare.ts";
 
 export type Comparison = { cards: ProductCard[]; facts: ComparedFact[] };
