@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { accountMessages } from "#contract/account-messages.ts";
 import {
@@ -13,25 +12,19 @@ import {
   User,
 } from "#contract/accounts.ts";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
-import { deviceName } from "#shop/accounts/device-name.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { logIn } from "#shop/accounts/log-in.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
 import { registerUser } from "#shop/accounts/register.server.ts";
 import { logOut } from "#shop/accounts/sessions.server.ts";
 import { readMe } from "#shop/cart/me.server.ts";
-import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
+import { type FeatureRoutes, loginRequests, perCustomer } from "./feature-routes.ts";
 
 const tags = ["Accounts"];
 const Message = z.object({ message: z.string() });
 
 export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
-  const loginContextOf = (request: FastifyRequest) => ({
-    tokenBinding: sessions.tokenBindingOf(request),
-    credentials: sessions.credentialsOf(request),
-    device: deviceName(request.headers["user-agent"]),
-  });
-  const loginSourceOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
+  const { loginContextOf, loginSourceOf } = loginRequests({ sessions, loginLimits, addressOf });
 
   api.post(
     "/user/register",
@@ -99,7 +92,11 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
     "/user/edit-user",
     {
       // Each change of the email address may send an email.
-      config: { session: "required", rateLimit: perCustomer(20), refuses: ["userExists", "wrongPassword"] },
+      config: {
+        session: "required",
+        rateLimit: perCustomer(20),
+        refuses: ["userExists", "wrongPassword", "passwordNotSet"],
+      },
       schema: { summary: "Change names, email address and mobile", tags, body: ContactChange, response: { 200: User } },
     },
     (request) => editUser(contextOf(request), request.body, loginSourceOf(request)),
@@ -117,7 +114,11 @@ export const accountRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.put(
     "/user/password",
     {
-      config: { session: "required", lane: "signIn", refuses: ["wrongPassword", "commonPassword", "tooMany"] },
+      config: {
+        session: "required",
+        lane: "signIn",
+        refuses: ["wrongPassword", "passwordNotSet", "commonPassword", "tooMany"],
+      },
       schema: {
         summary: "Change the password and end other sessions",
         tags,

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { deviceName } from "#shop/accounts/device-name.ts";
 import type { LoginLimits } from "#shop/accounts/login-limits.server.ts";
 import type { NewSession, SessionCredentials, TokenBinding } from "#shop/accounts/sessions.server.ts";
+import type { IdentityProviders } from "#shop/accounts/social/identity.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { CouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 
@@ -12,6 +14,14 @@ export type ApiServices = {
   loginLimits: LoginLimits;
   couponGuesses: CouponGuesses;
   addressOf(request: FastifyRequest): string;
+  identityProviders: IdentityProviders;
+  socialLoginCookie: SocialLoginCookie;
+};
+
+export type SocialLoginCookie = {
+  read(request: FastifyRequest): string | undefined;
+  set(reply: FastifyReply, secret: string): void;
+  clear(reply: FastifyReply): void;
 };
 
 export type SessionServices = {
@@ -20,6 +30,22 @@ export type SessionServices = {
   setCookie(reply: FastifyReply, session: NewSession): void;
   clearCookie(reply: FastifyReply): void;
 };
+
+/** What a login needs to know of its request. */
+export function loginRequests({
+  sessions,
+  loginLimits,
+  addressOf,
+}: Pick<ApiServices, "sessions" | "loginLimits" | "addressOf">) {
+  return {
+    loginContextOf: (request: FastifyRequest) => ({
+      tokenBinding: sessions.tokenBindingOf(request),
+      credentials: sessions.credentialsOf(request),
+      device: deviceName(request.headers["user-agent"]),
+    }),
+    loginSourceOf: (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) }),
+  };
+}
 
 /** Many customers may share one network address. */
 export const perCustomer = (max: number) => ({

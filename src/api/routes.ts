@@ -14,6 +14,7 @@ import { productRoutes } from "./products.ts";
 import { returnRoutes } from "./returns.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { sessionRoutes } from "./sessions.ts";
+import { socialLoginRoutes } from "./social-login.ts";
 import { stockAlertRoutes } from "./stock-alerts.ts";
 import { wishlistRoutes } from "./wishlist.ts";
 
@@ -22,6 +23,7 @@ const features: FeatureRoutes[] = [
   accountRoutes,
   sessionRoutes,
   ownDataRoutes,
+  socialLoginRoutes,
   productRoutes,
   reviewRoutes,
   stockAlertRoutes,

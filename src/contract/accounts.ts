@@ -23,7 +23,15 @@ export const NewPassword = z
   .max(128, "Password must be at most 128 characters")
   .regex(/[^\p{Z}\p{C}]/u, "Password cannot be only spaces");
 
-const CurrentPassword = z.string("Password is required").min(1).max(1_000, "Password must be at most 1000 characters");
+export const CurrentPassword = z
+  .string("Password is required")
+  .min(1)
+  .max(1_000, "Password must be at most 1000 characters");
+
+export const Agreement = z.preprocess(
+  looseBoolean<boolean>,
+  z.literal(true, "You must agree to the terms and conditions"),
+);
 
 const person = {
   firstname: requiredText("First Name is required", 100),
@@ -37,7 +45,7 @@ export const NewUser = z
   .object({
     ...person,
     password: NewPassword,
-    agree: z.preprocess(looseBoolean<boolean>, z.literal(true, "You must agree to the terms and conditions")),
+    agree: Agreement,
   })
   .meta({ id: "NewUser" });
 export type NewUser = z.infer<typeof NewUser>;

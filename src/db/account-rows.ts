@@ -98,3 +98,28 @@ export type EnquiryRow = Stamped & {
   comment: string;
   status: string;
 };
+
+export type LinkedSignInRow = {
+  provider: string;
+  /** The provider's id of the person. */
+  subject: string;
+  user_id: string;
+  /** For which the provider vouched when it was linked. */
+  verified_email: string | null;
+  created_at_ms: number;
+};
+
+export type SocialLoginRow = {
+  cookie_hash: string;
+  provider: string;
+  /** Null when the provider has answered. */
+  state_hash: string | null;
+  nonce: string;
+  verifier: string;
+  back: string;
+  /** The customer who links a sign-in; null for a login. */
+  user_id: string | null;
+  /** JSON; null until the provider has answered. */
+  identity: string | null;
+  expires_at_ms: number;
+};

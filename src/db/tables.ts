@@ -2,9 +2,11 @@ import type { Generated } from "kysely";
 import type {
   EmailLinkRow,
   EnquiryRow,
+  LinkedSignInRow,
   NotificationRow,
   OutboxRow,
   SessionRow,
+  SocialLoginRow,
   StockAlertRow,
   SubscriptionRow,
   UserRow,
@@ -74,5 +76,7 @@ export type Tables = {
   outbox: OutboxRow;
   email_links: EmailLinkRow;
   pincodes: PincodeRow;
+  linked_sign_ins: LinkedSignInRow;
+  social_logins: SocialLoginRow;
   confirmed_emails: { user_id: string; email: string; confirmed_at_ms: number };
 };

@@ -4,12 +4,16 @@ import type { Session, ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import type { Render } from "./dependencies.ts";
 import type { Settings } from "./settings.ts";
+import { offeredProviders } from "./social/provider-settings.ts";
 
 export type Log = Pick<FastifyBaseLogger, "error">;
 
 export type Shop = {
   db: Database;
-  settings: Pick<Settings, "publicUrl" | "rateLimits" | "releaseAbove" | "mapTileUrl" | "mapCredit" | "searchSynonyms">;
+  settings: Pick<
+    Settings,
+    "publicUrl" | "rateLimits" | "releaseAbove" | "mapTileUrl" | "mapCredit" | "searchSynonyms" | "socialLogin"
+  >;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
 };
@@ -21,7 +25,7 @@ export type Shop = {
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
 export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
-  const { publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, searchSynonyms } = environment;
+  const { publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, searchSynonyms, socialLogin } = environment;
   const settings = {
     ...shopSettings,
     // Load tests place more orders than a customer may.
@@ -29,6 +33,7 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
     releaseAbovePaise: releaseAbove * 100,
     mapTiles: mapTileUrl === null ? null : { url: mapTileUrl, credit: mapCredit },
     synonyms: searchSynonyms,
+    socialLogin: offeredProviders({ publicUrl, socialLogin }),
   };
   return (render, log, session = null, origin = publicUrl) => ({
     db,

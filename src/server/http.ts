@@ -27,10 +27,11 @@ import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, EMPTY_POLICY, isCrossSite, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
 import { addSessions } from "./session.ts";
-import { readSessionCookie, sessionCookieName, sessionServices } from "./session-cookie.ts";
+import { readSessionCookie, sessionCookieName, sessionServices, socialLoginCookie } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createShutDown } from "./shut-down.ts";
 import { addSiteFiles } from "./site-files/site-files.ts";
+import { createIdentityProviders } from "./social/identity-providers.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -179,6 +180,8 @@ export async function createHttp({
         loginLimits: settings.rateLimits ? createLoginLimits(attempts) : noLoginLimits,
         couponGuesses: settings.rateLimits ? createCouponGuesses(attempts) : unlimitedCouponGuesses,
         addressOf,
+        identityProviders: createIdentityProviders(settings),
+        socialLoginCookie: socialLoginCookie(settings),
       });
       addUnknownCalls(api);
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
-import type { SessionServices } from "#api/feature-routes.ts";
+import type { SessionServices, SocialLoginCookie } from "#api/feature-routes.ts";
 import { absoluteEnd } from "#shop/accounts/session-times.ts";
 import { ownOrigin } from "./security.ts";
 import { bearerTokenOf } from "./session.ts";
@@ -21,6 +21,21 @@ export function hasCredentials({ headers }: IncomingMessage): boolean {
 
 export function readSessionCookie(request: FastifyRequest, settings: Settings): string | undefined {
   return request.cookies[sessionCookieName(isSecure(request, settings))] || undefined;
+}
+
+/** Longer than a social login is valid, so that the way back is known when it has expired. */
+const SOCIAL_COOKIE_SECONDS = 3_600;
+
+/** Ties a provider's answer to the browser that asked for it. Sent when the provider leads back, hence not 'strict'. */
+export function socialLoginCookie(settings: Settings): SocialLoginCookie {
+  const secure = settings.publicUrl.startsWith("https:");
+  const name = `${sessionCookieName(secure)}-social`;
+  const attributes = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+  return {
+    read: (request) => request.cookies[name] || undefined,
+    set: (reply, secret) => void reply.setCookie(name, secret, { ...attributes, maxAge: SOCIAL_COOKIE_SECONDS }),
+    clear: (reply) => void reply.clearCookie(name, attributes),
+  };
 }
 
 export function sessionServices(settings: Settings): SessionServices {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { OperatorError } from "#operator-error.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
 /** The environment. Names and defaults: `README.md`, Operating. */
 export type Settings = {
@@ -29,6 +30,8 @@ export type Settings = {
   /** Null: emails are written to the data folder. */
   smtpUrl: string | null;
   mailFrom: MailAddress;
+  /** Providers with keys; without `publicUrl` they cannot be used. */
+  socialLogin: SocialLoginSettings;
   logLevel: string;
 };
 
@@ -144,6 +147,13 @@ const Environment = z.object({
     .refine((text) => mailAddress(text) !== null, "must be an address such as Bijli <orders@shop.example>")
     .transform(mailAddress)
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.string().refine(httpUrl, "must be an address such as https://accounts.example").optional(),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  AMAZON_CLIENT_ID: z.string().optional(),
+  AMAZON_CLIENT_SECRET: z.string().optional(),
   LOG_LEVEL: z
     .enum(
       ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -163,6 +173,9 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     throw new InvalidSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
+  const socialLogin = socialLoginSettings(env);
+  if ("missing" in socialLogin)
+    throw new InvalidSetting(`The setting ${socialLogin.missing} is missing: a provider needs its ID and its secret.`);
   const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(root, env.DATA_DIR);
   return {
     root,
@@ -185,6 +198,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
       name: shopSettings.name,
       address: `orders@${mailHost(env.PUBLIC_URL ?? "", shopSettings.name)}`,
     },
+    socialLogin,
     logLevel: env.LOG_LEVEL,
   };
 }

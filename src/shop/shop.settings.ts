@@ -1,4 +1,5 @@
 import type { DeliveryZone } from "#contract/delivery.ts";
+import type { Provider } from "#contract/social-login.ts";
 import type { GstSettings } from "./invoices/gst.ts";
 
 const ELECTRONICS_GST = 18;
@@ -80,6 +81,8 @@ export const shopSettings = {
   mapTiles: null,
   /** Groups of names that customers use for the same kind of product, set by the server, besides the general ones. */
   synonyms: [],
+  /** Providers with which customers can log in, set by the server. */
+  socialLogin: [],
   newsletterDiscount: `${newsletterPercent}%`,
   newsletterCoupon: { percent: newsletterPercent, days: 90 },
   appDiscount: "15%",
@@ -92,7 +95,7 @@ type LimitName = "maxOpenOrders" | "orderEmailsPerDay" | "firstOrders" | "releas
 
 export type ShopSettings = Omit<
   typeof shopSettings,
-  LimitName | "gst" | "seller" | "mapTiles" | "synonyms" | "zoneDays"
+  LimitName | "gst" | "seller" | "mapTiles" | "synonyms" | "socialLogin" | "zoneDays"
 > & {
   zoneDays: Readonly<Record<DeliveryZone, number>>;
   maxOpenOrders: number;
@@ -101,6 +104,7 @@ export type ShopSettings = Omit<
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
   firstOrders: Record<keyof (typeof shopSettings)["firstOrders"], OrderLimit> | null;
   releaseAbovePaise: number;
+  socialLogin: readonly Provider[];
   synonyms: readonly (readonly string[])[];
   mapTiles: { url: string; credit: string } | null;
 };

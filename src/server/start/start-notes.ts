@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Settings } from "#server/settings.ts";
 
 /** What the operator should know at the start: settings that customers notice. */
-export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir }: Settings): string[] {
+export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir, socialLogin }: Settings): string[] {
   return [
     ...(rateLimits ? [] : ["RATE_LIMITS=off: requests are not limited. For load tests on this machine only."]),
     ...(smtpUrl === null
@@ -10,6 +10,9 @@ export function startNotes({ rateLimits, smtpUrl, publicUrl, dataDir }: Settings
       : publicUrl === ""
         ? ["PUBLIC_URL is not set: emails have no links, so customers cannot reset passwords or confirm addresses."]
         : []),
+    ...(publicUrl === "" && Object.keys(socialLogin).length > 0
+      ? ["PUBLIC_URL is not set: customers cannot log in with Google, Facebook or Amazon."]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Credentials, User } from "#contract/accounts.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import type { LoginLimits } from "./login-limits.server.ts";
 import { verifyPassword } from "./passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
@@ -23,18 +23,22 @@ export async function logIn(
   const row = await checkPassword(ctx, { limits, address, account }, password, () => findUser(ctx, account));
   if (!row) throw new ShopError("invalidCredentials");
   return inTransaction(ctx, async (tx) => {
-    // Locks the row. Finds none if the password changed during the comparison.
-    const user = await tx.db
-      .updateTable("users")
-      .set((column) => ({ password_hash: column.ref("password_hash") }))
-      .where("id", "=", row.id)
-      .where("password_hash", "=", row.password_hash)
-      .returningAll()
-      .executeTakeFirst();
+    const user = await lockedByPassword(tx, row);
     if (!user) throw new ShopError("invalidCredentials");
     const session = await startSession(tx, { ...loginContext, userId: user.id, remembered: agree });
     return { user: await userOf(tx.db, user), session };
   });
+}
+
+/** Locks the user's row. Finds none if the password changed since `checkPassword`. */
+export function lockedByPassword({ db }: Tx, { id, password_hash }: StoredUser): Promise<StoredUser | undefined> {
+  return db
+    .updateTable("users")
+    .set((column) => ({ password_hash: column.ref("password_hash") }))
+    .where("id", "=", id)
+    .where("password_hash", "=", password_hash)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { rejectCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
@@ -22,28 +22,19 @@ export async function registerUser(
 ): Promise<{ user: User; session: NewSession }> {
   rejectCommonPassword(password, { firstname, lastname, email, mobile });
   const password_hash = await hashPassword(password, { address, account: email });
-  const now = ctx.now();
-  const row = {
-    id: newId(now),
-    firstname,
-    lastname,
-    email,
-    mobile,
-    password_hash,
-    password_changed_at_ms: null,
-    ...NO_ADDRESS,
-    created_at_ms: now,
-    updated_at_ms: now,
-  };
   return inTransaction(ctx, async (tx) => {
-    const stored = await insertWithUsername(tx.db, row);
+    const stored = await insertUser(tx, { firstname, lastname, email, mobile, password_hash });
     const session = await startSession(tx, { ...loginContext, userId: stored.id, remembered: false });
     return { user: await userOf(tx.db, stored), session };
   });
 }
 
-/** Uses the first free username (D13). @throws {ShopError} userExists */
-async function insertWithUsername(db: Db, row: Omit<StoredUser, "username">): Promise<StoredUser> {
+type NewRow = Pick<StoredUser, "firstname" | "lastname" | "email" | "mobile" | "password_hash">;
+
+/** Uses the first free username (D13). @throws {ShopError} userExists for a taken email or mobile. */
+export async function insertUser({ db, now }: Tx, user: NewRow): Promise<StoredUser> {
+  const times = { created_at_ms: now(), updated_at_ms: now() };
+  const row = { id: newId(now()), ...user, password_changed_at_ms: null, ...NO_ADDRESS, ...times };
   for (const username of await freeUsernames(db, usernameStem(row.firstname, row.lastname))) {
     const stored = await db
       .insertInto("users")

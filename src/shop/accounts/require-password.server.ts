@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { checkPassword, type LoginSource } from "./log-in.server.ts";
 import type { StoredUser } from "./user.server.ts";
 
-/** Limited like logins. @throws {ShopError} wrongPassword; tooMany; unavailable. */
+/** Limited like logins. @throws {ShopError} wrongPassword; passwordNotSet; tooMany; unavailable. */
 export async function requirePassword(
   ctx: ShopContext,
   { userId }: Session,
@@ -13,11 +13,11 @@ export async function requirePassword(
 ): Promise<StoredUser> {
   const findUser = () => ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
   const user = await checkPassword(ctx, { ...loginSource, account: userId }, currentPassword, findUser);
-  if (!user) throw wrongPassword();
-  return user;
+  if (user) return user;
+  throw (await findUser())?.password_hash === null ? new ShopError("passwordNotSet") : wrongPassword();
 }
 
 /** Returns the refusal, with a text for the field. */
-export function wrongPassword(): ShopError {
-  return new ShopError("wrongPassword", { errors: { currentPassword: refusals.wrongPassword.message } });
+export function wrongPassword(field = "currentPassword"): ShopError {
+  return new ShopError("wrongPassword", { errors: { [field]: refusals.wrongPassword.message } });
 }

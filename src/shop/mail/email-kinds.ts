@@ -1,3 +1,5 @@
+import type { Provider } from "#contract/social-login.ts";
+
 /** At most one of each kind per order. */
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
@@ -12,6 +14,9 @@ export type ContactChange = {
   mobile: boolean;
   undo?: { userId: string; mobile: string; expiresAtMs?: number };
 };
+
+/** A sign-in at the provider was linked to the account, or unlinked. */
+export type SignInChange = { firstname: string; provider: Provider; linked: boolean };
 
 /** `lastDayMs`: on which the coupon is valid. */
 export type Welcome = { code: string; percent: number; lastDayMs: number; unsubscribeToken: string };
@@ -29,4 +34,5 @@ export type NewEmail =
   | { kind: "newsletter-welcome"; recipient: string; facts: Welcome }
   /** `invoices`: whether some of the account stay. */
   | { kind: "account-erased"; recipient: string; facts: { invoices: boolean } }
-  | { kind: "password-changed"; recipient: string; facts: { firstname: string } };
+  | { kind: "password-changed"; recipient: string; facts: { firstname: string } }
+  | { kind: "sign-in-changed"; recipient: string; facts: SignInChange };

@@ -15,7 +15,7 @@ export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void
   const { notices } = await tx.db
     .selectFrom("outbox")
     .where("recipient", "=", recipient)
-    .where("kind", "in", ["contact-changed", "password-changed", "account-erased"])
+    .where("kind", "in", ["contact-changed", "password-changed", "sign-in-changed", "account-erased"])
     .where("created_at_ms", ">", tx.now() - DAY_MS)
     .select(({ fn }) => fn.countAll<number>().as("notices"))
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { formatDayAfter } from "#shop/time.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
 import { contactMobileIn, withConfirmation } from "./contact-mobile.server.ts";
-import { type ContactChange, ORDER_EMAILS, type Welcome } from "./email-kinds.ts";
+import { type ContactChange, ORDER_EMAILS, type SignInChange, type Welcome } from "./email-kinds.ts";
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
   accountErasedEmail,
@@ -18,6 +18,7 @@ import {
   passwordChangedEmail,
   resetLaterEmail,
   resetPasswordEmail,
+  signInChangedEmail,
   withoutUserText,
 } from "./emails/account-email.ts";
 import type { Attachment, EmailContent, OrderInEmail, RenderedEmail, Sender } from "./emails/email.ts";
@@ -102,14 +103,23 @@ async function contentOf(
     return contactChangedEmail(confirmed ? change : { ...change, firstname: "" }, shop, undo);
   }
   if (kind === "password-changed") {
-    const user = await ctx.db.read.selectFrom("users").select("id").where("email", "=", recipient).executeTakeFirst();
-    const confirmed = user && (await isConfirmed(ctx.db.read, user.id, recipient));
-    return passwordChangedEmail(confirmed ? JSON.parse(facts) : { firstname: "" }, shop);
+    const { firstname } = JSON.parse(facts);
+    return passwordChangedEmail({ firstname: (await isConfirmedOwn(ctx, recipient)) ? firstname : "" }, shop);
+  }
+  if (kind === "sign-in-changed") {
+    const change = JSON.parse(facts) as SignInChange;
+    return signInChangedEmail((await isConfirmedOwn(ctx, recipient)) ? change : { ...change, firstname: "" }, shop);
   }
   if (kind === "account-erased") return accountErasedEmail(JSON.parse(facts) as { invoices: boolean }, shop);
   if (kind === "return-accepted" || kind === "return-refused")
     return returnEmail(await readReturn(ctx, (JSON.parse(facts) as { returnId: string }).returnId, recipient), shop);
   throw new Error(`There is no email of the kind '${kind}'.`);
+}
+
+/** Whether the address is the confirmed one of an account. */
+async function isConfirmedOwn({ db }: ShopContext, email: string): Promise<boolean> {
+  const user = await db.read.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
+  return user !== undefined && (await isConfirmed(db.read, user.id, email));
 }
 
 /** Without the shop's address there are no links. */

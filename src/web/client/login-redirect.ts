@@ -1,14 +1,14 @@
+import { isOwnPath } from "#contract/own-path.ts";
+
 /** Redirects to /login and back (D2). */
 
 const DEFAULT = "/accounts";
-const LOGIN_PAGES = /^\/(login|register|forgot-password)\/?(\?|#|$)/;
-/** Excludes hosts, schemes, and characters that browsers ignore or read as a slash. */
-const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
+const LOGIN_PAGES = /^\/(login(\/social)?|register|forgot-password)\/?(\?|#|$)/;
 
 /** Returns the path in `back` if it belongs to this shop, else the account. */
 export function redirectFrom(search: string): string {
   const back = new URLSearchParams(search).get("back") ?? "";
-  return OWN_PATH.test(back) && !LOGIN_PAGES.test(back) ? back : DEFAULT;
+  return isOwnPath(back) && !LOGIN_PAGES.test(back) ? back : DEFAULT;
 }
 
 export const isLoginPage = (pathname: string) => LOGIN_PAGES.test(pathname);

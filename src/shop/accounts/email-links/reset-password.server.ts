@@ -1,6 +1,7 @@
 import type { PasswordRequest, PasswordReset } from "#contract/accounts.ts";
 import { rejectCommonPassword } from "#shop/accounts/common-passwords.ts";
 import { hashPassword } from "#shop/accounts/passwords.server.ts";
+import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { endEmailLinks, findEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
@@ -37,7 +38,8 @@ export async function checkResetLink(ctx: ShopContext, token: string): Promise<v
 }
 
 /**
- * Ends every session of the account and its other links of this kind, and sends an email.
+ * Ends every session of the account and its other links of this kind, unlinks sign-ins that the owner of the email address
+ * may not have linked, and sends an email.
  * @throws {ShopError} linkInvalid, also when the account has another email address now; commonPassword; tooMany; unavailable.
  */
 export async function resetPassword(ctx: ShopContext, token: string, { password }: PasswordReset): Promise<void> {
@@ -59,6 +61,7 @@ export async function resetPassword(ctx: ShopContext, token: string, { password 
     if (numUpdatedRows === 0n) throw new ShopError("linkInvalid");
     await tx.db.deleteFrom("sessions").where("user_id", "=", userId).execute();
     await endEmailLinks(tx.db, "reset-password", userId);
+    await unlinkUnvouched(tx, userId, email);
     // Whatever the number of notices: others may have caused them, and this is the owner's way back.
     await queueEmail(tx, { kind: "password-changed", recipient: email, facts: { firstname: user.firstname } });
   });

@@ -1,3 +1,5 @@
+import { providerNames } from "#contract/social-login.ts";
+import type { SignInChange } from "#shop/mail/email-kinds.ts";
 import type { EmailContent, Sender } from "./email.ts";
 
 const UNDO =
@@ -53,6 +55,14 @@ export function accountErasedEmail({ invoices }: { invoices: boolean }, shop: Se
       `If you did not do this, please contact us: ${shop.contact.salesEmail} or ${shop.contact.phone}.`,
     ],
   };
+}
+
+/** Sent when a sign-in at a provider was linked to the account, or unlinked. */
+export function signInChangedEmail({ firstname, provider, linked }: SignInChange, shop: Sender): EmailContent {
+  const name = providerNames[provider];
+  const heading = `Signing in with ${name} was turned ${linked ? "on" : "off"}`;
+  const sentence = `You can ${linked ? "now" : "no longer"} log in to your account at ${shop.name} with ${name}.`;
+  return { subject: heading, heading, firstname, paragraphs: [sentence, notYou(shop)] };
 }
 
 /** Sent when somebody asks for a new password for the account. Contains no text of the user. */
