@@ -13,7 +13,7 @@ import {
  */
 const CLIENT = {
   name: "client",
-  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|drafts|page-api)|ui[\\/]text[\\/]icon|layout[\\/](page-meta|breadcrumbs|use-frame-data)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
+  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|drafts|kept-for-login|page-api)|ui[\\/]text[\\/]icon|layout[\\/](page-meta|breadcrumbs|use-frame-data)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
 };
 const PRODUCTS = {
   name: "products",

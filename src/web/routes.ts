@@ -34,6 +34,7 @@ export default [
     route("reset-password/:token", "email-links/reset-password-page.tsx"),
     route("confirm-email/:token", "email-links/confirm-email-page.tsx"),
     route("login", "login/login-page.tsx"),
+    route("login/social", "login/social-login-page.tsx"),
     route("register", "register/register-page.tsx"),
     route("forgot-password", "forgot-password/forgot-password-page.tsx"),
     route("cart", "cart/cart-page.tsx"),

@@ -1,4 +1,4 @@
-/** Form drafts from before a login (D2). In memory only. */
+/** Form drafts from before a login (D2). In memory, except while a login at a provider leaves the shop. */
 const drafts = new Map<string, unknown>();
 
 export function saveDraft(form: string, fields: unknown) {
@@ -11,6 +11,12 @@ export function readDraft<Fields>(form: string): Fields | null {
 
 export function clearDrafts() {
   drafts.clear();
+}
+
+export const readDrafts = () => [...drafts];
+
+export function restoreDrafts(kept: readonly [form: string, fields: unknown][]) {
+  for (const [form, fields] of kept) drafts.set(form, fields);
 }
 
 export function clearDraft(form: string) {

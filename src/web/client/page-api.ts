@@ -17,6 +17,14 @@ import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
+import type {
+  Provider,
+  ProviderAddress,
+  SignIns,
+  SocialLoginDetails,
+  SocialLoginPassword,
+  SocialLoginStep,
+} from "#contract/social-login.ts";
 import { call, send } from "./http.ts";
 
 /** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */
@@ -32,6 +40,19 @@ export const register = (input: NewUser) => call<LoggedInUser>("POST", "user/reg
 export const login = (input: Credentials) => call<LoggedInUser>("POST", "user/login", { body: input });
 export const requestPassword = (input: PasswordRequest) =>
   call<{ message: string }>("POST", "user/forgot-password", { body: input });
+/** Where the provider asks the customer; `back` is the page to return to. */
+export const beginSocialLogin = (provider: Provider, back: string) =>
+  call<ProviderAddress>("POST", `user/social/${provider}`, { body: { back } });
+export const continueSocialLogin = () => call<SocialLoginStep>("POST", "user/social", { bearer });
+export const linkByPassword = (input: SocialLoginPassword) =>
+  call<LoggedInUser>("POST", "user/social/password", { body: input });
+export const registerBySocialLogin = (input: SocialLoginDetails) =>
+  call<LoggedInUser>("POST", "user/social/register", { body: input });
+export const listSignIns = () => call<SignIns>("GET", "user/sign-ins", { bearer });
+export const beginSignIn = (provider: Provider, currentPassword: string) =>
+  call<ProviderAddress>("POST", `user/sign-ins/${provider}`, { bearer, body: { currentPassword } });
+/** Returns what is left. */
+export const unlinkSignIn = (provider: Provider) => call<SignIns>("DELETE", `user/sign-ins/${provider}`, { bearer });
 export const editUser = (input: ContactChange) => call<User>("PUT", "user/edit-user", { bearer, body: input });
 export const saveAddress = (input: Address) => call<User>("PUT", "user/save-address", { bearer, body: input });
 export const changePassword = (input: PasswordChange) =>

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { CallFailed, isSessionEnd, messageOf } from "./http.ts";
 import { isLoginPage, loginHref } from "./login-redirect.ts";
-import { readToken } from "./storage.ts";
+import { readToken, takeKept } from "./storage.ts";
 import { showToast } from "./toasts.ts";
 import { currentUser, endSession } from "./user-store.ts";
 
@@ -11,10 +11,27 @@ import { currentUser, endSession } from "./user-store.ts";
 
 /** Opens a page also after the component that asked for it has gone. */
 export let goTo: (path: string) => void = () => {};
-/** What a visitor wanted to do. Done once, when a login leads back; dropped when the visitor goes elsewhere. */
-let wanted: Wanted | null = null;
-/** Of the customer whose session ended: never done for another one. Null for a visitor. */
-type Wanted = { action: () => void; userId: string | null };
+/** What a visitor wanted to do: the name of an action, so that it can be kept while a login leaves the shop. */
+export type Wanted = { action: string; input: unknown };
+
+/** `userId` is of the customer whose session ended: never done for another one. Null for a visitor. */
+export type Waiting = Wanted & { userId: string | null };
+
+/** Done once, when a login leads back; dropped when the visitor goes elsewhere. */
+let wanted: Waiting | null = null;
+const actions = new Map<string, (input: never) => void>();
+
+/** Names what visitors may want: `const add = afterLogin("add", run)`, then `requireLogin(add(item))`. */
+export function afterLogin<Input>(action: string, run: (input: Input) => void): (input: Input) => Wanted {
+  actions.set(action, run);
+  return (input) => ({ action, input });
+}
+
+export const readWanted = () => wanted;
+
+export function restoreWanted(kept: Waiting | null) {
+  wanted ??= kept;
+}
 
 /** Lets this file navigate; called once, by the header. */
 export function useLoginRedirect() {
@@ -25,11 +42,11 @@ export function useLoginRedirect() {
   }, [navigate]);
   useEffect(() => {
     if (isLoginPage(pathname)) return;
-    const { user } = currentUser();
-    const isOwner = user && (wanted?.userId ?? user._id) === user._id;
-    const action = isOwner ? wanted?.action : undefined;
+    const done = wanted;
     wanted = null;
-    action?.();
+    takeKept();
+    const { user } = currentUser();
+    if (done && user && (done.userId ?? user._id) === user._id) actions.get(done.action)?.(done.input as never);
   }, [pathname]);
 }
 
@@ -40,15 +57,15 @@ export function showLoginNeeded() {
 }
 
 /** Usage: `if (!requireLogin(action)) return;`. The action is done after the login. */
-export function requireLogin(action?: () => void): boolean {
+export function requireLogin(action?: Wanted): boolean {
   if (readToken() !== null) return true;
-  wanted = action ? { action, userId: null } : null;
+  wanted = action ? { ...action, userId: null } : null;
   showLoginNeeded();
   goToLogin();
   return false;
 }
 
-export type CallErrorOptions = { visitor?: boolean; action?: () => void };
+export type CallErrorOptions = { visitor?: boolean; action?: Wanted };
 
 /**
  * Shows the API's message or the fallback. A 401 ends the session and leads to /login, except with `visitor` (login
@@ -63,7 +80,7 @@ export function showCallError(
   if (isSessionEnd(error) && !visitor) {
     const userId = currentUser().user?._id ?? null;
     endSession();
-    wanted = action ? { action, userId } : null;
+    wanted = action ? { ...action, userId } : null;
     showLoginNeeded();
     goToLogin();
     return false;

@@ -12,6 +12,7 @@ export const TOKEN_KEY = "userToken";
 const CART = "checkoutCart";
 const TOTAL = "checkoutTotal";
 const DRAFT = "bijli.checkout";
+const KEPT = "bijli.login";
 const PIN = "bijli.pin";
 const RECENT = "bijli.recent";
 const MAX_RECENT = 20;
@@ -68,6 +69,7 @@ export function clearSession() {
 export function clearCustomer() {
   clearSession();
   clearCheckout();
+  takeKept();
   clearViewedProducts();
   saveCompared([]);
   clearSearches();
@@ -142,6 +144,18 @@ export function readCheckoutDraft(): CheckoutDraft {
 export function clearCheckout() {
   for (const key of [CART, TOTAL]) write(local, key, null);
   write(tab, DRAFT, null);
+}
+
+/** While a login at a provider leaves the shop. */
+export function saveKept(kept: object) {
+  write(tab, KEPT, JSON.stringify(kept));
+}
+
+/** Can be taken once. */
+export function takeKept<Kept>(): Kept | null {
+  const kept = parsed<Kept>(read(tab, KEPT));
+  if (kept) write(tab, KEPT, null);
+  return kept;
 }
 
 /** Six digits; null when none is stored. */

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import { CallFailed } from "./http.ts";
-import { showCallError } from "./session.ts";
+import { showCallError, type Wanted } from "./session.ts";
 
 type Run = <Value>(
   work: () => Promise<Value>,
   onFailure?: (error: CallFailed) => void,
-  action?: () => void,
+  action?: Wanted,
 ) => Promise<Value | null>;
 
 /**

@@ -2,7 +2,9 @@ import { Link, useLocation } from "react-router";
 import { loginHref } from "#web/client/login-redirect.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { socialLoginFailure } from "#web/layout/social-login-failure.ts";
 import { SocialSignIn } from "#web/layout/social-sign-in.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
 
@@ -11,9 +13,12 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function LoginPage() {
   useLeaveWhenLoggedIn();
-  const toRegister = loginHref(useLocation(), "/register");
+  const here = useLocation();
+  const toRegister = loginHref(here, "/register");
+  const failed = socialLoginFailure(here.search);
   return (
     <LoginFrame title="Member Login" text="Log in to see your wishlist, cart and orders.">
+      {failed && <Notice failed={failed} />}
       <LoginForm />
       <SocialSignIn />
       <p>

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
 import { addReview } from "#web/client/page-api.ts";
-import { requireLogin } from "#web/client/session.ts";
+import { afterLogin, requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
@@ -14,6 +14,9 @@ type Errors = { star?: string | undefined; comment?: string | undefined };
 const EMPTY_REVIEW: ReviewInput = { star: null, comment: "" };
 /** The draft that a login, to which it led, has to send once its page is shown again. */
 let wanted: string | null = null;
+const sendAfterLogin = afterLogin("send review", (draft: string) => {
+  wanted = draft;
+});
 
 export function useReview(productId: string) {
   const draft = `review ${productId}`;
@@ -21,9 +24,6 @@ export function useReview(productId: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
-  const sendLater = () => {
-    wanted = draft;
-  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the review of before the login is sent after it.
   useEffect(() => {
     const isWanted = wanted === draft;
@@ -41,7 +41,7 @@ export function useReview(productId: string) {
   /** Requires rating and text (specification §5). Resolves to whether the review was saved. */
   async function send(): Promise<boolean> {
     saveDraft(draft, input);
-    if (!requireLogin(sendLater)) return false;
+    if (!requireLogin(sendAfterLogin(draft))) return false;
     const { star } = input;
     const comment = input.comment.trim();
     setErrors({
@@ -54,7 +54,7 @@ export function useReview(productId: string) {
       (await run(
         () => addReview({ prodId: productId, star, comment }),
         (failure) => setErrors(failure.errors),
-        sendLater,
+        sendAfterLogin(draft),
       )) !== null;
     if (readToken() !== null) clearDraft(draft);
     if (!saved) return false;

@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
 import { addToCart } from "#web/client/api.ts";
 import type { CallFailed } from "#web/client/http.ts";
-import { goTo, requireLogin, showCallError } from "#web/client/session.ts";
+import { afterLogin, goTo, requireLogin, showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { receiveCart } from "#web/client/user-store.ts";
@@ -13,6 +13,10 @@ type Then = "stay" | "cart";
 
 export const ADDED = "added to cart";
 
+const addAfterLogin = afterLogin("add to cart", ({ item, then }: { item: AddedItem; then: Then }) => {
+  addItem(item, then).catch((error: unknown) => showCallError(error, messages.itemAddFailed));
+});
+
 /**
  * Usage: `if (await add(item)) …`. `onFailure` is told why the item was refused. A visitor's item is added after the
  * login.
@@ -22,10 +26,8 @@ export function useAddToCart(
 ): [add: (item: AddedItem, then?: Then) => Promise<boolean>, adding: boolean] {
   const [run, adding] = useCall(messages.itemAddFailed);
   async function add(item: AddedItem, then: Then = "stay"): Promise<boolean> {
-    const afterLogin = () => {
-      addItem(item, then).catch((error: unknown) => showCallError(error, messages.itemAddFailed));
-    };
-    return requireLogin(afterLogin) && (await run(() => addItem(item, then), onFailure, afterLogin)) !== null;
+    const wanted = addAfterLogin({ item, then });
+    return requireLogin(wanted) && (await run(() => addItem(item, then), onFailure, wanted)) !== null;
   }
   return [add, adding];
 }

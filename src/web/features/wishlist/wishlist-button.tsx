@@ -3,7 +3,7 @@ import { requireLogin } from "#web/client/session.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-import { setWishlisted } from "./wishlist.ts";
+import { setWishlisted, wishAfterLogin } from "./wishlist.ts";
 
 type WishlistButtonProps = { productId: string; title: string };
 
@@ -34,8 +34,9 @@ function useWishToggle(productId: string) {
   return {
     "aria-pressed": isWishlisted,
     onClick(click: MouseEvent) {
-      const toggle = () => void setWishlisted(productId, !isWishlisted);
-      if (!isDoubleClick(click) && requireLogin(toggle)) toggle();
+      const added = !isWishlisted;
+      if (!isDoubleClick(click) && requireLogin(wishAfterLogin({ productId, added })))
+        void setWishlisted(productId, added);
     },
   };
 }

@@ -1,9 +1,13 @@
 import type { User } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { toggleWishlist } from "#web/client/api.ts";
-import { showCallError } from "#web/client/session.ts";
+import { afterLogin, showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
+
+export const wishAfterLogin = afterLogin("wish", ({ productId, added }: { productId: string; added: boolean }) => {
+  void setWishlisted(productId, added);
+});
 
 export async function setWishlisted(productId: string, added: boolean): Promise<void> {
   try {
@@ -24,7 +28,7 @@ export async function setWishlisted(productId: string, added: boolean): Promise<
     }
   } catch (error) {
     showCallError(error, added ? messages.wishlistAddFailed : messages.wishlistRemoveFailed, {
-      action: () => void setWishlisted(productId, added),
+      action: wishAfterLogin({ productId, added }),
     });
   }
 }

@@ -1,0 +1,19 @@
+import { readDrafts, restoreDrafts } from "./drafts.ts";
+import { readWanted, restoreWanted, type Waiting } from "./session.ts";
+import { saveKept, takeKept } from "./storage.ts";
+
+/** A login at a provider leaves the shop. What the visitor wanted to do and has typed is kept in the tab meanwhile. */
+
+type Kept = { wanted: Waiting | null; drafts: [form: string, fields: unknown][] };
+
+export function keepForLogin() {
+  saveKept({ wanted: readWanted(), drafts: readDrafts() } satisfies Kept);
+}
+
+/** On a login page. On all others, what was kept is dropped. */
+export function restoreForLogin() {
+  const kept = takeKept<Kept>();
+  if (!kept) return;
+  restoreWanted(kept.wanted);
+  restoreDrafts(kept.drafts);
+}

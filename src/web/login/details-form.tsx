@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { messages } from "#contract/messages.ts";
+import type { SocialLoginStep } from "#contract/social-login.ts";
+import { registerBySocialLogin } from "#web/client/page-api.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { Field } from "#web/ui/fields/field.tsx";
+import { MobileField } from "#web/ui/fields/mobile-field.tsx";
+import { endsWhenExpired } from "./ends-when-expired.ts";
+import type { StepProps } from "./link-form.tsx";
+
+type DetailsFormProps = StepProps & { known: Extract<SocialLoginStep, { step: "details" }>; provider: string };
+
+/** The registration (specification §2), without a password. */
+export function DetailsForm({ known, provider, onDone, onExpired }: DetailsFormProps) {
+  const { firstname, lastname, email, emailVerified } = known;
+  const { field, submit, pending, blocked } = useShopForm({
+    schema: async () => (await import("#contract/social-login.ts")).SocialLoginDetails,
+    defaultValues: { firstname, lastname, email, mobile: "" },
+    send: endsWhenExpired(registerBySocialLogin, onDone, onExpired),
+    fallback: messages.registerFailed,
+    visitor: true,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Create an account">
+      <div className="login-frame-pair">
+        <Field label="First Name" {...field("firstname")} autoComplete="given-name" maxLength={100} />
+        <Field label="Last Name" {...field("lastname")} autoComplete="family-name" maxLength={100} />
+      </div>
+      <Field
+        label="Email"
+        hint={emailVerified ? `Confirmed by ${provider}.` : undefined}
+        {...field("email")}
+        readOnly={emailVerified}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+      />
+      <MobileField label="Phone" hint="10 digits. We call only about deliveries." {...field("mobile")} />
+      <CheckField
+        label={
+          <>
+            I agree to the <Link to="/term">terms and conditions</Link>
+          </>
+        }
+        {...field("agree")}
+      />
+      <button type="submit" className="button" disabled={blocked}>
+        {pending ? "Signing Up..." : "Sign Up"}
+      </button>
+    </form>
+  );
+}

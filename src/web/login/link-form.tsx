@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import type { LoggedInUser } from "#contract/accounts.ts";
+import { messages } from "#contract/messages.ts";
+import { linkByPassword } from "#web/client/page-api.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { endsWhenExpired } from "./ends-when-expired.ts";
+
+export type StepProps = { onDone: (user: LoggedInUser) => void; onExpired: () => void };
+
+/** For the password of the account that the sign-in is linked to. */
+export function LinkForm({ email, onDone, onExpired }: StepProps & { email: string }) {
+  const { field, submit, pending, blocked } = useShopForm({
+    schema: async () => (await import("#contract/social-login.ts")).SocialLoginPassword,
+    defaultValues: { password: "" },
+    send: endsWhenExpired(linkByPassword, onDone, onExpired),
+    fallback: messages.loginFailed,
+    visitor: true,
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Link your account">
+      {/* Password managers need the username. */}
+      <input type="text" value={email} readOnly hidden autoComplete="username" />
+      <PasswordField
+        label="Password"
+        {...field("password")}
+        required
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <div className="login-frame-row">
+        <Link to="/forgot-password" className="login-frame-link">
+          Forgot password?
+        </Link>
+      </div>
+      <button type="submit" className="button" disabled={blocked}>
+        {pending ? "Signing In..." : "Sign In"}
+      </button>
+    </form>
+  );
+}
