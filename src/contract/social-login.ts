@@ -2,13 +2,7 @@ import { z } from "zod";
 import { Agreement, ContactInfo, CurrentPassword, LoggedInUser } from "./accounts.ts";
 import { Time } from "./fields.ts";
 import { isOwnPath } from "./own-path.ts";
-
-/** In the order of the buttons. */
-export const providers = ["google", "facebook", "amazon"] as const;
-export type Provider = (typeof providers)[number];
-
-/** As customers know them. */
-export const providerNames = { google: "Google", facebook: "Facebook", amazon: "Amazon" } as const;
+import { providers } from "./providers.ts";
 
 export const ProviderName = z.enum(providers, "Choose Google, Facebook or Amazon");
 

@@ -9,8 +9,10 @@ import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { changeUser } from "./change-user.ts";
 
+type ContactFormProps = { user: User; hasPassword: boolean; onSessionsEnded: () => void };
+
 /** Specification §2, Settings. */
-export function ContactForm({ user, onSessionsEnded }: { user: User; onSessionsEnded: () => void }) {
+export function ContactForm({ user, hasPassword, onSessionsEnded }: ContactFormProps) {
   const { firstname, lastname, mobile, email, username } = user;
   const [saved, setSaved] = useState({ mobile, email });
   const { form, field, submit, pending } = useShopForm({
@@ -47,7 +49,10 @@ export function ContactForm({ user, onSessionsEnded }: { user: User; onSessionsE
         autoCapitalize="none"
         maxLength={254}
       />
-      {needsPassword && (
+      {needsPassword && !hasPassword && (
+        <p className="field-error">To change your phone number or email address, please set a password first.</p>
+      )}
+      {needsPassword && hasPassword && (
         <>
           {/* Password managers need the username. */}
           <input type="text" value={username} readOnly hidden autoComplete="username" />
@@ -61,7 +66,7 @@ export function ContactForm({ user, onSessionsEnded }: { user: User; onSessionsE
           />
         </>
       )}
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button" disabled={pending || (needsPassword && !hasPassword)}>
         Save Contact Info
       </button>
     </form>

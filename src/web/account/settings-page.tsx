@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readMe } from "#web/client/api.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
-import { listSessions } from "#web/client/page-api.ts";
+import { listSessions, listSignIns } from "#web/client/page-api.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -13,14 +13,17 @@ import { ContactForm } from "./contact-form.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
+import { SetPassword } from "./set-password.tsx";
+import { SignInList } from "./sign-in-list.tsx";
 
 export const handle = personal;
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const [{ user }, sessions] = await forCustomer(request, () => Promise.all([readMe(), listSessions()]));
-  return { user: withDraft(user), sessions };
+  const load = () => Promise.all([readMe(), listSessions(), listSignIns()]);
+  const [{ user }, sessions, signIns] = await forCustomer(request, load);
+  return { user: withDraft(user), sessions, signIns };
 }
 
 /** Keeps the text in the forms after submitting. */
@@ -29,7 +32,7 @@ export const shouldRevalidate = () => false;
 export const HydrateFallback = Loading;
 
 /** Specification §2, Account area. */
-export default function SettingsPage({ loaderData: { user, sessions: loaded } }: Route.ComponentProps) {
+export default function SettingsPage({ loaderData: { user, sessions: loaded, signIns } }: Route.ComponentProps) {
   const [sessions, setSessions] = useState(loaded);
   const reload = () => void listSessions().then(setSessions, () => undefined);
   return (
@@ -40,9 +43,10 @@ export default function SettingsPage({ loaderData: { user, sessions: loaded } }:
         <span>You can log in with it instead of your email or phone.</span>
       </p>
       <div className="settings-forms">
-        <ContactForm user={user} onSessionsEnded={reload} />
+        <ContactForm user={user} hasPassword={signIns.hasPassword} onSessionsEnded={reload} />
         <AddressForm user={user} />
-        <PasswordForm user={user} onSessionsEnded={reload} />
+        {signIns.hasPassword ? <PasswordForm user={user} onSessionsEnded={reload} /> : <SetPassword user={user} />}
+        <SignInList initial={signIns} username={user.username} />
         <SessionList sessions={sessions} onChange={setSessions} onFailure={reload} />
         <OwnDataSection user={user} />
       </div>

@@ -15,10 +15,10 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
+import type { Provider } from "#contract/providers.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
 import type {
-  Provider,
   ProviderAddress,
   SignIns,
   SocialLoginDetails,

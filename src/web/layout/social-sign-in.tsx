@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
-import { type Provider, providerNames, providers } from "#contract/social-login.ts";
+import { type Provider, providerNames, providers } from "#contract/providers.ts";
 import { keepForLogin, restoreForLogin } from "#web/client/kept-for-login.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";
 import { beginSocialLogin } from "#web/client/page-api.ts";

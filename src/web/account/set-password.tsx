@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { accountMessages } from "#contract/account-messages.ts";
+import type { User } from "#contract/accounts.ts";
+import { requestPassword } from "#web/client/page-api.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+
+/** For an account without a password, which logs in with a provider: the link in an email sets one. */
+export function SetPassword({ user: { email } }: { user: User }) {
+  const [sent, setSent] = useState(false);
+  const [run, pending] = useCall(accountMessages.passwordChangeFailed);
+  const send = async () => setSent((await run(() => requestPassword({ email }))) !== null);
+  return (
+    <section className="settings-form" aria-labelledby="set-password">
+      <h3 id="set-password">Set a password</h3>
+      <p>
+        Your account has no password. You need one to change your phone number or email address. We send a link to{" "}
+        {email} with which you can set one. Every device will be logged out. Facebook and Amazon must be linked again
+        afterwards.
+      </p>
+      <button type="button" className="button" disabled={pending} onClick={() => void send()}>
+        Send the link
+      </button>
+      <Notice done={sent ? accountMessages.passwordLinkSent : null} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { accountMessages } from "#contract/account-messages.ts";
+import { type Provider, providerNames } from "#contract/providers.ts";
+import { beginSignIn } from "#web/client/page-api.ts";
+import { useShopForm } from "#web/forms/shop-form.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+
+/** Asks for the password: whoever has only a session must not keep the account. */
+export function SignInForm({ provider, username }: { provider: Provider; username: string }) {
+  const { field, submit, pending } = useShopForm({
+    schema: async () => (await import("#contract/social-login.ts")).SignInStart,
+    defaultValues: { currentPassword: "" },
+    async send({ currentPassword }) {
+      location.assign((await beginSignIn(provider, currentPassword)).url);
+    },
+    fallback: accountMessages.signInsFailed,
+  });
+  return (
+    <form className="settings-linking" method="post" noValidate onSubmit={submit} aria-label="Link a sign-in">
+      {/* Password managers need the username. */}
+      <input type="text" value={username} readOnly hidden autoComplete="username" />
+      <PasswordField
+        label="Your password"
+        hint={`To link ${providerNames[provider]}.`}
+        {...field("currentPassword")}
+        required
+        autoComplete="current-password"
+        maxLength={1000}
+      />
+      <button type="submit" className="button" disabled={pending}>
+        Go to {providerNames[provider]}
+      </button>
+    </form>
+  );
+}

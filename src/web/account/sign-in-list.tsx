@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { accountMessages } from "#contract/account-messages.ts";
+import { type Provider, providerNames } from "#contract/providers.ts";
+import type { SignIns } from "#contract/social-login.ts";
+import { formatDay } from "#shop/time.ts";
+import { unlinkSignIn } from "#web/client/page-api.ts";
+import { showToast } from "#web/client/toasts.ts";
+import { useCall } from "#web/client/use-call.ts";
+import { socialLoginFailure } from "#web/layout/social-login-failure.ts";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Google, Facebook and Amazon, as far as the shop offers them or the customer has linked them. */
+export function SignInList({ initial, username }: { initial: SignIns; username: string }) {
+  const [signIns, setSignIns] = useState(initial);
+  const [linking, setLinking] = useState<Provider | null>(null);
+  const [run, pending] = useCall(accountMessages.signInsFailed);
+  const failed = socialLoginFailure(useLocation().search);
+  const { hasPassword } = signIns;
+  const shown = signIns.providers.filter(({ available, linkedAt }) => available || linkedAt !== null);
+  const isLast = !hasPassword && shown.filter(({ linkedAt }) => linkedAt !== null).length === 1;
+  if (shown.length === 0) return null;
+
+  async function unlink(provider: Provider) {
+    const left = await run(() => unlinkSignIn(provider));
+    if (left === null) return;
+    setSignIns(left);
+    showToast({ kind: "done", text: accountMessages.signInUnlinked });
+  }
+
+  return (
+    <section className="settings-form" aria-labelledby="sign-ins">
+      <h3 id="sign-ins">Other ways to sign in</h3>
+      <Notice failed={failed} />
+      <ul className="session-list">
+        {shown.map(({ provider, linkedAt }) => (
+          <li key={provider}>
+            <p>
+              <strong>{providerNames[provider]}</strong>
+              {linkedAt === null ? "Not linked" : `Linked on ${formatDay(linkedAt)}`}
+            </p>
+            {linkedAt === null
+              ? hasPassword && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    aria-label={`Link ${providerNames[provider]}`}
+                    aria-expanded={linking === provider}
+                    onClick={() => setLinking(linking === provider ? null : provider)}
+                  >
+                    Link
+                  </button>
+                )
+              : !isLast && (
+                  <button
+                    type="button"
+                    className="button button-quiet"
+                    disabled={pending}
+                    aria-label={`Unlink ${providerNames[provider]}`}
+                    onClick={() => void unlink(provider)}
+                  >
+                    Unlink
+                  </button>
+                )}
+          </li>
+        ))}
+      </ul>
+      {!hasPassword && <p className="field-hint">Set a password to link or unlink the others.</p>}
+      {linking && <SignInForm key={linking} provider={linking} username={username} />}
+    </section>
+  );
+}

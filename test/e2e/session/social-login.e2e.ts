@@ -1,0 +1,46 @@
+import { logOut } from "#test/e2e/account/account-menu.ts";
+import { expectAccessible } from "#test/e2e/axe.ts";
+import { addressOf } from "#test/e2e/routes.ts";
+import { expect, visit } from "#test/e2e/storefront.ts";
+import { readLocalStorage, toast } from "./customer.ts";
+import { test } from "./provider-shop.ts";
+
+test("a visitor logs in with Google on a phone, gets what they had begun, logs out and logs in again", async ({
+  page,
+  google,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const main = page.getByRole("main");
+  const withGoogle = main.getByRole("button", { name: "Google", exact: true });
+  const product = await addressOf(page, "product");
+  await visit(page, product);
+  await main.getByRole("button", { name: "Add to Wishlist", exact: true }).click();
+  await expect(main.getByText("Facebook and Amazon sign-in are not available yet.")).toBeVisible();
+
+  google.changeAnswer = (answer) => answer.searchParams.set("error", "access_denied");
+  await withGoogle.click();
+  await expect(main.getByText("The sign-in was cancelled. You can try again, or log in another way.")).toBeVisible();
+
+  google.changeAnswer = () => {};
+  await withGoogle.click();
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Create an account");
+  await expect(main.getByLabel("Email")).toHaveValue("asha@example.com");
+  await expectAccessible(page, "details");
+  await main.getByLabel("Phone").fill("9876543210");
+  await main.getByRole("checkbox").check();
+  await main.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL(product);
+  await expect(toast(page, "Added to wishlist successfully!")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Add to Wishlist", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const { user = "{}", userToken } = await readLocalStorage(page);
+  expect(JSON.parse(user)).toMatchObject({ firstname: "Asha", token: userToken });
+
+  await logOut(page);
+  await expect(withGoogle).toBeEnabled();
+  await withGoogle.click();
+  await expect(page).toHaveURL("/accounts");
+  await expect(toast(page, "Login successful!")).toBeVisible();
+});
