@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readSettings } from "./settings.ts";
+import { offeredProviders } from "./social/provider-settings.ts";
 
 test("every setting is optional; an empty value counts as absent", () => {
   for (const environment of [{}, { PORT: "", DATABASE_URL: "", PUBLIC_URL: "" }])
@@ -76,6 +77,12 @@ test.each([
       "The setting MAP_TILE_URL must be an address such as https://tiles.example/{z}/{x}/{y}.png.",
     ],
   ),
+  [{ GOOGLE_ISSUER: "google" }, "The setting GOOGLE_ISSUER must be an address such as https://accounts.example."],
+  [{ AMAZON_CLIENT_ID: "a" }, "The setting AMAZON_CLIENT_SECRET is missing: a provider needs its ID and its secret."],
+  [
+    { FACEBOOK_CLIENT_SECRET: "a" },
+    "The setting FACEBOOK_CLIENT_ID is missing: a provider needs its ID and its secret.",
+  ],
   [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
 ])("%j is refused: '%s'", (environment, message) => {
   expect(() => readSettings(environment, "/shop")).toThrow(message);
@@ -96,6 +103,21 @@ test.each(["a@x.example, b@x.example", "Bijli <a@x.example>\r\nBcc: b@x.example"
     expect(() => readSettings({ MAIL_FROM: text }, "/")).toThrow("The setting MAIL_FROM must be");
   },
 );
+
+test("customers can log in with the providers that have keys, when the shop has a public address", () => {
+  const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+  const amazon = { AMAZON_CLIENT_ID: "id", AMAZON_CLIENT_SECRET: "secret" };
+  const PUBLIC_URL = "https://shop.example";
+  expect(offeredProviders(readSettings({ PUBLIC_URL }, "/"))).toEqual([]);
+  expect(offeredProviders(readSettings({ ...google, ...amazon }, "/"))).toEqual([]);
+  const settings = readSettings({ PUBLIC_URL, ...amazon, ...google }, "/");
+  expect(offeredProviders(settings)).toEqual(["google", "amazon"]);
+  expect(settings.socialLogin.google).toEqual({
+    clientId: "id",
+    clientSecret: "secret",
+    server: { issuer: "https://accounts.google.com" },
+  });
+});
 
 test("reads the URL and the attribution of the map tiles", () => {
   const MAP_TILE_URL = "https://tiles.example/{z}/{x}/{y}.png?key=1";

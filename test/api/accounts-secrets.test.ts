@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { asha } from "#test/account.ts";
 import { httpOver } from "#test/http.ts";
+import { startIdentityProvider } from "#test/identity-provider.ts";
+import { browserAt, cookiesOf } from "#test/provider-browser.ts";
 import { onEachEngine } from "#test/shop.ts";
 
 const address = {
@@ -59,5 +61,29 @@ onEachEngine("logs and responses", (openShop, engine) => {
       expect([what, failed]).toEqual([what, []]);
     }
     expect(replies.every((reply) => !reply.body.includes("argon2"))).toBe(true);
+  });
+
+  test("contain nothing of a social login, whatever fails", async () => {
+    const google = await startIdentityProvider();
+    const shop = await openShop();
+    shop.beforeClose(google.stop);
+    const { app, begin, visitProvider, post } = await browserAt(shop, google, { LOG_LEVEL: "trace" });
+    const lines = captureLog(app);
+    const codes: string[] = [];
+    google.changeAnswer = ({ searchParams }) => {
+      codes.push(searchParams.get("state") ?? "", searchParams.get("code") ?? "");
+      searchParams.set("iss", "https://other.example");
+    };
+    const begun = await begin();
+    expect(await visitProvider(begun)).toBe("/login?back=%2Faccounts&failed=failed");
+    google.changeAnswer = () => {};
+    expect(await visitProvider(await begin())).toBe("/login/social");
+    await post("/api/user/social");
+    await post("/api/user/social/register", { ...asha, mobile: "1" });
+    const rows = await shop.db.read.selectFrom("social_logins").select(["nonce", "verifier"]).execute();
+    const secrets = [...codes, ...rows.flatMap(({ nonce, verifier }) => [nonce, verifier]), "a secret of Google"];
+    expect(lines.join("")).toContain("a part of a response failed");
+    for (const secret of [...secrets, /=(.+)/.exec(cookiesOf(begun).join())?.[1] ?? "", asha.email, "google-asha"])
+      expect([secret, lines.filter((line) => line.includes(secret))]).toEqual([secret, []]);
   });
 });

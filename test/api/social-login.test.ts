@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asha, register } from "#test/account.ts";
-import type { Reply } from "#test/client.ts";
-import { httpOver } from "#test/http.ts";
-import { googlePerson, googleSettings, type IdentityProvider, startIdentityProvider } from "#test/identity-provider.ts";
+import { googlePerson, type IdentityProvider, startIdentityProvider } from "#test/identity-provider.ts";
+import { browserAt, cookiesOf } from "#test/provider-browser.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 
 let google: IdentityProvider;
@@ -15,38 +14,18 @@ beforeEach(() => {
 });
 afterAll(() => google.stop());
 
-const own = { "sec-fetch-site": "same-origin" };
 const details = { firstname: "Asha", lastname: "Rao", email: asha.email, mobile: asha.mobile, agree: true };
 
-const cookiesOf = (reply: Reply) => [reply.headers["set-cookie"] ?? []].flat().map((cookie) => cookie.split(";")[0]);
-
-/** A browser with the shop open. */
-async function browserAt(shop: TestShop, environment: Record<string, string> = {}) {
-  const settings = { PUBLIC_URL: "https://shop.example", ...googleSettings(google), ...environment };
-  const http = await httpOver(shop, settings);
-  let cookie = "";
-  const post = (path: string, body: object = {}, headers: Record<string, string> = {}) =>
-    http.post(path, body, { ...own, cookie, ...headers });
-  const begin = (body: object = {}) => post("/api/user/social/google", body);
-  /** Goes to the provider and back. Returns where the shop leads then. */
-  async function visitProvider(begun: Reply): Promise<string> {
-    expect(begun.statusCode).toBe(200);
-    cookie = cookiesOf(begun).join("; ");
-    const reply = await http.get(await google.ask(begun.json().url), { cookie, "sec-fetch-site": "cross-site" });
-    expect(reply.statusCode).toBe(303);
-    return String(reply.headers.location);
-  }
-  async function logIn(body: object = {}) {
-    expect(await visitProvider(await begin(body))).toBe("/login/social");
-    return post("/api/user/social");
-  }
+/** A browser that can also register with Google. */
+async function openBrowser(shop: TestShop, environment?: Record<string, string>) {
+  const browser = await browserAt(shop, google, environment);
   async function registerByGoogle() {
-    await logIn();
-    const reply = await post("/api/user/social/register", details);
+    await browser.logIn();
+    const reply = await browser.post("/api/user/social/register", details);
     expect(reply.statusCode).toBe(201);
     return reply;
   }
-  return { ...http, post, begin, visitProvider, logIn, registerByGoogle, cookie: () => cookie };
+  return { ...browser, registerByGoogle };
 }
 
 const usersOf = (shop: TestShop) => shop.db.read.selectFrom("users").selectAll().execute();
@@ -54,7 +33,7 @@ const usersOf = (shop: TestShop) => shop.db.read.selectFrom("users").selectAll()
 onEachEngine("a social login", (openShop) => {
   test("makes an account without a password for a new address, which the provider confirmed, and opens it again", async () => {
     const shop = await openShop();
-    const { logIn, post } = await browserAt(shop);
+    const { logIn, post } = await openBrowser(shop);
     const first = await logIn({ back: "/product/1" });
     expect(first.json()).toEqual({
       step: "details",
@@ -78,7 +57,7 @@ onEachEngine("a social login", (openShop) => {
 
   test("starts a session of this browser as the login by password does, and clears its own cookie", async () => {
     const shop = await openShop();
-    const { registerByGoogle, get } = await browserAt(shop);
+    const { registerByGoogle, get } = await openBrowser(shop);
     const reply = await registerByGoogle();
     const cookies = [reply.headers["set-cookie"]].flat();
     expect(cookies).toEqual([
@@ -94,7 +73,7 @@ onEachEngine("a social login", (openShop) => {
   test("asks once for the password of an account that has the address, and then links it", async () => {
     const shop = await openShop();
     await register(shop);
-    const { logIn, post } = await browserAt(shop);
+    const { logIn, post } = await openBrowser(shop);
     expect((await logIn()).json()).toEqual({
       step: "password",
       provider: "google",
@@ -115,7 +94,7 @@ onEachEngine("a social login", (openShop) => {
   test("never opens or links an account by an address for which the provider does not vouch", async () => {
     const shop = await openShop();
     await register(shop);
-    const { logIn, post } = await browserAt(shop);
+    const { logIn, post } = await openBrowser(shop);
     google.person = { ...googlePerson, email_verified: false };
     expect((await logIn()).json()).toMatchObject({ step: "details", email: asha.email, emailVerified: false });
     expect((await post("/api/user/social/password", { password: asha.password })).statusCode).toBe(404);
@@ -125,7 +104,7 @@ onEachEngine("a social login", (openShop) => {
 
   test("asks for an email address when the provider gives none, and does not confirm it", async () => {
     const shop = await openShop();
-    const { logIn, post } = await browserAt(shop);
+    const { logIn, post } = await openBrowser(shop);
     google.person = { sub: "google-asha", email: "", given_name: "Asha" };
     expect((await logIn()).json()).toMatchObject({ step: "details", firstname: "Asha", lastname: "", email: "" });
     expect((await post("/api/user/social/register", { ...details, email: "" })).statusCode).toBe(400);
@@ -135,8 +114,8 @@ onEachEngine("a social login", (openShop) => {
 
   test("is of no use in a browser that did not begin it", async () => {
     const shop = await openShop();
-    const attacker = await browserAt(shop);
-    const victim = await browserAt(shop);
+    const attacker = await openBrowser(shop);
+    const victim = await openBrowser(shop);
     const answer = await google.ask((await attacker.begin()).json().url);
     expect((await victim.get(answer)).headers.location).toBe("/login?failed=expired");
     const own = cookiesOf(await victim.begin()).join("; ");
@@ -145,7 +124,7 @@ onEachEngine("a social login", (openShop) => {
   });
 
   test("cannot be begun by another site", async () => {
-    const { post } = await browserAt(await openShop());
+    const { post } = await openBrowser(await openShop());
     const crossSite = { "sec-fetch-site": "cross-site" };
     expect((await post("/api/user/social/google", {}, crossSite)).statusCode).toBe(403);
     expect((await post("/api/user/social", {}, crossSite)).statusCode).toBe(403);
@@ -153,7 +132,7 @@ onEachEngine("a social login", (openShop) => {
 
   test("takes an answer once, and logs in once by it", async () => {
     const shop = await openShop();
-    const { begin, get, post, registerByGoogle } = await browserAt(shop);
+    const { begin, get, post, registerByGoogle } = await openBrowser(shop);
     await registerByGoogle();
     const begun = await begin();
     const cookie = cookiesOf(begun).join("; ");
@@ -166,7 +145,7 @@ onEachEngine("a social login", (openShop) => {
 
   test("expires after ten minutes, and the way back is kept", async () => {
     const shop = await openShop();
-    const { begin, logIn, post, visitProvider } = await browserAt(shop);
+    const { begin, logIn, post, visitProvider } = await openBrowser(shop);
     const begun = await begin({ back: "/cart?a=b" });
     shop.wait(10 * 60_000);
     expect(await visitProvider(begun)).toBe("/login?back=%2Fcart%3Fa%3Db&failed=expired");
@@ -182,7 +161,7 @@ onEachEngine("a social login", (openShop) => {
     ["has another code", "failed", ({ searchParams }) => searchParams.set("code", "invented")],
     ["is from another issuer", "failed", ({ searchParams }) => searchParams.set("iss", "https://other.example")],
   ])("whose answer %s leads back to /login with the way back", async (_, failed, change) => {
-    const { begin, visitProvider } = await browserAt(await openShop());
+    const { begin, visitProvider } = await openBrowser(await openShop());
     google.changeAnswer = change;
     expect(await visitProvider(await begin({ back: "/cart" }))).toBe(`/login?back=%2Fcart&failed=${failed}`);
   });
@@ -190,7 +169,7 @@ onEachEngine("a social login", (openShop) => {
   test.each(["//evil.example", "https://evil.example", "/\\evil.example", "/\n/evil.example", "javascript:alert(1)"])(
     "does not lead to %j",
     async (back) => {
-      const { begin } = await browserAt(await openShop());
+      const { begin } = await openBrowser(await openShop());
       const reply = await begin({ back });
       expect([reply.statusCode, reply.json().message]).toEqual([400, "This must be the path of a page of the shop"]);
     },
@@ -201,7 +180,7 @@ onEachEngine("a social login", (openShop) => {
     ["without the shop's public address", { PUBLIC_URL: "" }, 404],
     ["with a provider that does not respond", { GOOGLE_ISSUER: "http://127.0.0.1:1" }, 503],
   ])("%s is refused", async (_, environment, status) => {
-    const { begin } = await browserAt(await openShop(), { ...environment, HOST: "127.0.0.1" });
+    const { begin } = await openBrowser(await openShop(), { ...environment, HOST: "127.0.0.1" });
     expect((await begin()).statusCode).toBe(status);
   });
 });

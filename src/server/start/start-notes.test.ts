@@ -3,6 +3,8 @@ import { readSettings } from "#server/settings.ts";
 import { linkOrigin, startNotes } from "./start-notes.ts";
 
 const smtp = { SMTP_URL: "smtp://mail.example" };
+const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" };
+const NO_SOCIAL_LOGIN = "PUBLIC_URL is not set: customers cannot log in with Google, Facebook or Amazon.";
 const publicUrl = { PUBLIC_URL: "https://shop.example" };
 
 test.each<[Record<string, string>, string[]]>([
@@ -13,6 +15,8 @@ test.each<[Record<string, string>, string[]]>([
   ],
   [smtp, [expect.stringMatching(/^PUBLIC_URL is not set: emails have no links/)]],
   [{ ...smtp, ...publicUrl }, []],
+  [{ ...google }, [expect.stringMatching(/^Emails are not sent/), NO_SOCIAL_LOGIN]],
+  [{ ...smtp, ...publicUrl, ...google }, []],
 ])("the start with %j says: %j", (environment, notes) => {
   expect(startNotes(readSettings(environment, "/shop"))).toEqual(notes);
 });

@@ -98,12 +98,14 @@ onEachEngine("emails about orders", (openShop) => {
       await inTransaction(shop, async (tx) => {
         await queueEmail(tx, { kind: "contact-changed", recipient, facts: change });
         await queueEmail(tx, { kind: "password-changed", recipient, facts: { firstname: "Asha" } });
+        const facts = { firstname: "Asha", provider: "google", linked: true } as const;
+        await queueEmail(tx, { kind: "sign-in-changed", recipient, facts });
       });
       return (await sendAll(shop)).map(({ text }) => text.split("\n")[0]);
     };
-    expect(await notices()).toEqual(["Hello,", "Hello,"]);
+    expect(await notices()).toEqual(["Hello,", "Hello,", "Hello,"]);
     await confirm(shop, userId, "asha.rao@example.com");
-    expect(await notices()).toEqual(["Hello Asha,", "Hello Asha,"]);
+    expect(await notices()).toEqual(["Hello Asha,", "Hello Asha,", "Hello Asha,"]);
   });
 
   test("an unconfirmed address gets three emails about orders a day, a confirmed one gets more", async () => {

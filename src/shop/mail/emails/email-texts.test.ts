@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ORDER_EMAILS } from "#shop/mail/email-kinds.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
-import { contactChangedEmail, passwordChangedEmail } from "./account-email.ts";
+import { contactChangedEmail, passwordChangedEmail, signInChangedEmail } from "./account-email.ts";
 import type { EmailContent, OrderInEmail, Sender } from "./email.ts";
 import { addressLines, greeting, oneLine, totalRows } from "./email-parts.ts";
 import { html } from "./html.ts";
@@ -121,6 +121,19 @@ test("a password change is confirmed", () => {
     heading: "Your password was changed",
     firstname: "Asha",
     paragraphs: [`The password of your account at Bijli has been changed. ${LOGGED_OUT}`, NOT_YOU],
+  });
+});
+
+test.each([
+  [true, "on", "You can now log in to your account at Bijli with Google."],
+  [false, "off", "You can no longer log in to your account at Bijli with Google."],
+])("a sign-in that is linked (%s) is told", (linked, onOrOff, sentence) => {
+  const heading = `Signing in with Google was turned ${onOrOff}`;
+  expect(signInChangedEmail({ firstname: "Asha", provider: "google", linked }, shop)).toEqual({
+    subject: heading,
+    heading,
+    firstname: "Asha",
+    paragraphs: [sentence, NOT_YOU],
   });
 });
 
