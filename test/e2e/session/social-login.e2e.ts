@@ -43,4 +43,14 @@ test("a visitor logs in with Google on a phone, gets what they had begun, logs o
   await withGoogle.click();
   await expect(page).toHaveURL("/accounts");
   await expect(toast(page, "Login successful!")).toBeVisible();
+
+  await visit(page, "/accounts/settings");
+  await expect(main.getByText("Your account has no password.")).toBeVisible();
+  await expect(main.getByText(/^Google\s*Linked on/)).toBeVisible();
+  await expect(main.getByRole("button", { name: "Unlink Google" })).toHaveCount(0);
+  await expectAccessible(page, "settings");
+  await main.getByLabel("Email").fill("another@example.com");
+  await expect(main.getByRole("button", { name: "Save Contact Info" })).toBeDisabled();
+  await main.getByRole("button", { name: "Send the link" }).click();
+  await expect(main.getByText("We have sent you an email with a link. It is valid for 30 minutes.")).toBeVisible();
 });
