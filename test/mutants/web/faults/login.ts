@@ -64,9 +64,9 @@ export const faults: WebFault[] = [
   },
   {
     title: "Amazon is missing in the social buttons",
-    file: "src/web/layout/social-sign-in.tsx",
-    find: '["Google", "Facebook", "Amazon"]',
-    replace: '["Google", "Facebook"]',
+    file: "src/contract/providers.ts",
+    find: '["google", "facebook", "amazon"]',
+    replace: '["google", "facebook"]',
     tests: [`${register} · 'Create an account' links to login, business accounts and the terms`],
   },
   {
