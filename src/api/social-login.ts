@@ -10,7 +10,7 @@ import {
   SocialLoginPassword,
   SocialLoginStart,
   SocialLoginStep,
-} from "#contract/social-login.ts";
+} from "#contract/social/social-login.ts";
 import { requirePassword } from "#shop/accounts/require-password.server.ts";
 import type { NewSession } from "#shop/accounts/sessions.server.ts";
 import {

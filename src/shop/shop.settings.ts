@@ -1,5 +1,5 @@
 import type { DeliveryZone } from "#contract/delivery.ts";
-import type { Provider } from "#contract/providers.ts";
+import type { Provider } from "#contract/social/providers.ts";
 import type { GstSettings } from "./invoices/gst.ts";
 
 const ELECTRONICS_GST = 18;

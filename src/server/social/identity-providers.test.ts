@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Provider } from "#contract/providers.ts";
+import type { Provider } from "#contract/social/providers.ts";
 import { type IdentityProvider, startIdentityProvider } from "#test/identity-provider.ts";
 import { createIdentityProviders } from "./identity-providers.ts";
 import type { ProviderServer } from "./provider-settings.ts";

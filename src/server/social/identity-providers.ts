@@ -1,7 +1,7 @@
 import type * as OpenId from "openid-client";
 import { z } from "zod";
 import { Email } from "#contract/accounts.ts";
-import type { Provider } from "#contract/providers.ts";
+import type { Provider } from "#contract/social/providers.ts";
 import { type Identity, type IdentityProviders, namesOf } from "#shop/accounts/social/identity.ts";
 import { offeredProviders, type ProviderSettings, type SocialLoginSettings } from "./provider-settings.ts";
 

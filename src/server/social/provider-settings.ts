@@ -1,4 +1,4 @@
-import type { Provider } from "#contract/providers.ts";
+import type { Provider } from "#contract/social/providers.ts";
 
 /** A provider by OpenID Connect (its addresses are in its configuration), or by OAuth 2 with an address of the profile. */
 export type ProviderServer = { issuer: string } | { authorize: string; token: string; profile: string };

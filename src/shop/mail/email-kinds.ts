@@ -1,4 +1,4 @@
-import type { Provider } from "#contract/providers.ts";
+import type { Provider } from "#contract/social/providers.ts";
 
 /** At most one of each kind per order. */
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;

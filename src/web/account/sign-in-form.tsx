@@ -1,5 +1,5 @@
 import { accountMessages } from "#contract/account-messages.ts";
-import { type Provider, providerNames } from "#contract/providers.ts";
+import { type Provider, providerNames } from "#contract/social/providers.ts";
 import { beginSignIn } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -7,7 +7,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 /** Asks for the password: whoever has only a session must not keep the account. */
 export function SignInForm({ provider, username }: { provider: Provider; username: string }) {
   const { field, submit, pending } = useShopForm({
-    schema: async () => (await import("#contract/social-login.ts")).SignInStart,
+    schema: async () => (await import("#contract/social/social-login.ts")).SignInStart,
     defaultValues: { currentPassword: "" },
     async send({ currentPassword }) {
       location.assign((await beginSignIn(provider, currentPassword)).url);

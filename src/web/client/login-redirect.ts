@@ -1,4 +1,4 @@
-import { isOwnPath } from "#contract/own-path.ts";
+import { isOwnPath } from "#contract/social/own-path.ts";
 
 /** Redirects to /login and back (D2). */
 

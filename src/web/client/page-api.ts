@@ -15,16 +15,16 @@ import type { Product } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
 import type { Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
-import type { Provider } from "#contract/providers.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
+import type { Provider } from "#contract/social/providers.ts";
 import type {
   ProviderAddress,
   SignIns,
   SocialLoginDetails,
   SocialLoginPassword,
   SocialLoginStep,
-} from "#contract/social-login.ts";
+} from "#contract/social/social-login.ts";
 import { call, send } from "./http.ts";
 
 /** The API calls (specification §7) that only some pages need, in scripts of their own. Each throws `CallFailed`. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import type { SocialLoginStep } from "#contract/social-login.ts";
+import type { SocialLoginStep } from "#contract/social/social-login.ts";
 import { registerBySocialLogin } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
@@ -15,7 +15,7 @@ type DetailsFormProps = StepProps & { known: Extract<SocialLoginStep, { step: "d
 export function DetailsForm({ known, provider, onDone, onExpired }: DetailsFormProps) {
   const { firstname, lastname, email, emailVerified } = known;
   const { field, submit, pending, blocked } = useShopForm({
-    schema: async () => (await import("#contract/social-login.ts")).SocialLoginDetails,
+    schema: async () => (await import("#contract/social/social-login.ts")).SocialLoginDetails,
     defaultValues: { firstname, lastname, email, mobile: "" },
     send: endsWhenExpired(registerBySocialLogin, onDone, onExpired),
     fallback: messages.registerFailed,

@@ -11,7 +11,7 @@ export type StepProps = { onDone: (user: LoggedInUser) => void; onExpired: () =>
 /** For the password of the account that the sign-in is linked to. */
 export function LinkForm({ email, onDone, onExpired }: StepProps & { email: string }) {
   const { field, submit, pending, blocked } = useShopForm({
-    schema: async () => (await import("#contract/social-login.ts")).SocialLoginPassword,
+    schema: async () => (await import("#contract/social/social-login.ts")).SocialLoginPassword,
     defaultValues: { password: "" },
     send: endsWhenExpired(linkByPassword, onDone, onExpired),
     fallback: messages.loginFailed,

@@ -1,8 +1,8 @@
 import { replace, useNavigate } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { LoggedInUser } from "#contract/accounts.ts";
-import { providerNames } from "#contract/providers.ts";
-import type { SocialLoginFailure } from "#contract/social-login.ts";
+import { providerNames } from "#contract/social/providers.ts";
+import type { SocialLoginFailure } from "#contract/social/social-login.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { restoreForLogin } from "#web/client/kept-for-login.ts";
 import { redirectFrom } from "#web/client/login-redirect.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import type { SocialLoginDetails, SocialLoginPassword, SocialLoginStep } from "#contract/social-login.ts";
+import type { SocialLoginDetails, SocialLoginPassword, SocialLoginStep } from "#contract/social/social-login.ts";
 import { checkPassword, type LoginSource, lockedByPassword } from "#shop/accounts/log-in.server.ts";
 import { insertUser } from "#shop/accounts/register.server.ts";
 import { wrongPassword } from "#shop/accounts/require-password.server.ts";

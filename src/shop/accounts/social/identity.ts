@@ -1,4 +1,4 @@
-import type { Provider } from "#contract/providers.ts";
+import type { Provider } from "#contract/social/providers.ts";
 
 /** What a provider says about a person. */
 export type Identity = {

@@ -1,5 +1,5 @@
-import { providers as allProviders, type Provider } from "#contract/providers.ts";
-import type { SignIns } from "#contract/social-login.ts";
+import { providers as allProviders, type Provider } from "#contract/social/providers.ts";
+import type { SignIns } from "#contract/social/social-login.ts";
 import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { queueEmail, refuseManyNotices } from "#shop/mail/outbox.server.ts";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Provider } from "#contract/providers.ts";
-import type { SocialLoginFailure } from "#contract/social-login.ts";
+import type { Provider } from "#contract/social/providers.ts";
+import type { SocialLoginFailure } from "#contract/social/social-login.ts";
 import type { SocialLoginRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";

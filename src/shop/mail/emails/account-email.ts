@@ -1,4 +1,4 @@
-import { providerNames } from "#contract/providers.ts";
+import { providerNames } from "#contract/social/providers.ts";
 import type { SignInChange } from "#shop/mail/email-kinds.ts";
 import type { EmailContent, Sender } from "./email.ts";
 

@@ -64,7 +64,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "Amazon is missing in the social buttons",
-    file: "src/contract/providers.ts",
+    file: "src/contract/social/providers.ts",
     find: '["google", "facebook", "amazon"]',
     replace: '["google", "facebook"]',
     tests: [`${register} · 'Create an account' links to login, business accounts and the terms`],

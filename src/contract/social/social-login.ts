@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Agreement, ContactInfo, CurrentPassword, LoggedInUser } from "./accounts.ts";
-import { Time } from "./fields.ts";
+import { Agreement, ContactInfo, CurrentPassword, LoggedInUser } from "#contract/accounts.ts";
+import { Time } from "#contract/fields.ts";
 import { isOwnPath } from "./own-path.ts";
 import { providers } from "./providers.ts";
 
