@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { FastifyRequest } from "fastify";
 import ipaddr from "ipaddr.js";
+import type { Settings } from "./settings.ts";
 
 const MAX_LENGTH = 45;
 
@@ -14,4 +15,9 @@ export function addressOf({ ip }: Pick<FastifyRequest, "ip">): string {
   if (!(address instanceof ipaddr.IPv6)) return address.toString();
   const prefix = address.parts.slice(0, 4).map((part) => part.toString(16));
   return `${prefix.join(":")}::/64`;
+}
+
+/** Counted from the shop: the last proxies of X-Forwarded-For are known, clients can invent those before. */
+export function trustedProxies({ trustProxy }: Settings): false | string | ((address: string, hop: number) => boolean) {
+  return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy;
 }

@@ -16,7 +16,7 @@ import { type LoadLimits, loadLimits, MAX_CONNECTIONS } from "./admission/load-l
 import { countBlogViews } from "./blog-views.ts";
 import { cacheResponses } from "./cache-responses.ts";
 import { catchUp } from "./catch-up.ts";
-import { addressOf } from "./client-address.ts";
+import { addressOf, trustedProxies } from "./client-address.ts";
 import { contextsOf } from "./context.ts";
 import { addErrorHandler, failureOf } from "./failures.ts";
 import { addFiles } from "./files.ts";
@@ -164,15 +164,15 @@ export async function createHttp({
   addHealth(app, { db, settings, cache, admission, isShuttingDown });
   await app.register(
     async (api) => {
-      const cookieName = sessionCookieName(settings.publicUrl.startsWith("https:"));
-      await addApiDocument(api, { publicUrl: settings.publicUrl, cookieName });
+      const { publicUrl } = settings;
+      const sessions = sessionServices(settings);
+      await addApiDocument(api, { publicUrl, cookieName: sessionCookieName(publicUrl.startsWith("https:")) });
       cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) });
       addPreflight(api, settings);
       admission.addTo(api);
       acceptJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, request.session, pictureOrigin(request, settings));
-      const sessions = sessionServices(settings);
       addSessions(api, contextOfRequest, sessions.credentialsOf);
       addApiRoutes(api, contextOfRequest, {
         countBlogView: views.count,
@@ -200,11 +200,6 @@ export async function createHttp({
     countPage: views.countPage,
   });
   return { app, cache, shutDown: () => shutDown(app) };
-}
-
-/** Counted from the shop: the last proxies of X-Forwarded-For are known, clients can invent those before. */
-function trustedProxies({ trustProxy }: Settings): false | string | ((address: string, hop: number) => boolean) {
-  return typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy;
 }
 
 function keyOf(request: FastifyRequest, settings: Settings): string {

@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 
 const MAX_FILES = 30;
 const MAX_LINES = 250;
+/** Numbered files, of which there are more with time. */
+const SERIES = ["docs/decisions", "db/migrations/postgres", "db/migrations/sqlite"];
 
 const root = join(import.meta.dirname, "../..");
 const files = globSync(["bin/*.*", "db/migrations/**/*.*", "docs/**/*.*", "src/**/*.*", "test/**/*.*"], { cwd: root });
@@ -11,6 +13,7 @@ const files = globSync(["bin/*.*", "db/migrations/**/*.*", "docs/**/*.*", "src/*
 test(`no folder has more than ${MAX_FILES} files`, () => {
   expect(files.length).toBeGreaterThan(500);
   const folders = Map.groupBy(files, (file) => dirname(file));
+  for (const series of SERIES) folders.delete(series);
   expect([...folders].filter(([, own]) => own.length > MAX_FILES).map(([folder]) => folder)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
+import type { ProductCard } from "#contract/catalogue.ts";
 import { listBlogTitles } from "#shop/blogs/blogs.server.ts";
-import { listFirstCards, type ProductCard } from "#shop/catalogue/reading/cards.server.ts";
+import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
 import { listFacet } from "#shop/catalogue/reading/facets.server.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";

@@ -33,7 +33,7 @@ export function restoreWanted(kept: Waiting | null) {
   wanted ??= kept;
 }
 
-/** Lets this file navigate; called once, by the header. */
+/** Lets this file navigate; called once, by the root. */
 export function useLoginRedirect() {
   const navigate = useNavigate();
   const { pathname } = useLocation();

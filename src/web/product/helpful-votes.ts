@@ -1,7 +1,7 @@
 import type { ReviewVotes } from "#contract/reviews.ts";
 import { createOptimisticStore, type OptimisticStore } from "#web/client/optimistic-store.ts";
 import { listReviewVotes, voteForReview } from "#web/client/page-api.ts";
-import { showCallError } from "#web/client/session.ts";
+import { showCallError, type Wanted } from "#web/client/session.ts";
 import { currentUser } from "#web/client/user-store.ts";
 
 export type Votes = ReadonlyMap<string, ReviewVotes>;
@@ -25,11 +25,10 @@ export function watchVotes(productId: string, show: (votes: Votes | null) => voi
   return store.subscribe(() => show(store.snapshot().value));
 }
 
-type Vote = { productId: string; reviewId: string; voted: boolean };
+export type Vote = { productId: string; reviewId: string; voted: boolean };
 
 /** Shown at once, and taken back when it fails; then shows the API's message or the fallback. */
-export async function sendVote(vote: Vote, fallback: string): Promise<void> {
-  const { productId, reviewId, voted } = vote;
+export async function sendVote({ productId, reviewId, voted }: Vote, fallback: string, again: Wanted): Promise<void> {
   try {
     await storeOf(productId).change({
       key: reviewId,
@@ -40,7 +39,7 @@ export async function sendVote(vote: Vote, fallback: string): Promise<void> {
       },
     });
   } catch (error) {
-    showCallError(error, fallback, { action: () => void sendVote(vote, fallback) });
+    showCallError(error, fallback, { action: again });
   }
 }
 

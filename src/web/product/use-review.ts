@@ -12,11 +12,9 @@ export type ReviewInput = { star: number | null; comment: string };
 type Errors = { star?: string | undefined; comment?: string | undefined };
 
 const EMPTY_REVIEW: ReviewInput = { star: null, comment: "" };
-/** The draft that a login, to which it led, has to send once its page is shown again. */
-let wanted: string | null = null;
-const sendAfterLogin = afterLogin("send review", (draft: string) => {
-  wanted = draft;
-});
+/** What sends each form that is shown, by its draft. */
+const forms = new Map<string, () => void>();
+const sendAfterLogin = afterLogin("send review", (draft: string) => forms.get(draft)?.());
 
 export function useReview(productId: string) {
   const draft = `review ${productId}`;
@@ -24,13 +22,11 @@ export function useReview(productId: string) {
   const [errors, setErrors] = useState<Errors>({});
   const [run, sending] = useCall(messages.reviewFailed);
   const { revalidate } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the review of before the login is sent after it.
+  useEffect(() => clearDraft(draft), [draft]);
   useEffect(() => {
-    const isWanted = wanted === draft;
-    wanted = null;
-    clearDraft(draft);
-    if (isWanted) void send();
-  }, [draft]);
+    forms.set(draft, () => void send());
+    return () => void forms.delete(draft);
+  });
 
   function changeInput(change: Partial<ReviewInput>) {
     setInput((before) => ({ ...before, ...change }));

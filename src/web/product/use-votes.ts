@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { requireLogin } from "#web/client/session.ts";
+import { afterLogin, requireLogin } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
-import type { Votes } from "./helpful-votes.ts";
+import type { Vote, Votes } from "./helpful-votes.ts";
 
 const voteFailed = "Your vote could not be stored.";
 
@@ -30,12 +30,17 @@ export function useVotes(productId: string): Votes | null {
   return votes;
 }
 
+const voteAfterLogin = afterLogin("vote", send);
+
 /** A visitor's vote is stored after the login. */
 export function vote(productId: string, reviewId: string, voted: boolean) {
-  const send = () =>
-    void loadVotes().then(
-      ({ sendVote }) => sendVote({ productId, reviewId, voted }, voteFailed),
-      () => showToast({ kind: "failed", text: voteFailed }),
-    );
-  if (requireLogin(send)) send();
+  const input = { productId, reviewId, voted };
+  if (requireLogin(voteAfterLogin(input))) send(input);
+}
+
+function send(input: Vote) {
+  void loadVotes().then(
+    ({ sendVote }) => sendVote(input, voteFailed, voteAfterLogin(input)),
+    () => showToast({ kind: "failed", text: voteFailed }),
+  );
 }

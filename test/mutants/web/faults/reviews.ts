@@ -108,7 +108,7 @@ export const faults: WebFault[] = [
   {
     title: "A visitor's vote is lost at the login",
     file: "src/web/product/use-votes.ts",
-    find: "requireLogin(send)",
+    find: "requireLogin(voteAfterLogin(input))",
     replace: "requireLogin()",
     tests: [VOTES],
   },
