@@ -5,18 +5,20 @@ import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
+import { newId } from "#shop/ids.ts";
 import { sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { confirmSubscription, subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
+import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
 import { asha, register, withoutLimits, withSession } from "#test/account.ts";
-import { productInput } from "#test/fixtures.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
-import type { TestShop } from "#test/shop.ts";
+import { asCustomer, type TestShop } from "#test/shop.ts";
 
 export const oldEmail = "asha.before@example.com";
 const correct = { currentPassword: asha.password };
@@ -70,5 +72,24 @@ export async function addAshaWithEverything(shop: TestShop) {
   await confirmSubscription(shop, /newsletter\/confirm\/([\w-]{43})/.exec(texts)?.[1] ?? "");
   await requestPassword(shop, { email: asha.email });
   await submitEnquiry(shop, { ...asha, name: "Asha", email: "Asha@example.com", comment: "Hello from Asha" });
+  await addVoteSignInAndAlert(shop, all);
   return { ...all, orderId, returnId };
+}
+
+async function addVoteSignInAndAlert(shop: TestShop, { userId, customer, fan }: Awaited<ReturnType<typeof addAsha>>) {
+  await saveReview(asCustomer(shop, await addCustomer(shop, { firstname: "Divya", lastname: "Nair" })), {
+    prodId: fan,
+    star: 3,
+    comment: "Quiet.",
+  });
+  const review = shop.db.read.selectFrom("reviews").where("product_id", "=", fan).select("id");
+  await voteForReview(customer, (await review.executeTakeFirstOrThrow()).id, true);
+  const [desk = ""] = (await saveProducts(shop, [productInput({ sourceKey: "desk", title: "Desk", onHand: 0 })])).ids;
+  await shop.db.write(async ({ db }) => {
+    const created_at_ms = shop.now();
+    const signIn = { provider: "google", subject: "1", user_id: userId, verified_email: asha.email, created_at_ms };
+    await db.insertInto("linked_sign_ins").values(signIn).execute();
+    const alert = { id: newId(created_at_ms), product_id: desk, email: asha.email, due_at_ms: null, created_at_ms };
+    await db.insertInto("stock_alerts").values(alert).execute();
+  });
 }

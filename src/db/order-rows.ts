@@ -46,6 +46,8 @@ export type OrderRow = Stamped & {
   coupon_id: string | null;
   coupon_code: string | null;
   contact_email: string;
+  /** Null for orders of earlier versions. */
+  contact_mobile: string | null;
   news_opt_in: Flag;
   firstname: string | null;
   lastname: string | null;

@@ -27,10 +27,7 @@ function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 
-export function orderText(
-  { order, lines, invoice, contactMobile }: FoundOrder,
-  emails: readonly OutboxEmail[],
-): string {
+export function orderText({ order, lines, invoice }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
     ["Status", statusText(order)],
@@ -38,7 +35,7 @@ export function orderText(
     ["Changed", minuteOf(order.updated_at_ms)],
     ...(invoice === null ? [] : [["Invoice", invoice]]),
     ["Contact", contactText(order)],
-    ...(contactMobile === null ? [] : [["Phone", contactMobile]]),
+    ...(order.contact_mobile === null ? [] : [["Phone", order.contact_mobile]]),
     ["Address", addressText(order)],
   ];
   const rows = lines.map((line) => [

@@ -18,6 +18,7 @@ const OwnOrder = z.object({
   changedAt: Time,
   status: z.enum(ORDER_STATUSES),
   contactEmail: z.string(),
+  contactMobile: z.string().nullable(),
   newsWanted: z.boolean(),
   networkAddress: z.string().nullable().meta({ description: "Where it was placed from; stored for two days." }),
   deliverTo: DeliveryAddress.extend({ firstname: z.string(), lastname: z.string() }).nullable(),
@@ -64,6 +65,9 @@ export const OwnData = z
     reviews: z.array(
       z.object({ product: z.string(), stars: z.number(), comment: z.string(), writtenAt: Time, changedAt: Time }),
     ),
+    helpfulVotes: z.array(z.object({ product: z.string(), votedAt: Time })),
+    signIns: z.array(z.object({ provider: z.string(), email: z.string().nullable(), linkedAt: Time })),
+    stockAlerts: z.array(z.object({ product: z.string(), requestedAt: Time })),
     wishlist: z.array(z.object({ product: z.string(), addedAt: Time })),
     cart: z.object({
       coupon: z.string().nullable(),

@@ -4,9 +4,6 @@ import type { Provider } from "#contract/social/providers.ts";
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
-/** What the email that confirms an order tells beside its order. The courier calls the number. */
-export type ConfirmationFacts = { contactMobile?: string };
-
 /** `undo`: the account, its mobile number before the change, and until when the change can be undone. */
 export type ContactChange = {
   firstname: string;
@@ -23,7 +20,7 @@ export type Welcome = { code: string; percent: number; lastDayMs: number; unsubs
 
 /** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
-  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: ConfirmationFacts | undefined }
+  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
   /** The address before the change. */
   | { kind: "contact-changed"; recipient: string; facts: ContactChange }
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }

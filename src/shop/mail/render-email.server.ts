@@ -8,7 +8,6 @@ import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { formatDayAfter } from "#shop/time.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
-import { contactMobileIn, withConfirmation } from "./contact-mobile.server.ts";
 import { type ContactChange, ORDER_EMAILS, type SignInChange, type Welcome } from "./email-kinds.ts";
 import { addEmailLink, addUndoLink, hasNewEmail } from "./email-links.server.ts";
 import {
@@ -181,7 +180,8 @@ async function readOrder(
   { db, now, publicUrl, settings }: ShopContext,
   id: string,
 ): Promise<OrderInEmail & { userId: string }> {
-  const order = await withConfirmation(db.read.selectFrom("orders"))
+  const order = await db.read
+    .selectFrom("orders")
     .innerJoin("users", "users.id", "orders.user_id")
     .selectAll("orders")
     .select(["users.id as customerId", "users.firstname as customer"])
@@ -228,7 +228,7 @@ async function readOrder(
           state,
           pincode,
           country,
-          mobile: contactMobileIn(order.confirmation_facts),
+          mobile: order.contact_mobile,
         }
       : null,
   };

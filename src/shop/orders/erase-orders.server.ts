@@ -7,6 +7,7 @@ import { OPEN_STATUSES } from "./transitions.ts";
 const NOBODY = {
   user_id: null,
   contact_email: "",
+  contact_mobile: null,
   news_opt_in: 0,
   firstname: null,
   lastname: null,

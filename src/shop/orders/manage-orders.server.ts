@@ -1,6 +1,5 @@
 import type { OrderStatus } from "#contract/orders.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { contactMobileIn, withConfirmation } from "#shop/mail/contact-mobile.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
 import { readOrderLines } from "./read-orders.server.ts";
@@ -27,29 +26,20 @@ export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
 }
 
 /**
- * Finds by id or order number; `invoice` is its number, `contactMobile` the phone number for the courier.
+ * Finds by id or order number; `invoice` is its number.
  * @throws {ShopError} orderNotFound, also when several orders have the number.
  */
 export async function findOrder(
   ctx: ShopContext,
   idOrNumber: string,
-): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; contactMobile: string | null }> {
+): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null }> {
   const suffix = idOrNumber.trim().toLowerCase();
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
-    ? await withConfirmation(ctx.db.read.selectFrom("orders"))
-        .where("orders.id", "like", `%${suffix}`)
-        .limit(2)
-        .selectAll("orders")
-        .execute()
+    ? await ctx.db.read.selectFrom("orders").where("id", "like", `%${suffix}`).limit(2).selectAll().execute()
     : [];
   const [order, another] = matches;
   if (!order || another) throw new ShopError("orderNotFound");
   const lines = (await readOrderLines(ctx.db.read, [order.id])).get(order.id) ?? [];
   const invoice = ctx.db.read.selectFrom("invoices").where("order_id", "=", order.id).select("number");
-  return {
-    order,
-    lines,
-    invoice: (await invoice.executeTakeFirst())?.number ?? null,
-    contactMobile: contactMobileIn(order.confirmation_facts),
-  };
+  return { order, lines, invoice: (await invoice.executeTakeFirst())?.number ?? null };
 }

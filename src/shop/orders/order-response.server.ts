@@ -1,7 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#contract/orders.ts";
 import type { OrderLineRow, OrderRow } from "#db/order-rows.ts";
-import { contactMobileIn } from "#shop/mail/contact-mobile.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
@@ -13,11 +12,10 @@ export type StoredOrderLine = Selectable<OrderLineRow>;
 
 /** Titles, prices and pictures are those at the time of the order. */
 export function orderResponse(
-  row: OwnedOrder & { confirmation_facts: string | null; invoice_number?: string | null },
+  row: OwnedOrder & { invoice_number?: string | null },
   lines: readonly StoredOrderLine[],
   publicUrl: string,
 ): Order {
-  const contactMobile = contactMobileIn(row.confirmation_facts);
   return {
     _id: row.id,
     createdAt: toIso(row.created_at_ms),
@@ -28,7 +26,7 @@ export function orderResponse(
     orderby: row.user_id,
     shippingAddress: addressResponse(row),
     contactEmail: row.contact_email,
-    ...(contactMobile === null ? {} : { contactMobile }),
+    ...(row.contact_mobile === null ? {} : { contactMobile: row.contact_mobile }),
     ...(row.delivery_days === null ? {} : { deliveryDays: row.delivery_days }),
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),

@@ -52,6 +52,7 @@ export function orderRow(
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     contact_email: input.contactEmail ?? user.email,
+    contact_mobile: input.contactMobile ?? user.mobile,
     news_opt_in: input.newsOptIn ? 1 : 0,
     ...(address ?? { firstname: null, lastname: null, ...NO_ADDRESS }),
     awaits_release: awaitsRelease ? 1 : 0,

@@ -8,7 +8,6 @@ import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
-import { withConfirmation } from "#shop/mail/contact-mobile.server.ts";
 import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -97,13 +96,11 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   const orderLines = await orderLineRows(tx.db, order.id, lines);
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
-  const facts = { contactMobile: input.contactMobile ?? destination.user.mobile };
-  await queueOrderEmail(tx, "order-confirmed", order, facts);
+  await queueOrderEmail(tx, "order-confirmed", order);
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
-  const row = { ...order, confirmation_facts: JSON.stringify(facts) };
-  const placed = { message: messages.orderPlacedResponse, order: orderResponse(row, orderLines, publicUrl) };
+  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, publicUrl) };
   if (attempt) await storeResponse(tx, attempt, placed);
   return { placed, replayed: false };
 }
@@ -159,12 +156,13 @@ async function repeatLastOrder(
   attempt: Attempt | null,
   publicUrl: string,
 ): Promise<OrderPlaced> {
-  const last = await withConfirmation(tx.db.selectFrom("orders"))
+  const last = await tx.db
+    .selectFrom("orders")
     .where("cart_id", "=", cart.id)
     .where("cart_version", "=", cart.version - 1)
-    .where("orders.created_at_ms", ">", tx.now() - OTHER_TAB_MS)
+    .where("created_at_ms", ">", tx.now() - OTHER_TAB_MS)
     .where("status", "<>", "Cancelled")
-    .selectAll("orders")
+    .selectAll()
     .$narrowType<{ user_id: NotNull }>()
     .executeTakeFirst();
   if (!last) throw new ShopError("cartEmpty");

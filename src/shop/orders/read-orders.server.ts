@@ -3,7 +3,6 @@ import type { Order } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
-import { withConfirmation } from "#shop/mail/contact-mobile.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
 
@@ -40,7 +39,7 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {
-  return withConfirmation(orders)
+  return orders
     .leftJoin("invoices", "invoices.order_id", "orders.id")
     .selectAll("orders")
     .select("invoices.number as invoice_number")

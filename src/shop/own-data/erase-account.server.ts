@@ -10,7 +10,9 @@ import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
 import { eraseEmails, queueErasureNotice } from "#shop/mail/erase-emails.server.ts";
 import { forgetSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { eraseOrders } from "#shop/orders/erase-orders.server.ts";
+import { forgetVotes } from "#shop/reviews/review-votes.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { forgetStockAlerts } from "#shop/stock-alerts/stock-alerts.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { findAccount } from "./find-account.server.ts";
@@ -62,7 +64,11 @@ async function eraseUser(tx: Tx, user: StoredUser, isOwnAddress: boolean) {
   for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
   await forgetSubscription(tx, user.email);
   await deletePasswordRequests(tx, user.email);
-  if (isOwnAddress) await deleteEnquiries(tx, user.email);
+  if (isOwnAddress) {
+    await deleteEnquiries(tx, user.email);
+    await forgetStockAlerts(tx, user.email);
+  }
+  await forgetVotes(tx, user.id);
   // With sessions, cart, wishlist, links and confirmed addresses.
   await tx.db.deleteFrom("users").where("id", "=", user.id).execute();
   await queueErasureNotice(tx, user.email, { invoices: invoices > 0 });

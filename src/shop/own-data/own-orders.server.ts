@@ -42,6 +42,7 @@ export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]>
       changedAt: toIso(row.updated_at_ms),
       status: row.status,
       contactEmail: row.contact_email,
+      contactMobile: row.contact_mobile,
       newsWanted: row.news_opt_in === 1,
       networkAddress: row.network_address,
       deliverTo: deliverTo(row),

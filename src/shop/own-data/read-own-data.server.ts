@@ -40,7 +40,7 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
     exportedAt: toIso(ctx.now()),
     leftOut: isOwnAddress
       ? null
-      : `You have not confirmed the address ${user.email}. The newsletter, emails and messages of this address are left out unless they belong to your orders. To confirm it, use the link in an email about an order, or write to ${salesEmail}.`,
+      : `You have not confirmed the address ${user.email}. The newsletter, emails, messages and requests of this address are left out unless they belong to your orders. To confirm it, use the link in an email about an order, or write to ${salesEmail}.`,
     profile: {
       id: user.id,
       firstname: user.firstname,
@@ -56,6 +56,9 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
     confirmedEmails: await listConfirmedEmails(db, user.id),
     orders: await listOwnOrders(db, user.id),
     reviews: await listReviews(db, user.id),
+    helpfulVotes: await listVotes(db, user.id),
+    signIns: await listLinkedSignIns(db, user.id),
+    stockAlerts: isOwnAddress ? await listStockAlerts(db, user.email) : [],
     wishlist: await listWishes(db, user.id),
     cart: await readCart(db, user.id),
     notifications: await listNotifications(db, user.id),
@@ -89,6 +92,38 @@ async function listReviews(db: Db, userId: string): Promise<OwnData["reviews"]> 
     writtenAt: toIso(row.created_at_ms),
     changedAt: toIso(row.updated_at_ms),
   }));
+}
+
+async function listVotes(db: Db, userId: string): Promise<OwnData["helpfulVotes"]> {
+  const rows = await db
+    .selectFrom("review_votes")
+    .innerJoin("reviews", "reviews.id", "review_votes.review_id")
+    .innerJoin("products", "products.id", "reviews.product_id")
+    .where("review_votes.user_id", "=", userId)
+    .orderBy("review_votes.created_at_ms", "desc")
+    .select(["title", "review_votes.created_at_ms"])
+    .execute();
+  return rows.map((row) => ({ product: row.title, votedAt: toIso(row.created_at_ms) }));
+}
+
+async function listLinkedSignIns(db: Db, userId: string): Promise<OwnData["signIns"]> {
+  const rows = await db.selectFrom("linked_sign_ins").where("user_id", "=", userId).selectAll().execute();
+  return rows.map((row) => ({
+    provider: row.provider,
+    email: row.verified_email,
+    linkedAt: toIso(row.created_at_ms),
+  }));
+}
+
+async function listStockAlerts(db: Db, email: string): Promise<OwnData["stockAlerts"]> {
+  const rows = await db
+    .selectFrom("stock_alerts")
+    .innerJoin("products", "products.id", "stock_alerts.product_id")
+    .where("email", "=", email)
+    .orderBy("stock_alerts.created_at_ms", "desc")
+    .select(["title", "stock_alerts.created_at_ms"])
+    .execute();
+  return rows.map((row) => ({ product: row.title, requestedAt: toIso(row.created_at_ms) }));
 }
 
 async function listWishes(db: Db, userId: string): Promise<OwnData["wishlist"]> {

@@ -23,6 +23,7 @@ onEachEngine("the export of an account", (openShop) => {
         {
           id: orderId,
           status: "Delivered",
+          contactMobile: asha.mobile,
           networkAddress: "10.0.0.9",
           deliverTo: { firstname: "Asha", street: "4, Hill Road" },
           products: [{ title: "Lamp", colour: "Black", quantity: 2, price: 49_990 }],
@@ -35,6 +36,9 @@ onEachEngine("the export of an account", (openShop) => {
         },
       ],
       reviews: [{ product: "Lamp", stars: 4.5, comment: "Bright." }],
+      helpfulVotes: [{ product: "Fan" }],
+      signIns: [{ provider: "google", email: asha.email }],
+      stockAlerts: [{ product: "Desk" }],
       wishlist: [{ product: "Fan" }],
       cart: { coupon: null, products: [{ product: "Fan", quantity: 1 }] },
       newsletter: { coupon: expect.stringMatching(/^NEWS-/) },
@@ -60,7 +64,7 @@ onEachEngine("the export of an account", (openShop) => {
     const shop = await openShop();
     const { customer } = await addAshaWithEverything(shop);
     const data = await readOwnData(customer);
-    expect(data).toMatchObject({ newsletter: null, passwordRequests: [], messages: [] });
+    expect(data).toMatchObject({ newsletter: null, passwordRequests: [], messages: [], stockAlerts: [] });
     expect(data.leftOut).toContain(`You have not confirmed the address ${asha.email}.`);
     expect(data.emails.map(({ orderNumber }) => orderNumber)).not.toContain(null);
     expect((await readOwnDataOf(shop, asha.email)).messages).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
-import { inTransaction } from "#shop/transaction.server.ts";
+import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 /**
  * Stores or takes back that the customer finds a review helpful. May be repeated.
@@ -30,6 +30,18 @@ export function voteForReview(ctx: ShopContext, id: string, voted: boolean): Pro
     const [votes] = await selectVotes(tx.db, userId).where("reviews.id", "=", id).execute();
     return { _id: id, helpful: votes?.helpful ?? 0, voted };
   });
+}
+
+/** Takes back the votes of a customer whose account is erased. */
+export async function forgetVotes(tx: Tx, userId: string): Promise<void> {
+  const voted = tx.db
+    .selectFrom("review_votes")
+    .innerJoin("reviews", "reviews.id", "review_votes.review_id")
+    .where("review_votes.user_id", "=", userId)
+    .select("product_id")
+    .distinct();
+  for (const { product_id } of await voted.execute()) tx.invalidate(topics.reviewVotes(product_id));
+  await tx.db.deleteFrom("review_votes").where("user_id", "=", userId).execute();
 }
 
 /** The votes for each review of a product, and which are the customer's. @throws {ShopError} loginRequired */

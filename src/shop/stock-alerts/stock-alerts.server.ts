@@ -94,6 +94,16 @@ export async function endStockAlerts(ctx: ShopContext, token: string): Promise<v
   await inTransaction(ctx, ({ db }) => db.deleteFrom("stock_alerts").where("email", "=", email).execute());
 }
 
+/** Ends all requests of an address whose account is erased, and makes its links useless. */
+export async function forgetStockAlerts({ db }: Tx, email: string): Promise<void> {
+  await db.deleteFrom("stock_alerts").where("email", "=", email).execute();
+  await db
+    .deleteFrom("email_links")
+    .where("kind", "in", ["confirm-stock-alert", "end-stock-alerts"])
+    .where("email", "=", email)
+    .execute();
+}
+
 /** How many addresses wait for the product. */
 export async function countStockAlerts({ db }: ShopContext, productId: string): Promise<number> {
   const { waiting } = await db.read

@@ -1,4 +1,5 @@
 import { isUniqueViolation } from "#db/dialect.ts";
+import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { changeTimeOf, endUndoneLinks, useEmailLink } from "#shop/mail/email-links.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -6,7 +7,8 @@ import { inTransaction } from "#shop/transaction.server.ts";
 
 /**
  * Restores the email and mobile of before the change, ends every session of the account, and makes its other links useless,
- * but for those that undo earlier changes: whoever made the change may have some.
+ * but for those that undo earlier changes: whoever made the change may have some. Sign-ins whose provider does not vouch for
+ * the restored address are unlinked.
  * @returns whether a password that was set since the change is of no use any more: the account needs a new one.
  * @throws {ShopError} linkInvalid; userExists when the old email or mobile belongs to another account now.
  */
@@ -24,6 +26,7 @@ export async function undoContactChange(ctx: ShopContext, token: string): Promis
         .where("password_changed_at_ms", ">=", changeTimeOf(link))
         .executeTakeFirst();
       await endUndoneLinks(tx.db, link);
+      await unlinkUnvouched(tx, user_id, email);
       await tx.db.deleteFrom("sessions").where("user_id", "=", user_id).execute();
       return { passwordEnded: numUpdatedRows > 0n };
     });

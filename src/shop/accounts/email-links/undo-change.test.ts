@@ -54,6 +54,23 @@ onEachEngine("the link in the email about a changed email address or mobile numb
     expect((await logInAs(shop, asha.email)).user.mobile).toBe(asha.mobile);
   });
 
+  test("unlinks sign-ins whose provider does not vouch for the restored address, and no others", async () => {
+    const shop = await openShop();
+    const { token } = await changed(shop);
+    const { id: user_id } = await shop.db.read.selectFrom("users").select("id").executeTakeFirstOrThrow();
+    const link = { subject: "1", user_id, created_at_ms: shop.now() };
+    const links = [
+      { ...link, provider: "google", verified_email: asha.email },
+      { ...link, provider: "facebook", verified_email: null },
+      { ...link, provider: "amazon", verified_email: thief.email },
+    ];
+    await shop.db.write(({ db }) => db.insertInto("linked_sign_ins").values(links).execute());
+    await undoContactChange(shop, token);
+    expect(await shop.db.read.selectFrom("linked_sign_ins").select("provider").execute()).toEqual([
+      { provider: "google" },
+    ]);
+  });
+
   test("is valid for seven days", async () => {
     const shop = await openShop();
     const { ctx, token } = await changed(shop);
