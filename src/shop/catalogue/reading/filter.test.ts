@@ -156,8 +156,11 @@ onEachEngine("lists of products", (openShop) => {
     ]);
     const [minimal, lamp] = await listFirstCards(shop, {}, { offset: 0, limit: 9 });
     const red = (await listFacet(shop, "colors")).find(({ title }) => title === "red");
+    const [category] = await listFacet(shop, "categories");
     expect(lamp).toEqual({
       id: ids[0],
+      categoryId: category?._id,
+      dispatchDays: 1,
       title: "Lamp",
       brand: "Orlin",
       price: 829,
