@@ -13,13 +13,13 @@ import {
  */
 const CLIENT = {
   name: "client",
-  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|drafts|kept-for-login|page-api)|ui[\\/]text[\\/]icon|layout[\\/](page-meta|breadcrumbs|use-frame-data)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
+  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
 };
 const PRODUCTS = {
   name: "products",
   test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))/,
 };
-const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging)/ };
+const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging|contract[\\/]product-filters)/ };
 const PERSONAL = {
   name: "personal",
   test: /web[\\/](client[\\/]load-for-customer|ui[\\/]feedback[\\/](loading|not-loaded))/,

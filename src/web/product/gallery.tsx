@@ -10,7 +10,7 @@ const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
 type GalleryProps = { pictures: ProductView["images"]; color: string | undefined; title: string };
 type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 
-const loadZoom = () => import("./zoom.tsx");
+const loadZoom = () => import(/* light */ "./zoom.tsx");
 
 export function Gallery({ pictures, color, title }: GalleryProps) {
   const images = picturesInColor(pictures, color).map(({ name }) => name);

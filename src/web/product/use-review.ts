@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { clearDraft, readDraft, saveDraft } from "#web/client/drafts.ts";
-import { addReview } from "#web/client/page-api.ts";
 import { afterLogin, requireLogin } from "#web/client/session.ts";
 import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
@@ -10,6 +9,8 @@ import { useCall } from "#web/client/use-call.ts";
 
 export type ReviewInput = { star: number | null; comment: string };
 type Errors = { star?: string | undefined; comment?: string | undefined };
+
+const loadCalls = () => import(/* light */ "#web/client/page-api.ts");
 
 const EMPTY_REVIEW: ReviewInput = { star: null, comment: "" };
 /** What sends each form that is shown, by its draft. */
@@ -48,7 +49,7 @@ export function useReview(productId: string) {
       star !== null &&
       comment !== "" &&
       (await run(
-        () => addReview({ prodId: productId, star, comment }),
+        async () => (await loadCalls()).addReview({ prodId: productId, star, comment }),
         (failure) => setErrors(failure.errors),
         sendAfterLogin(draft),
       )) !== null;

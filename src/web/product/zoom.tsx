@@ -1,7 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import MediumZoom from "react-medium-image-zoom";
-import "react-medium-image-zoom/dist/styles.css";
-import "./zoom.css";
 
 type ZoomProps = { largest: string; children: React.ReactElement };
 type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["ZoomContent"]>>[0];
