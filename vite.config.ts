@@ -13,11 +13,11 @@ import {
  */
 const CLIENT = {
   name: "client",
-  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
+  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
 };
 const PRODUCTS = {
   name: "products",
-  test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))/,
+  test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))|shop[\\/]catalogue[\\/]reading[\\/]price-bands/,
 };
 const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging|contract[\\/]product-filters)/ };
 const PERSONAL = {
@@ -38,7 +38,9 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Otherwise unused tables stay in a chunk because they read texts from another one.
           treeshake: { propertyReadSideEffects: false },
-          output: { codeSplitting: { groups: [FRAMEWORK, CLIENT, PRODUCTS, LISTS, PERSONAL] } },
+          output: {
+            codeSplitting: { groups: [FRAMEWORK, CLIENT, PRODUCTS, LISTS, PERSONAL] },
+          },
         },
       },
     },

@@ -79,10 +79,9 @@ onEachEngine("the mail worker", (openShop) => {
     mailOver(shop, smtpTransport(server.url, sender));
     // The worker's first read finds nothing.
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const startedAt = performance.now();
     await queueEmails(shop, "Asha", "Ravi");
-    await expect.poll(() => server.received.length, { interval: 10 }).toBe(2);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    // Before the worker reads again by itself.
+    await expect.poll(() => server.received.length, { interval: 10, timeout: 2_500 }).toBe(2);
     await expect.poll(() => unsent(shop)).toBe(0);
     shop.beforeClose(server.close);
   });

@@ -1,5 +1,6 @@
 import { map as createMap, divIcon, type Map as LeafletMap, latLng, marker, tileLayer } from "leaflet";
 import styles from "leaflet/dist/leaflet.css?url";
+import { loadStyles } from "#web/client/load-styles.ts";
 import { drawnLayers, type Place } from "./drawn-layers.ts";
 import "./live-map.css";
 
@@ -20,7 +21,7 @@ type MapOptions = {
 
 /** Writes no HTML text, which the Content-Security-Policy forbids. */
 export async function openMap(container: HTMLElement, { place, tiles, onZoom, onTilesFailed }: MapOptions) {
-  await loadStyles();
+  await loadStyles(styles);
   const here = latLng(place.latitude, place.longitude);
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const map = createMap(container, {
@@ -90,16 +91,6 @@ function keepPageScrolling(map: LeafletMap) {
   map.dragging.disable();
   container.addEventListener("focus", () => map.dragging.enable());
   container.addEventListener("blur", () => map.dragging.disable());
-}
-
-function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${styles}"]`)) return Promise.resolve();
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", () => resolve());
-    link.addEventListener("error", reject);
-    document.head.append(link);
-  });
 }
 
 function pin(): HTMLElement {

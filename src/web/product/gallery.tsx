@@ -10,7 +10,11 @@ const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
 type GalleryProps = { pictures: ProductView["images"]; color: string | undefined; title: string };
 type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
 
-const loadZoom = () => import(/* light */ "./zoom.tsx");
+async function loadZoom() {
+  const { Zoom, loadZoomStyles } = await import(/* light */ "./zoom.tsx");
+  await loadZoomStyles();
+  return Zoom;
+}
 
 export function Gallery({ pictures, color, title }: GalleryProps) {
   const images = picturesInColor(pictures, color).map(({ name }) => name);
@@ -96,8 +100,8 @@ function Slide({ name, alt, priority }: SlideProps) {
   async function enlarge() {
     const isAvif = button.current?.querySelector("img")?.currentSrc.endsWith(".avif");
     try {
-      const { Zoom } = await loadZoom();
-      setZoom({ Part: Zoom, largest: pictureAddress(name, 1200, isAvif ? "avif" : "webp") });
+      const Part = await loadZoom();
+      setZoom({ Part, largest: pictureAddress(name, 1200, isAvif ? "avif" : "webp") });
     } catch {
       showToast({ kind: "failed", text: "The picture could not be enlarged. Please try again." });
     }

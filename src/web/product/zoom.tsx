@@ -1,5 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import MediumZoom from "react-medium-image-zoom";
+import { loadStyles } from "#web/client/load-styles.ts";
+import styles from "./zoom.css?url";
+
+export const loadZoomStyles = () => loadStyles(styles);
 
 type ZoomProps = { largest: string; children: React.ReactElement };
 type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["ZoomContent"]>>[0];
