@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { resetPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { asha } from "#test/account.ts";
@@ -94,13 +94,17 @@ onEachEngine("login limits", (openShop) => {
     const ben = { ...asha, firstname: "Ben", email: "ben@example.com", mobile: "9876543211" };
     await post("/api/user/register", ben, from("10.0.0.9"));
     const loggedIn: string[] = [];
+    const { promise: firstLogin, resolve: resolveFirstLogin } = Promise.withResolvers<void>();
     const logIn = async ({ email, password, firstname }: typeof asha, address: string) => {
       const { statusCode } = await post("/api/user/login", { email, password }, from(address));
-      if (statusCode === 200) loggedIn.push(firstname);
+      if (statusCode === 200) {
+        loggedIn.push(firstname);
+        resolveFirstLogin();
+      }
       return statusCode;
     };
     const flood = Array.from({ length: 250 }, () => logIn(asha, "10.0.0.1"));
-    await vi.waitFor(() => expect(loggedIn).toContain("Asha"), 20_000);
+    await firstLogin;
     expect(await logIn(ben, "10.0.0.2")).toBe(200);
     const before = loggedIn.indexOf("Ben");
     const floodCodes = await Promise.all(flood);
