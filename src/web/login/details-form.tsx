@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { SocialLoginStep } from "#contract/social/social-login.ts";
 import { registerBySocialLogin } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
-import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
+import { TermsField } from "#web/ui/fields/terms-field.tsx";
 import { endsWhenExpired } from "./ends-when-expired.ts";
 import type { StepProps } from "./link-form.tsx";
 
@@ -39,14 +38,7 @@ export function DetailsForm({ known, provider, onDone, onExpired }: DetailsFormP
         maxLength={254}
       />
       <MobileField label="Phone" hint="10 digits. We call only about deliveries." {...field("mobile")} />
-      <CheckField
-        label={
-          <>
-            I agree to the <Link to="/term">terms and conditions</Link>
-          </>
-        }
-        {...field("agree")}
-      />
+      <TermsField {...field("agree")} />
       <button type="submit" className="button" disabled={blocked}>
         {pending ? "Signing Up..." : "Sign Up"}
       </button>

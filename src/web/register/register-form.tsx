@@ -1,14 +1,13 @@
-import { Link } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
 import { register } from "#web/client/page-api.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { startSession } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
-import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TermsField } from "#web/ui/fields/terms-field.tsx";
 
 /** Specification §2, Register. Registration includes the login (D1). */
 export function RegisterForm() {
@@ -48,14 +47,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         maxLength={128}
       />
-      <CheckField
-        label={
-          <>
-            I agree to the <Link to="/term">terms and conditions</Link>
-          </>
-        }
-        {...field("agree")}
-      />
+      <TermsField {...field("agree")} />
       <button type="submit" className="button" disabled={blocked}>
         {pending ? "Signing Up..." : "Sign Up"}
       </button>

@@ -10,7 +10,7 @@ export function CompareButton({ onCard = false, ...product }: Compared & { onCar
   return (
     <button
       type="button"
-      className={onCard ? "compare-mark" : "button button-quiet compare-button"}
+      className={onCard ? "card-button compare-mark" : "button button-quiet compare-button"}
       aria-label={onCard ? `Compare: ${product.title}` : undefined}
       aria-pressed={isChosen}
       onClick={() =>

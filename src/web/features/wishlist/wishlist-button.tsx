@@ -11,7 +11,7 @@ export function WishlistHeart({ productId, title }: WishlistButtonProps) {
   return (
     <button
       type="button"
-      className="wishlist-heart"
+      className="card-button wishlist-heart"
       aria-label={`Add to Wishlist: ${title}`}
       {...useWishToggle(productId)}
     >

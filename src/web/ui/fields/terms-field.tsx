@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { CheckField } from "./check-field.tsx";
+
+/** The consent that an account needs (specification §2, Register). */
+export function TermsField(field: Omit<ComponentProps<typeof CheckField>, "label">) {
+  return (
+    <CheckField
+      label={
+        <>
+          I agree to the <Link to="/term">terms and conditions</Link>
+        </>
+      }
+      {...field}
+    />
+  );
+}
