@@ -43,7 +43,8 @@ def oval(radius_x, radius_y, power=2.0, steps=64):
 
 
 class Kit:
-    def __init__(self):
+    def __init__(self, look=None):
+        self.look = look
         self._frames = [Matrix.Identity(4)]
         self._materials = {}
         self._painted, self._colours = None, {}
@@ -292,8 +293,16 @@ class Kit:
         """A surface of one colour in every finish. `coat` 0–1, `bump` the fineness of a grain, `depth` its strength."""
         key = (colour, rough, metal, *sorted(more.items()))
         if key not in self._materials:
-            self._materials[key] = self._principled(f"paint {colour}", linear(colour), metal, rough, **more)
+            material = self._principled(f"paint {colour}", linear(colour), metal, rough, **more)
+            if self._tint(colour) != colour:
+                marked(material, "from", linear(colour))
+                marked(material, "to", linear(self._tint(colour)))
+            self._materials[key] = material
         return self._materials[key]
+
+    def _tint(self, colour):
+        """The colour that the look wishes instead of the model's own."""
+        return self.look.repaint.get(colour, colour) if self.look else colour
 
     def black(self, rough=0.42):
         return self.paint("#17191c", rough)
@@ -320,14 +329,16 @@ class Kit:
             nodes, links = material.node_tree.nodes, material.node_tree.links
             nodes.clear()
             shine, out = nodes.new("ShaderNodeEmission"), nodes.new("ShaderNodeOutputMaterial")
-            shine.inputs["Color"].default_value = (*linear(colour), 1)
+            shine.inputs["Color"].default_value = (*linear(self._tint(colour)), 1)
             shine.inputs["Strength"].default_value = strength
             links.new(shine.outputs[0], out.inputs[0])
+            marked(material, "lit", (1, 1, 1))
             self._materials[key] = material
         return self._materials[key]
 
     def display(self, dark, middle, bright, scale=0.55, strength=1.15):
         """A lit screen that shows a soft drawing of three colours under a thin gloss."""
+        dark, middle, bright = (self._tint(colour) for colour in (dark, middle, bright))
         key = ("display", dark, middle, bright, scale, strength)
         if key in self._materials:
             return self._materials[key]
@@ -355,6 +366,7 @@ class Kit:
         links.new(shine.outputs[0], mix.inputs[1])
         links.new(gloss.outputs[0], mix.inputs[2])
         links.new(mix.outputs[0], out.inputs[0])
+        marked(material, "lit", (1, 1, 1))
         self._materials[key] = material
         return material
 
@@ -383,6 +395,13 @@ class Kit:
             links.new(shade, tint.inputs["Scale"])
             links.new(tint.outputs[0], surface.inputs["Base Color"])
         return material
+
+
+def marked(material, name, colour):
+    """Writes a colour into the pass of this name wherever the material is seen."""
+    value = material.node_tree.nodes.new("ShaderNodeOutputAOV")
+    value.name = name
+    value.inputs["Color"].default_value = (*colour, 1)
 
 
 def woven(nodes, links, pitch, radius):

@@ -5,6 +5,7 @@ Renders what is not there yet, every model's hero first.
 
     --only NAME,NAME     these models
     --views NAME,NAME    these views (hero, side, detail)
+    --looks              instead, what the looks change of pictures that are there: overlays/<model>-<look>-<view>/
     --preview FOLDER     small, quick and developed at once: FOLDER/<model>-<view>.png; nothing is kept
     --finish NAME        the finish of previews (silver)
     --samples N --size N --threads N
@@ -20,9 +21,11 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE))
+import looks
+import overlay
 import stage
 
-RENDERS = HERE / "renders"
+RENDERS, OVERLAYS = HERE / "renders", HERE / "overlays"
 VIEWS = ("hero", "side", "detail")
 STALE_S = 1800
 
@@ -38,6 +41,7 @@ def options():
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", default="")
     parser.add_argument("--views", default=",".join(VIEWS))
+    parser.add_argument("--looks", action="store_true")
     parser.add_argument("--preview")
     parser.add_argument("--finish", default="silver")
     parser.add_argument("--samples", type=int)
@@ -56,9 +60,17 @@ def take(model, view, folder, size, samples, threads):
     stage.shoot(str(folder), samples, threads)
 
 
-def claim(folder):
+def take_look(model, view, look, folder, size, samples, threads):
+    stage.build(model["build"], look)
+    stage.aim(**model["views"][view], width=size, height=size)
+    if view in look.places:
+        overlay.wordmark(look.brand, *look.places[view])
+    overlay.shoot(folder, samples, look.trim, threads)
+
+
+def claim(folder, last="shadow.exr"):
     """Whether this picture is ours to render: it is neither there nor being rendered by another process."""
-    if (folder / "shadow.exr").exists():
+    if (folder / last).exists():
         return False
     mark = folder.with_suffix(".claim")
     try:
@@ -74,6 +86,8 @@ def main():
     wanted = options()
     known = models()
     names = wanted.only.split(",") if wanted.only else list(known)
+    if wanted.looks:
+        return take_looks(known, names, wanted)
     for view in wanted.views.split(","):
         for name in names:
             if view not in known[name]["views"]:
@@ -90,6 +104,21 @@ def main():
                 take(known[name], view, folder, wanted.size or 1000, wanted.samples or 48, wanted.threads)
                 folder.with_suffix(".claim").rmdir()
             print(f"TOOK {name}-{view} {time.time() - started:.0f} s", flush=True)
+
+
+def take_looks(known, names, wanted):
+    for view in wanted.views.split(","):
+        for (name, called), look in looks.looks().items():
+            folder = OVERLAYS / f"{name}-{called}-{view}"
+            if name not in names or view not in known[name]["views"]:
+                continue
+            if wanted.again:
+                shutil.rmtree(folder, ignore_errors=True)
+            if claim(folder, "to0001.exr"):
+                started = time.time()
+                take_look(known[name], view, look, folder, wanted.size or 1000, wanted.samples or 4, wanted.threads)
+                folder.with_suffix(".claim").rmdir()
+                print(f"TOOK {folder.name} {time.time() - started:.0f} s", flush=True)
 
 
 def preview(model, name, view, wanted):

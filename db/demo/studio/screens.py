@@ -21,8 +21,28 @@ WALLPAPERS = {
 ICONS = ("#f4a340", "#43b581", "#4a8df0", "#e8586b", "#f2f2ee", "#8a6be0", "#31b6c6", "#f4d35e")
 
 
+def theme(k, name):
+    """The three colours of a wallpaper, or of the one that the look wishes instead."""
+    return WALLPAPERS[(k.look and k.look.wallpaper) or name]
+
+
+def shown(k, usual):
+    """The drawing that the look wishes on the screen, or the model's usual one."""
+    return getattr(drawings(), k.look.screen) if k.look and k.look.screen else usual
+
+
+def drawings():
+    import apps
+
+    return apps
+
+
+def clock(k, usual):
+    return (k.look and k.look.clock) or usual
+
+
 def wallpaper(k, width, height, name, radius=0.03, scale=0.55):
-    k.slab(width, height, 0.002, k.display(*WALLPAPERS[name], scale), radius, bevel=0)
+    k.slab(width, height, 0.002, k.display(*theme(k, name), scale), radius, bevel=0)
 
 
 def tile(k, x, y, width, height, colour, layer=1, radius=0.02, strength=1.3):
@@ -61,6 +81,7 @@ def lines(k, x, y, width, count, pitch, thick, colour, layer=1):
 
 def icons(k, x, y, columns, rows, pitch_x, pitch_y, size, first=0):
     """A grid of round-cornered icons around a point."""
+    first += len(k.look.name) * 3 if k.look else 0
     for row in range(rows):
         for column in range(columns):
             colour = ICONS[(first + row * columns + column * 3) % len(ICONS)]
@@ -209,10 +230,11 @@ def pin(k, x, y, size, colour="#e8502f"):
     disc(k, x, y + size * 1.35, size * 0.26, "#ffffff", 6)
 
 
-def lock(k, width, height, name, clock="10:24", radius=0.08, scale=1.3):
+def lock(k, width, height, name, usual="10:24", radius=0.08, scale=1.3):
     """A phone that waits: the hour, the day, two notes and a bar below."""
+    hour = clock(k, usual)
     wallpaper(k, width, height, name, radius, scale)
-    lettering(k, 0, height * 0.27, clock, width * 0.27, layer=1)
+    lettering(k, 0, height * 0.27, hour, width * 0.27, layer=1)
     lettering(k, 0, height * 0.37, "Friday 14 March", width * 0.075, layer=1)
     tile(k, 0, -height * 0.47, width * 0.34, 0.008, "#ffffff", 1, 0.004)
 
@@ -237,7 +259,7 @@ def board(k, width, height, name, columns=6, radius=0.04, scale=0.8):
     wallpaper(k, width, height, name, radius, scale)
     unit = min(width, height)
     size = unit * 0.094
-    lettering(k, -width * 0.44, height * 0.31, "10:24", unit * 0.2, align="LEFT")
+    lettering(k, -width * 0.44, height * 0.31, clock(k, "10:24"), unit * 0.2, align="LEFT")
     lettering(k, -width * 0.435, height * 0.17, "Friday 14 March", unit * 0.062, align="LEFT")
     tile(k, width * 0.24, height * 0.24, width * 0.42, height * 0.34, "#f6f4ee", 1, 0.05)
     for i, tall in enumerate((0.3, 0.55, 0.42, 0.8, 0.62)):

@@ -12,10 +12,10 @@ SHADOW_PERCENT = 25
 """Shadows are soft: they are rendered in a quarter of the size."""
 
 
-def build(model):
+def build(model, look=None):
     """An empty scene with the model in it, standing on the table and scaled to a unit sphere's width."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    model(Kit())
+    model(Kit(look))
     bpy.context.view_layer.update()
     low, high = bounds(things())
     size = high - low

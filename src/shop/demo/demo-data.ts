@@ -27,6 +27,7 @@ export const DemoProduct = z.object({
   colors: z.array(z.string()).min(1),
   tags: z.enum(["", "featured", "popular"]),
   shape: z.string(),
+  look: z.string().optional(),
   specs: z.array(z.tuple([z.string(), z.string()])).min(3),
   description: z.string(),
   sold: z.number().int(),

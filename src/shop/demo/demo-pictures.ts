@@ -6,8 +6,8 @@ export function colorOfDemoPicture(name: string, colors: readonly string[]): str
 }
 
 /** Stored names of the pictures: the first colour from all sides, then the other colours. */
-export function demoPictures({ shape, colors }: DemoProduct, pictures: PictureIndex): string[] {
-  const [first, ...others] = colors.map((color) => `${shape}-${color}`);
+export function demoPictures({ shape, look, colors }: DemoProduct, pictures: PictureIndex): string[] {
+  const [first, ...others] = colors.map((color) => [shape, look, color].filter(Boolean).join("-"));
   const views = [`${first}-hero`, `${first}-side`, `${first}-detail`, ...others.map((name) => `${name}-hero`)];
   return views.flatMap((name) => pictures.get(name) ?? []);
 }

@@ -8,6 +8,9 @@ export const PICTURE_SHAPES = {
   scene: { widths: [480, 800, 1200, 1600], width: 1600, height: 900 },
 } as const;
 
+/** The longer sides of the files of customers' pictures, which keep their proportions. */
+export const PHOTO_SIDES = [320, 1200] as const;
+
 /** Shown without a picture (specification §3). */
 export const DEFAULT_PRODUCT_IMAGE = "site/default-product";
 export const DEFAULT_BLOG_IMAGE = "site/default-blog";
@@ -36,7 +39,10 @@ export function pictureAddress(name: string, width: number, format: PictureForma
 
 /** URLs of all sizes; `publicUrl` makes them absolute. */
 export function pictureAddresses(name: string, shape: PictureShape, publicUrl = ""): PictureAddresses {
-  const { widths } = PICTURE_SHAPES[shape];
+  return addressesOf(name, PICTURE_SHAPES[shape].widths, publicUrl);
+}
+
+function addressesOf(name: string, widths: readonly number[], publicUrl: string): PictureAddresses {
   const byWidth = (format: PictureFormat) =>
     Object.fromEntries(widths.map((width) => [width, pictureAddress(name, width, format, publicUrl)]));
   return { avif: byWidth("avif"), sizes: byWidth("webp") };
@@ -47,6 +53,15 @@ export function pictureResponse(name: string, shape: PictureShape, publicUrl: st
   const { width, height } = PICTURE_SHAPES[shape];
   const addresses = pictureAddresses(name, shape, publicUrl);
   return { url: pictureAddress(name, width, "webp", publicUrl), width, height, ...addresses };
+}
+
+/** A customer's picture: `width` and `height` are the largest file's. */
+export function photoResponse(
+  { name, width, height }: { name: string; width: number; height: number },
+  publicUrl: string,
+) {
+  const url = pictureAddress(name, PHOTO_SIDES[1], "webp", publicUrl);
+  return { name, url, width, height, ...addressesOf(name, PHOTO_SIDES, publicUrl) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, realpath } from "node:fs/promises";
 import { isAbsolute, relative, resolve } from "node:path";
+import type { Metadata } from "sharp";
 import { PictureRefused } from "./picture-refused.ts";
 
 export type CheckedPicture = { name: string; bytes: Buffer };
@@ -9,16 +10,34 @@ const MAX_BYTES = 30 * 1024 * 1024;
 export const MAX_PIXELS = 50_000_000;
 const MIN_SIDE = 200;
 
-/** First bytes of accepted formats. Other files (SVG, PDF) never reach a decoder. */
-const SIGNATURES: readonly RegExp[] = [
-  /^\xff\xd8\xff/, // JPEG
-  /^\x89PNG\r\n/,
-  /^GIF8[79]a/,
-  /^RIFF[\s\S]{4}WEBP/,
-  /^(?:II\*\0|MM\0\*)/, // TIFF
-  /^[\s\S]{4}ftyp(?:avif|avis|mif1|miaf)/, // AVIF
-];
-const FORMATS = ["jpeg", "png", "gif", "webp", "tiff", "heif"];
+/** Accepted formats with their first bytes. Other files (SVG, PDF) never reach a decoder. */
+export type PictureFormats = {
+  signatures: Readonly<Record<string, RegExp>>;
+  refused: string;
+  /** Of memory while it is decoded. */
+  maxDecodedBytes?: number;
+};
+
+const PHOTO_SIGNATURES = {
+  jpeg: /^\xff\xd8\xff/,
+  png: /^\x89PNG\r\n/,
+  webp: /^RIFF[\s\S]{4}WEBP/,
+  // AVIF.
+  heif: /^[\s\S]{4}ftyp(?:avif|avis|mif1|miaf)/,
+};
+
+const PRODUCT_FORMATS: PictureFormats = {
+  signatures: { ...PHOTO_SIGNATURES, gif: /^GIF8[79]a/, tiff: /^(?:II\*\0|MM\0\*)/ },
+  refused: "The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF.",
+};
+
+/** What phones and cameras of customers make. */
+export const PHOTO_FORMATS: PictureFormats = {
+  signatures: PHOTO_SIGNATURES,
+  refused: "The file is not a picture in JPEG, PNG, WebP or AVIF.",
+  // A photo of 50 megapixels with 8 bits a color has 150 MB.
+  maxDecodedBytes: 180_000_000,
+};
 
 /** Loaded on demand: most commands need no pictures. */
 export async function loadSharp() {
@@ -43,18 +62,33 @@ export async function fileInFolder(folder: string, name: string): Promise<string
  */
 export async function readPicture(file: string): Promise<CheckedPicture> {
   const bytes = await readBytes(file);
+  await checkPicture(bytes, PRODUCT_FORMATS);
+  return { name: createHash("sha256").update(bytes).digest("hex").slice(0, 16), bytes };
+}
+
+/**
+ * Reads only the beginning of the picture.
+ * @throws {PictureRefused} when it has another format, or is too small or too large to be shown.
+ */
+export async function checkPicture(bytes: Buffer, formats: PictureFormats): Promise<void> {
+  const { signatures, refused, maxDecodedBytes = Number.POSITIVE_INFINITY } = formats;
   const beginning = bytes.toString("latin1", 0, 16);
-  if (!SIGNATURES.some((signature) => signature.test(beginning)))
-    throw new PictureRefused("The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF.");
+  if (!Object.values(signatures).some((signature) => signature.test(beginning))) throw new PictureRefused(refused);
   const sharp = await loadSharp();
-  const { width, height, format } = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(new PictureRefused("The picture is damaged.")));
-  if (!FORMATS.includes(format))
-    throw new PictureRefused("The file is not a picture in JPEG, PNG, WebP, AVIF, GIF or TIFF.");
+  const { width, height, format } = metadata;
+  if (!Object.hasOwn(signatures, format)) throw new PictureRefused(refused);
   if (width * height > MAX_PIXELS) throw new PictureRefused("The picture has more than 50 megapixels.");
+  if (decodedBytes(metadata) > maxDecodedBytes)
+    throw new PictureRefused("The picture is too large. Please choose a smaller one.");
   if (Math.min(width, height) < MIN_SIDE) throw new PictureRefused(`The picture is smaller than ${MIN_SIDE} pixels.`);
-  return { name: createHash("sha256").update(bytes).digest("hex").slice(0, 16), bytes };
+}
+
+/** Progressive and interlaced files are decoded as a whole before they become pixels. */
+function decodedBytes({ width, height, channels, depth, isProgressive }: Metadata): number {
+  return width * height * channels * (depth === "uchar" ? 1 : 2) * (isProgressive ? 2 : 1);
 }
 
 async function readBytes(path: string): Promise<Buffer> {

@@ -11,8 +11,8 @@ import { type CheckedPicture, loadSharp, MAX_PIXELS } from "./read-picture.serve
 const { widths, width: USUAL } = PICTURE_SHAPES.square;
 const LARGEST = Math.max(...widths);
 /** More effort saves at most a tenth of the bytes and takes four times as long. */
-const AVIF = { quality: 58, effort: 2, chromaSubsampling: "4:2:0" };
-const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
+export const AVIF = { quality: 58, effort: 2, chromaSubsampling: "4:2:0" };
+export const WEBP = { quality: 74, alphaQuality: 80, effort: 4 };
 /** Channels from this value on count as white. */
 const WHITE = 244;
 

@@ -1,6 +1,7 @@
 """Gaming: a gamepad, a mouse, a keyboard, a headset, a console and a handheld, in decimetres."""
 import math
 
+import screens
 from kit import oval, rounded
 from shapes import chain, hills, round_ends, spread
 from views import model
@@ -319,7 +320,7 @@ def handheld_front(k):
     face = 0.078
     k.slab(1.74, 1.02, 0.03, k.glass(), 0.06, (0, 0, face - 0.005), bevel=0.006)
     with k.at(z=face + 0.011):
-        level(k, 1.58, 0.9)
+        screens.shown(k, level)(k, 1.58, 0.9)
     stick(k, -1.08, 0.24, face - 0.003, 0.82)
     cross(k, -1.08, -0.13, face - 0.003, 0.86)
     action_buttons(k, 1.08, 0.25, face - 0.003, 0.86)

@@ -58,7 +58,7 @@ def lid(k, width, height, at, lean, draw, shell, thickness=0.05, radius=0.13, be
             k.slab(width, height, thickness, shell, radius, bevel=0.018)
             k.slab(width - 0.07, height - 0.07, 0.006, k.glass(), radius - 0.02, (0, 0, front + 0.002), bevel=0.002)
         with k.at(y=0.015, z=front + 0.006):
-            draw(k, width - 0.07 - 2 * bezel, height - 0.12 - 2 * bezel)
+            screens.shown(k, draw)(k, width - 0.07 - 2 * bezel, height - 0.12 - 2 * bezel)
         k.rod(0.012, 0.004, k.paint("#20242c", 0.2), (0, height / 2 - 0.05, front + 0.006), bevel=0)
         with k.at(z=-front - 0.001, ry=180):
             bolt(k, (0, 0, 0), 0.13)
@@ -240,7 +240,7 @@ def screen_side(k, width, depth, thick, half, ridge, shell):
         front = thick / 2
         k.slab(width - 0.07, depth - 0.07, 0.006, k.glass(), 0.11, (0, 0, front + 0.002), bevel=0.002)
         with k.at(z=front + 0.006):
-            screens.board(k, width - 0.21, depth - 0.25, "orchid")
+            screens.shown(k, lambda k, w, h: screens.board(k, w, h, "orchid"))(k, width - 0.21, depth - 0.25)
 
 
 def key_side(k, width, depth, thick, half, ridge, shell):

@@ -34,7 +34,7 @@ def phone(k):
     with standing(k, 1.5, 0.08, 0.36, 0.2, 180 - 14):
         phone_pane(k, lambda k, w, h: screens.lock(k, w, h, "sky"), pill_camera)
     with standing(k, 1.5, 0.08, -0.26, -0.1, -10):
-        phone_pane(k, lambda k, w, h: screens.home(k, w, h, "sky", 0.09), pill_camera)
+        phone_pane(k, screens.shown(k, lambda k, w, h: screens.home(k, w, h, "sky", 0.09)), pill_camera)
 
 
 def round_camera(k, width, height):
@@ -57,9 +57,9 @@ def phone_pro(k):
     size = {"width": 0.77, "height": 1.62, "thick": 0.088, "radius": 0.085}
     leather = k.body(0.0, 0.62, bump=150, depth=0.3)
     with standing(k, 1.62, 0.088, 0.4, 0.22, -14):
-        phone_pane(k, lambda k, w, h: screens.lock(k, w, h, "ember", "18:47", 0.06), round_camera, **size, back=leather)
+        phone_pane(k, screens.shown(k, lambda k, w, h: screens.lock(k, w, h, "ember", "18:47", 0.06)), round_camera, **size, back=leather)
     with standing(k, 1.62, 0.088, -0.25, -0.14, 180 + 12):
-        phone_pane(k, lambda k, w, h: screens.lock(k, w, h, "ember", "18:47", 0.06), round_camera, **size, back=leather)
+        phone_pane(k, screens.shown(k, lambda k, w, h: screens.lock(k, w, h, "ember", "18:47", 0.06)), round_camera, **size, back=leather)
 
 
 def leaf_outline(width, height, radius, sign=1, steps=10):
@@ -80,7 +80,7 @@ def leaf(k, width, height, thick, radius, sign, name, scale=1.0, lit=True):
     k.prism(leaf_outline(width - 0.02, height - 0.01, radius, sign), 0.006, back, (0, 0, -thick), bevel=0.002)
     k.prism(leaf_outline(width - 0.012, height - 0.006, radius, sign), 0.006, k.black(0.3), bevel=0.002)
     if lit:
-        shine = k.display(*screens.WALLPAPERS[name], scale)
+        shine = k.display(*screens.theme(k, name), scale)
         k.prism(leaf_outline(width - 0.055, height - 0.028, radius - 0.02, sign), 0.002, shine, (0, 0, 0.0045), bevel=0)
 
 
@@ -115,7 +115,7 @@ def phone_fold(k):
             with k.at(-wide / 2, 0, 0.006):
                 reading_half(k, wide, tall)
             with k.at(-wide / 2, 0, -thick - 0.002, ry=180):
-                outer_screen(k, wide - 0.05, tall - 0.05, "orchid", 0.06, "10:24")
+                outer_screen(k, wide - 0.05, tall - 0.05, "orchid", 0.06, screens.clock(k, "10:24"))
         with k.at(rx=turns[1]), k.at(rz=-90):
             with k.at(wide / 2, 0, 0.006):
                 app_half(k, wide, tall)
@@ -145,7 +145,7 @@ def reading_half(k, width, height):
 
 def app_half(k, width, height):
     """The hour and the apps on the right half."""
-    screens.lettering(k, 0, height * 0.3, "10:24", 0.2)
+    screens.lettering(k, 0, height * 0.3, screens.clock(k, "10:24"), 0.2)
     screens.icons(k, 0, -height * 0.06, 3, 4, 0.2, 0.21, 0.13)
 
 
@@ -156,7 +156,7 @@ def phone_flip(k):
         turns = hinged(k, wide, half, thick, 0.11, 72, "rose", spread=1, scale=1.1)
         with k.at(rx=turns[0]):
             with k.at(y=half / 2, z=0.005):
-                screens.lettering(k, 0, 0.1, "10:24", 0.19)
+                screens.lettering(k, 0, 0.1, screens.clock(k, "10:24"), 0.19)
                 screens.lettering(k, 0, -0.06, "Friday 14 March", 0.054)
                 k.rod(0.017, 0.002, k.paint("#050608", 0.1), (0, half / 2 - 0.065, 0.003), bevel=0, sides=32)
             cover(k, half, wide, thick, "rose")
@@ -183,7 +183,7 @@ def cover(k, half, wide, thick, name):
         with k.at(y=0.11):
             outer_screen(k, wide - 0.08, half - 0.32, name, 0.07, None)
         with k.at(y=0.11, z=0.005):
-            screens.lettering(k, -0.27, -0.02, "10:24", 0.15, align="LEFT")
+            screens.lettering(k, -0.27, -0.02, screens.clock(k, "10:24"), 0.15, align="LEFT")
             screens.lettering(k, -0.265, -0.13, "29° Clear", 0.055, align="LEFT")
         for x in (0.055, 0.22):
             lens(k, (x, half * 0.28, 0.0), 0.075, k.body(0.85, 0.22), 0.03)
@@ -235,7 +235,7 @@ def key_phone(k):
 def basic_screen(k, width, height):
     screens.wallpaper(k, width, height, "lagoon", 0.012, 1.8)
     screens.tile(k, 0, height * 0.44, width, height * 0.11, "#06222c", 1, 0.01)
-    screens.lettering(k, 0, height * 0.12, "10:24", 0.125, layer=2)
+    screens.lettering(k, 0, height * 0.12, screens.clock(k, "10:24"), 0.125, layer=2)
     screens.lettering(k, 0, -height * 0.1, "Fri 14 March", 0.044, layer=2)
     screens.tile(k, 0, -height * 0.43, width, height * 0.14, "#06222c", 1, 0.01)
     screens.lettering(k, -width * 0.45, -height * 0.43, "Menu", 0.042, layer=2, align="LEFT")

@@ -1,6 +1,7 @@
 """Speakers: to carry, to talk to, to stand under a television and on the floor."""
 import math
 
+import screens
 from kit import oval, rounded
 from views import model
 
@@ -197,21 +198,27 @@ def radio(k):
             k.rod(0.07, 0.07, k.rubber(), (x, y, 0.035), top=0.08)
 
 
+def evening(k, width, height):
+    """The hour over hills at dusk."""
+    k.slab(width, height, 0.004, k.display("#e98f5f", "#f6b27c", "#ffe0b4", 0.4, 1.0), 0.04, bevel=0)
+    with k.at(z=0.004):
+        k.rod(0.16, 0.002, k.lamp("#fff3d2", 1.4), (0.38, 0.2, 0.0), bevel=0)
+        for i, (colour, level, swing, phase) in enumerate((("#7d6a86", -0.02, 0.13, 0.4), ("#46586f", -0.2, 0.1, 2.1), ("#1c3144", -0.38, 0.07, 4.0))):
+            ridge = [(-1.02 + 0.04 * j, level + swing * math.sin(phase + j * 0.17) + swing * 0.4 * math.sin(phase + j * 0.41)) for j in range(52)]
+            k.prism([(1.02, -0.68), *reversed(ridge), (-1.02, -0.68)], 0.002, k.lamp(colour, 0.8), (0, 0, 0.002 + 0.002 * i), bevel=0)
+        light = k.lamp("#ffffff", 1.2)
+        k.text("10:09", 0.28, light, (-0.6, -0.36, 0.014), height=0.001)
+        k.text("Saturday 21 November", 0.085, light, (-0.54, -0.56, 0.014), height=0.001)
+
+
 def frame(k):
     """A screen that leans on a cloth foot."""
     with k.at(rx=-14, z=0.12, y=-0.2):
         upright = {"rot": (90, 0, 0)}
         k.slab(2.5, 1.8, 0.11, k.body(0.1, 0.4), 0.16, (0, 0, 0.92), bevel=0.035, **upright)
         k.slab(2.4, 1.7, 0.012, k.body(0.0, 0.55), 0.12, (0, -0.057, 0.92), bevel=0.004, **upright)
-        k.slab(2.04, 1.36, 0.004, k.display("#e98f5f", "#f6b27c", "#ffe0b4", 0.4, 1.0), 0.04, (0, -0.065, 0.92), bevel=0, **upright)
-        with k.at(y=-0.069, z=0.92, rx=90):
-            k.rod(0.16, 0.002, k.lamp("#fff3d2", 1.4), (0.38, 0.2, 0.0), bevel=0)
-            for i, (colour, level, swing, phase) in enumerate((("#7d6a86", -0.02, 0.13, 0.4), ("#46586f", -0.2, 0.1, 2.1), ("#1c3144", -0.38, 0.07, 4.0))):
-                ridge = [(-1.02 + 0.04 * j, level + swing * math.sin(phase + j * 0.17) + swing * 0.4 * math.sin(phase + j * 0.41)) for j in range(52)]
-                k.prism([(1.02, -0.68), *reversed(ridge), (-1.02, -0.68)], 0.002, k.lamp(colour, 0.8), (0, 0, 0.002 + 0.002 * i), bevel=0)
-            light = k.lamp("#ffffff", 1.2)
-            k.text("10:09", 0.28, light, (-0.6, -0.36, 0.014), height=0.001)
-            k.text("Saturday 21 November", 0.085, light, (-0.54, -0.56, 0.014), height=0.001)
+        with k.at(y=-0.065, z=0.92, rx=90):
+            screens.shown(k, evening)(k, 2.04, 1.36)
     outline = [(-0.55, 0), (0.75, 0), (0.72, 0.12), (0.42, 1.05), (0.3, 1.12), (0.16, 1.1), (-0.1, 0.16), (-0.52, 0.14)]
     base = [[(x, y * f - 0.06, 0.03 + z * f) for y, z in outline] for x, f in ((-0.95, 0.9), (-0.93, 0.97), (-0.88, 1.0), (0.88, 1.0), (0.93, 0.97), (0.95, 0.9))]
     k.loft(base, k.cloth("trim", 0.03), bevel=0.03)

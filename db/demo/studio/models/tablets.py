@@ -30,7 +30,7 @@ def tablet(k):
     with standing(k, width, thick, 0.62, 0.2, 180 - 8):
         slate(k, height, width, lambda k, w, h: screens.wallpaper(k, w, h, "lagoon"))
     with standing(k, height, thick, -0.22, -0.2, -4):
-        slate(k, width, height, lambda k, w, h: screens.board(k, w, h, "lagoon"))
+        slate(k, width, height, screens.shown(k, lambda k, w, h: screens.board(k, w, h, "lagoon")))
 
 
 def pen(k, length=1.62, radius=0.044):
@@ -48,7 +48,7 @@ def tablet_pen(k):
     width, height, thick, lean = 2.62, 1.9, 0.07, 56
     shell = k.body(0.75, 0.36)
     with standing(k, height, thick, lean=lean):
-        slate(k, width, height, screens.sketch, thick, 0.12, 0.1)
+        slate(k, width, height, screens.shown(k, screens.sketch), thick, 0.12, 0.1)
     along, up = math.sin(math.radians(lean)), math.cos(math.radians(lean))
     top = 1.5
     strut(k, (top * along + thick / 2 * up, top * up - thick / 2 * along), (top * along + 0.42, 0.02), 1.5, 0.03, shell)
@@ -61,7 +61,7 @@ def tablet_keyboard(k):
     cloth = k.trim(0.0, 0.9, bump=420, depth=0.35)
     shell = k.body(0.75, 0.36)
     with standing(k, height, thick, y=0.05, lean=lean):
-        slate(k, width, height, screens.paper, thick, 0.1, 0.1)
+        slate(k, width, height, screens.shown(k, screens.paper), thick, 0.1, 0.1)
     along, up = math.sin(math.radians(lean)), math.cos(math.radians(lean))
     start = (0.05 + along + thick / 2 * up, up)
     strut(k, start, (start[0] + 0.6, 0.018), width * 0.96, 0.028, shell)
@@ -76,9 +76,9 @@ def tablet_keyboard(k):
 def tablet_mini(k):
     width, height, thick = 1.34, 1.96, 0.066
     with standing(k, height, thick, 0.5, 0.3, 180 - 24):
-        slate(k, width, height, story, thick, 0.14, 0.075, lenses=2, trim=True)
+        slate(k, width, height, screens.shown(k, story), thick, 0.14, 0.075, lenses=2, trim=True)
     with standing(k, height, thick, -0.34, -0.15, -10):
-        slate(k, width, height, story, thick, 0.14, 0.075)
+        slate(k, width, height, screens.shown(k, story), thick, 0.14, 0.075)
 
 
 def story(k, width, height):
@@ -101,7 +101,7 @@ def tablet_kids(k):
         k.slab(width + 0.2, height + 0.2, deep * 0.6, soft, 0.2, (0, 0, -0.03), bevel=0.05)
         k.slab(width, height, 0.02, k.glass(), 0.08, (0, 0, 0.06), bevel=0.004)
         with k.at(z=0.072):
-            screens.playground(k, width - 0.16, height - 0.16)
+            screens.shown(k, screens.playground)(k, width - 0.16, height - 0.16)
         path = [(x, y, 0) for x, y in rounded(width + rim, height + rim, 0.3, 12)]
         k.sweep(path, oval(rim * 0.525, deep / 2, steps=28), soft, up=(0, 0, 1), closed=True, angle=80)
         for x in (-1, 1):

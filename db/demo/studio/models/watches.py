@@ -119,6 +119,15 @@ def keeper(k, loop, width, thick, at, material):
 # Displays
 
 
+def shown(k, usual):
+    """The face that the look wishes, or the model's usual one."""
+    if not (k.look and k.look.screen):
+        return usual
+    import faces
+
+    return getattr(faces, k.look.screen)
+
+
 def face_rings(k, z, radius):
     """The time between rings of activity."""
     light = k.lamp("#f2f4f7", 1.2)
@@ -228,7 +237,7 @@ def round_watch(k):
             t = math.radians(6 * i)
             k.slab(0.045 if i % 5 == 0 else 0.028, 0.014, 0.008, k.black(0.3), 0.004, ((radius - 0.125) * math.cos(t), (radius - 0.125) * math.sin(t), 0.232), (0, 0, 6 * i), bevel=0)
         k.lathe([(0, 0.19), (radius - 0.21, 0.19), (radius - 0.195, 0.16), (0, 0.16)], k.glass(), angle=30)
-        round_dial(k, 0.192, radius - 0.23)
+        shown(k, round_dial)(k, 0.192, radius - 0.23)
         lugs(k, wide, 1.28, metal)
         crown(k, radius - 0.02, 0, 0.12, 0.17, -0.05, bright)
         for y in (-1, 1):
@@ -255,7 +264,7 @@ def square_watch(k):
         k.prism(rounded(width, height, 0.5, 18), 0.44, metal, (0, 0, -0.05), bevel=0.13, segments=8)
         k.prism(rounded(width - 0.12, height - 0.12, 0.45, 18), 0.05, k.glass(), (0, 0, 0.178), bevel=0.03, segments=5)
         k.slab(width - 0.34, height - 0.34, 0.002, k.display("#1a0f3d", "#7b3fa0", "#ff8a5c", 0.5, 0.8), 0.34, (0, 0, 0.2045), bevel=0)
-        square_face(k, 0.2035, width - 0.36, height - 0.36)
+        shown(k, square_face)(k, 0.2035, width - 0.36, height - 0.36)
         crown(k, width / 2 - 0.03, 0.38, 0.15, 0.12, -0.03, k.body(0.9, 0.25), 30)
         button(k, width / 2 - 0.012, -0.32, 0.5, metal, -0.03)
         k.slab(0.02, 0.3, 0.03, k.black(0.7), 0.008, (-width / 2 + 0.001, 0, -0.05), bevel=0)
@@ -275,7 +284,7 @@ def slim_band(k):
         width, height = 0.92, 2.3
         k.prism(rounded(width, height, 0.44, 18), 0.3, k.trim(0.6, 0.32), (0, 0, -0.02), bevel=0.1, segments=8)
         k.prism(rounded(width - 0.08, height - 0.08, 0.41, 18), 0.05, k.glass(), (0, 0, 0.138), bevel=0.035, segments=6)
-        band_face(k, 0.164, width - 0.16, height - 0.3)
+        shown(k, band_face)(k, 0.164, width - 0.16, height - 0.3)
 
 
 def rugged(k):
@@ -310,7 +319,7 @@ def rugged(k):
                 t = math.radians(10 * i)
                 k.slab(0.08 if i % 3 == 0 else 0.045, 0.018, 0.006, k.paint("#e9ebe6", 0.5), 0.004, (1.08 * math.cos(t), 1.08 * math.sin(t), 0.276), (0, 0, 10 * i), bevel=0)
         k.lathe([(0, 0.21), (0.915, 0.21), (0.925, 0.18), (0, 0.18)], k.glass(), angle=30)
-        trail_face(k, 0.212, 0.88)
+        shown(k, trail_face)(k, 0.212, 0.88)
         for side, angles in ((1, (-30, 0, 30)), (-1, (-26, 26))):
             for a in angles:
                 with k.at(rz=a if side > 0 else 180 + a):
