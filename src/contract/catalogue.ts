@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IdInput, ProductImage, Rupees, Time, Titled } from "./fields.ts";
+import { Id, IdInput, Image, ProductImage, Rupees, Time, Titled } from "./fields.ts";
 import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "./product-filters.ts";
 import {
   ChoiceListParam,
@@ -18,6 +18,12 @@ export const PRODUCT_SORT_KEYS = ["price", "createdAt", "totalrating", "sold", "
 /** 0.5 to 5 in halves (D23). */
 export const Star = z.number().multipleOf(0.5).min(0.5).max(5).meta({ id: "Star", description: "0.5 to 5 in halves." });
 
+/** A customer's picture. `sizes` and `avif` hold its files by the length of the longer side. */
+export const ReviewPicture = Image.extend({
+  name: z.string().meta({ description: "Keeps the picture when the review is sent again." }),
+}).meta({ id: "ReviewPicture" });
+export type ReviewPicture = z.infer<typeof ReviewPicture>;
+
 export const Review = z
   .object({
     _id: Id,
@@ -27,6 +33,7 @@ export const Review = z
     createdAt: Time,
     verified: z.boolean().meta({ description: "The reviewer ordered the product." }),
     helpful: z.number().int().meta({ description: "How many customers found the review helpful." }),
+    pictures: z.array(ReviewPicture),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;

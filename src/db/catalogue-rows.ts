@@ -43,6 +43,17 @@ export type ReviewRow = Stamped & {
   comment: string;
 };
 
+/** A picture that a customer added to a review; null: to one that is not saved yet. */
+export type ReviewPictureRow = {
+  name: string;
+  user_id: string;
+  review_id: string | null;
+  position: number;
+  width: number;
+  height: number;
+  created_at_ms: number;
+};
+
 export type StockMovementRow = {
   id: Generated<number>;
   product_id: string;

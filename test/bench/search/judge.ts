@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { search } from "#shop/catalogue/search/search.ts";
 import { synonymsOf } from "#shop/catalogue/search/synonyms.ts";
 import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
+import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
 import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { demoProducts } from "./demo-products.ts";
 import { electronics, type JudgedProduct } from "./electronics.ts";
@@ -29,10 +30,8 @@ function judge(catalogue: JudgedProduct[], file: string): Judged[] {
   return readQueries(file).map(({ query, fits }, index) => {
     const relevant = catalogue.filter(({ truth }) => fits(truth)).length;
     if (relevant === 0) throw new Error(`No product answers the query '${query}'`);
-    const seqs = bestPart(segments, search(segments, query, { synonyms }).found, {
-      offset: 0,
-      limit: catalogue.length,
-    });
+    const { found } = atOnce(search(segments, query, { synonyms }));
+    const seqs = atOnce(bestPart(segments, found, { offset: 0, limit: catalogue.length }));
     const first = [...seqs.subarray(0, 10)].map((seq) => catalogue[seq] as (typeof catalogue)[number]);
     const hits = (count: number) => first.slice(0, count).filter(({ truth }) => fits(truth)).length;
     return {

@@ -3,6 +3,7 @@ import type { Database } from "#db/db.ts";
 import { withoutIndex } from "#db/dialect.ts";
 import type { Tables } from "#db/tables.ts";
 import { findMatches, type Matches } from "#shop/catalogue/search/search-products.server.ts";
+import { inSlices } from "#shop/catalogue/search-index/in-slices.server.ts";
 import type { Cut } from "#shop/catalogue/search-index/select-part.ts";
 import { bestPart, canSort, partByCreation, sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
@@ -34,12 +35,12 @@ export async function partOf(
   { sort = [] }: ProductFilter,
   cut: Cut,
 ): Promise<Float64Array> {
-  if (ranked && sort.length === 0) return bestPart(segments, ranked, cut);
+  if (ranked && sort.length === 0) return inSlices(bestPart(segments, ranked, cut));
   if (!canSort(sort)) return partByTitle(ctx, segments, products, sort, cut);
   const [first = "-createdAt"] = sort;
   if (!ranked && first.endsWith("createdAt"))
-    return partByCreation(segments, products, first === "createdAt" ? "asc" : "desc", cut);
-  return sortedPart(segments, products, sort, cut);
+    return inSlices(partByCreation(segments, products, first === "createdAt" ? "asc" : "desc", cut));
+  return inSlices(sortedPart(segments, products, sort, cut, { increasing: ranked === null }));
 }
 
 /** Reads the products with these numbers, in their order. */

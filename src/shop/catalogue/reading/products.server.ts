@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import type { ListedProduct, Product } from "#contract/catalogue.ts";
+import type { ListedProduct, Product, ReviewPicture } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
 import { findMatches } from "#shop/catalogue/search/search-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { pictureResponse } from "#shop/pictures/picture-files.ts";
+import { photoResponse, pictureResponse } from "#shop/pictures/picture-files.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { toIso } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
@@ -71,7 +71,7 @@ export async function findProductAndPictures(
   const row = await selectProducts(ctx.db.read.selectFrom("products")).where("products.id", "=", id).executeTakeFirst();
   if (!row) throw new ShopError("productNotFound");
   const [ratings, colors, picturesOf] = await Promise.all([
-    readReviews(ctx.db.read, id),
+    readReviews(ctx, id),
     readColors(ctx.db.read, [id]),
     readPictures(ctx, [id]),
   ]);
@@ -120,7 +120,9 @@ function imagesOf(pictures: ProductPicture[], { publicUrl }: ShopContext): Liste
   }));
 }
 
-async function readReviews(db: Db, productId: string): Promise<Product["ratings"]> {
+async function readReviews(ctx: ShopContext, productId: string): Promise<Product["ratings"]> {
+  const db = ctx.db.read;
+  const picturesOf = await readReviewPictures(ctx, productId);
   const rows = await db
     .selectFrom("reviews")
     .leftJoin("users", "users.id", "reviews.user_id")
@@ -148,7 +150,22 @@ async function readReviews(db: Db, productId: string): Promise<Product["ratings"
     createdAt: toIso(row.created_at_ms),
     verified: Boolean(row.verified),
     helpful: row.helpful ?? 0,
+    pictures: picturesOf(row.id),
   }));
+}
+
+/** Returns a function from review id to its pictures, in order. */
+async function readReviewPictures({ db, publicUrl }: ShopContext, productId: string) {
+  const rows = await db.read
+    .selectFrom("review_pictures")
+    .innerJoin("reviews", "reviews.id", "review_pictures.review_id")
+    .where("reviews.product_id", "=", productId)
+    .orderBy("position")
+    .select(["review_id", "name", "width", "height"])
+    .execute();
+  const byReview = Map.groupBy(rows, (row) => row.review_id);
+  return (reviewId: string): ReviewPicture[] =>
+    (byReview.get(reviewId) ?? []).map((row) => photoResponse(row, publicUrl));
 }
 
 function ordersOfReviewer(db: Db) {

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { isOneOf } from "#db/dialect.ts";
+import { inSlices } from "#shop/catalogue/search-index/in-slices.server.ts";
 import type { Segment } from "#shop/catalogue/search-index/segment.ts";
 import type { Cut } from "#shop/catalogue/search-index/select-part.ts";
+import type { Sliced } from "#shop/catalogue/search-index/sliced.ts";
 import { sortedPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { sorted } from "./filter.server.ts";
@@ -31,8 +33,10 @@ export async function partByTitle(
   const total = products.reduce((sum, own) => sum + own.length, 0);
   const end = Math.min(offset + limit, total);
   if (offset >= end) return new Float64Array();
-  if (sort.length > 1 && total > FEW)
-    return sortedPart(segments, products, sort, { offset, limit }, await rankTitles(ctx, segments));
+  if (sort.length > 1 && total > FEW) {
+    const titleRanks = await rankTitles(ctx, segments);
+    return inSlices(sortedPart(segments, products, sort, { offset, limit }, { titleRanks }));
+  }
   // From the end that is nearer.
   const backwards = total - end < offset;
   const cut = backwards ? { first: total - end, last: total - offset } : { first: offset, last: end };
@@ -40,7 +44,7 @@ export async function partByTitle(
   if (total * SORTING <= passed || sort.length > 1)
     return sortInDatabase(ctx, segments, products, sort, { offset, limit });
   const direction = (sort[0] === "title") === backwards ? "desc" : "asc";
-  const seqs = await passTitles(ctx, direction, memberTest(segments, products), cut, passed);
+  const seqs = await passTitles(ctx, direction, await inSlices(memberTest(segments, products)), cut, passed);
   return Float64Array.from(backwards ? seqs.reverse() : seqs);
 }
 
@@ -59,12 +63,15 @@ async function sortInDatabase(
   return Float64Array.from(rows, ({ seq }) => seq);
 }
 
-function memberTest(segments: readonly Segment[], products: Products): (seq: number) => boolean {
-  const members = segments.map((segment, index) => {
+function* memberTest(segments: readonly Segment[], products: Products): Sliced<(seq: number) => boolean> {
+  const members: { segment: Segment; flags: Uint8Array }[] = [];
+  for (const [index, segment] of segments.entries()) {
     const flags = new Uint8Array(segment.size);
-    for (const product of products[index] as Uint32Array) flags[product] = 1;
-    return { segment, flags };
-  });
+    const own = products[index] as Uint32Array;
+    for (let at = 0; at < own.length; at++) flags[own[at] as number] = 1;
+    members.push({ segment, flags });
+    yield own.length;
+  }
   return (seq) => members.some(({ segment, flags }) => flags[segment.positionOf(seq)] === 1);
 }
 

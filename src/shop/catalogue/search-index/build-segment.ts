@@ -1,6 +1,11 @@
 import type { ShippingTime } from "#contract/product-filters.ts";
 import { factsOf } from "#shop/catalogue/facts/product-facts.ts";
-import { type SearchedProduct, wordsAndMeasures, wordsOfProduct } from "#shop/catalogue/search/product-words.ts";
+import {
+  FIELDS,
+  type SearchedProduct,
+  wordsAndMeasures,
+  wordsOfProduct,
+} from "#shop/catalogue/search/product-words.ts";
 import { Column, ListColumn } from "./columns.ts";
 import { factKey } from "./criteria.ts";
 import { GrowingArray, NumberBlocks } from "./growing-array.ts";
@@ -17,6 +22,7 @@ import {
   toPosting,
   toStanding,
 } from "./segment.ts";
+import { atOnce, type Sliced } from "./sliced.ts";
 
 export type IndexedProduct = SearchedProduct &
   ProductNumbers & {
@@ -42,6 +48,7 @@ export class SegmentBuilder {
   readonly #groups = new Map<string, string[]>();
   readonly #words = new NumberBlocks();
   readonly #postings = new NumberBlocks();
+  readonly #names = new Set<string>();
   readonly #facts = new Map<string, readonly string[]>();
   readonly #numbers = {
     seqs: new GrowingArray(Float64Array),
@@ -72,6 +79,7 @@ export class SegmentBuilder {
     for (const [word, bits] of fields) {
       this.#words.push(this.#intern(word));
       this.#postings.push(toPosting(position, bits));
+      if (bits & (FIELDS.category | FIELDS.brand)) this.#names.add(word);
     }
     numbers.seqs.push(product.seq);
     numbers.pricePaise.push(pricePaise);
@@ -93,13 +101,14 @@ export class SegmentBuilder {
   }
 
   /** Yields between slices of work, so that the caller can give way to requests. */
-  *finish(): Generator<undefined, Segment> {
+  *finish(): Sliced<Segment> {
     const { words, order } = yield* this.#sorted();
     const { starts, postings } = yield* this.#grouped(order);
     const columns = this.#columns;
+    const products = this.#numbers.seqs.length;
     for (const column of Object.values(columns)) {
       column.freeze();
-      yield;
+      yield products;
     }
     const numbers = this.#numbers;
     const pricePaise = numbers.pricePaise.take();
@@ -107,6 +116,7 @@ export class SegmentBuilder {
       words,
       starts,
       postings,
+      names: this.#names,
       seqs: numbers.seqs.take(),
       pricePaise,
       priceOrder: yield* PriceOrder.of(pricePaise, SLICE),
@@ -119,22 +129,22 @@ export class SegmentBuilder {
   }
 
   /** Returns all words in order, and the position there of each word by its number. */
-  *#sorted(): Generator<undefined, { words: string[]; order: Uint32Array }> {
+  *#sorted(): Sliced<{ words: string[]; order: Uint32Array }> {
     const words: string[] = [];
     const order = new Uint32Array(this.#numberOf.size);
     for (const start of [...this.#groups.keys()].sort()) {
       for (const word of (this.#groups.get(start) as string[]).sort()) {
         order[this.#numberOf.get(word) as number] = words.length;
         words.push(word);
-        if (words.length % SLICE === 0) yield;
+        if (words.length % SLICE === 0) yield SLICE;
       }
-      yield;
+      yield words.length % SLICE;
     }
     return { words, order };
   }
 
   /** Sorts the postings by word, keeping the order of products (counting sort). */
-  *#grouped(order: Uint32Array): Generator<undefined, { starts: Uint32Array; postings: Uint32Array }> {
+  *#grouped(order: Uint32Array): Sliced<{ starts: Uint32Array; postings: Uint32Array }> {
     const starts = new Uint32Array(order.length + 1);
     const postings = new Uint32Array(this.#postings.length);
     for (const words of this.#words.blocks.flatMap(slices)) {
@@ -142,7 +152,7 @@ export class SegmentBuilder {
         const after = (order[words[index] as number] as number) + 1;
         starts[after] = (starts[after] as number) + 1;
       }
-      yield;
+      yield words.length;
     }
     for (let at = 1; at < starts.length; at++) starts[at] = (starts[at] as number) + (starts[at - 1] as number);
     const next = starts.slice();
@@ -151,7 +161,7 @@ export class SegmentBuilder {
       const own = slices(unsorted[block] as Uint32Array);
       for (const [slice, numbers] of slices(words).entries()) {
         placePostings(numbers, own[slice] as Uint32Array, order, next, postings);
-        yield;
+        yield numbers.length;
       }
       this.#words.free(block);
       this.#postings.free(block);
@@ -204,9 +214,5 @@ function placePostings(
 export function buildSegment(products: Iterable<IndexedProduct>): Segment {
   const builder = new SegmentBuilder();
   for (const product of products) builder.add(product);
-  const steps = builder.finish();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return atOnce(builder.finish());
 }

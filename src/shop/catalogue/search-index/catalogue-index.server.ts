@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import { type IndexedProduct, SegmentBuilder } from "./build-segment.ts";
+import { createTurns, inSlices } from "./in-slices.server.ts";
 import { addTopic, areFew, type Changes, hasChanges, noChanges, together } from "./index-changes.server.ts";
 import { productsAt, productsBetween, seqOf } from "./indexed-products.server.ts";
 import { liveSeqs, type Segment } from "./segment.ts";
 import { segmentsToMerge, sizeOf } from "./segments-to-merge.ts";
+import type { Sliced } from "./sliced.ts";
 
 /** Changed products become a segment of at most so many. */
 const BATCH = 500;
@@ -39,6 +40,7 @@ function createCatalogueIndex(db: Database) {
   /** Replaced as a whole, so that nobody sees half an update. */
   let snapshot: IndexSnapshot = { segments: [], version: 0 };
   const rebuilds = new Set<Rebuild>();
+  const exclusively = createTurns();
   let loading: Promise<void> | null = null;
   let applying: { done: Promise<void>; few: boolean } | null = null;
   let maintaining: Promise<void> | null = null;
@@ -73,6 +75,14 @@ function createCatalogueIndex(db: Database) {
     if (snapshot.version === 0) return null;
     const found = await current();
     return isLost || loading || applying || hasChanges(pending) ? null : found;
+  }
+
+  /**
+   * Does the work with the latest snapshot, in slices between which requests can run. Segments do not change meanwhile, and
+   * no other work runs, because the work may use memory of the segments.
+   */
+  function read<Value>(work: (latest: IndexSnapshot) => Sliced<Value>): Promise<Value> {
+    return exclusively(() => inSlices(work(snapshot)));
   }
 
   /** Ends work in the background. */
@@ -120,11 +130,13 @@ function createCatalogueIndex(db: Database) {
     }
     const others = [...numbers].filter((id) => !products.has(id)).map(seqOf);
     for await (const chunk of untilStopped(productsAt(db, others))) {
-      for (const { seq, ...own } of chunk) {
-        for (const segment of snapshot.segments) segment.update(seq, own);
-        for (const { numbers: later } of rebuilds) later.add(seq);
-      }
-      publish(snapshot.segments);
+      await exclusively(() => {
+        for (const { seq, ...own } of chunk) {
+          for (const segment of snapshot.segments) segment.update(seq, own);
+          for (const { numbers: later } of rebuilds) later.add(seq);
+        }
+        publish(snapshot.segments);
+      });
     }
     for (const [first, last] of added) await addBetween(first, last);
   }
@@ -148,11 +160,13 @@ function createCatalogueIndex(db: Database) {
   async function replace(seqs: readonly number[], chunks: Chunks | Iterable<IndexedProduct[]>) {
     const segment = await build(chunks);
     const replaced = [...seqs, ...segment.data.seqs];
-    for (const seq of replaced) {
-      for (const older of snapshot.segments) older.remove(seq);
-      for (const { replaced: later } of rebuilds) later.add(seq);
-    }
-    publish([...snapshot.segments, segment]);
+    await exclusively(() => {
+      for (const seq of replaced) {
+        for (const older of snapshot.segments) older.remove(seq);
+        for (const { replaced: later } of rebuilds) later.add(seq);
+      }
+      publish([...snapshot.segments, segment]);
+    });
   }
 
   async function rebuild(segments: readonly Segment[], chunks: Chunks) {
@@ -160,30 +174,31 @@ function createCatalogueIndex(db: Database) {
     rebuilds.add(own);
     try {
       const segment = await build(chunks);
-      while (own.numbers.size > 0) {
+      do {
         const changed = [...own.numbers];
         own.numbers.clear();
         for await (const chunk of untilStopped(productsAt(db, changed)))
           for (const { seq, ...numbers } of chunk) segment.update(seq, numbers);
-      }
-      for (const seq of own.replaced) segment.remove(seq);
-      publish([segment, ...snapshot.segments.filter((one) => !own.old.has(one))]);
-      // A load that has begun meanwhile reads these products, too.
-      for (const { old } of rebuilds) if (old !== own.old && segments.some((one) => old.has(one))) old.add(segment);
+      } while (!(await exclusively(() => finish(own, segments, segment))));
     } finally {
       rebuilds.delete(own);
     }
   }
 
+  /** Returns false when numbers have changed meanwhile. */
+  function finish(own: Rebuild, segments: readonly Segment[], segment: Segment): boolean {
+    if (own.numbers.size > 0) return false;
+    for (const seq of own.replaced) segment.remove(seq);
+    publish([segment, ...snapshot.segments.filter((one) => !own.old.has(one))]);
+    // A load that has begun meanwhile reads these products, too.
+    for (const { old } of rebuilds) if (old !== own.old && segments.some((one) => old.has(one))) old.add(segment);
+    return true;
+  }
+
   async function build(chunks: Chunks | Iterable<IndexedProduct[]>): Promise<Segment> {
     const builder = new SegmentBuilder();
     for await (const chunk of untilStopped(chunks)) for (const product of chunk) builder.add(product);
-    const steps = builder.finish();
-    for (;;) {
-      const step = steps.next();
-      if (step.done) return step.value;
-      await nextTurn();
-    }
+    return inSlices(builder.finish());
   }
 
   async function* untilStopped(chunks: Chunks | Iterable<IndexedProduct[]>) {
@@ -224,7 +239,7 @@ function createCatalogueIndex(db: Database) {
     }
   }
 
-  return { current, upToDate, stop };
+  return { current, upToDate, read, stop };
 }
 
 /** Failures are reported to those who need the result, who try again. */

@@ -135,6 +135,32 @@ onEachEngine("the search index", (openShop) => {
     expect(await countProducts(shop, { text: "lamp" })).toBe(301);
   });
 
+  test("does not change while it is read, though other work runs meanwhile", async () => {
+    const shop = await openShop();
+    const input = productInput({ sourceKey: "k", title: "Lamp" });
+    await saveProducts(shop, [input]);
+    const index = catalogueIndex(shop.db);
+    await index.current();
+    let changed: Promise<unknown> | null = null;
+    let saved = false;
+    const removed = await index.read(function* ({ segments: [segment] }) {
+      const saving = saveProducts(shop, [{ ...input, title: "Torch" }]).then(() => {
+        saved = true;
+      });
+      changed = saving.then(() => index.current());
+      // Enough turns after the change for reading it.
+      for (let turns = 0; turns < 30; turns += saved ? 1 : 0) {
+        const end = performance.now() + 10;
+        while (performance.now() < end);
+        yield 1;
+      }
+      return segment?.removedCount;
+    });
+    expect(removed).toBe(0);
+    await changed;
+    expect(await titles(shop, "torch")).toEqual(["Torch"]);
+  });
+
   test("stops loading when the shop shuts down", async () => {
     const shop = await openShop();
     await saveProducts(

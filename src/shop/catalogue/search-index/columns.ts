@@ -83,112 +83,104 @@ export class Column {
 
   /** Sets the bit of each product, or of those of `among`, that has none of the values. */
   markOthers(wanted: readonly string[], bit: number, missed: Uint32Array, among?: Uint32Array) {
-    const numbers = this.#numbers;
-    const bits = this.#values.bitOfOthers(wanted, bit);
-    const length = among?.length ?? numbers.length;
-    for (let index = 0; index < length; index++) {
-      const product = among ? (among[index] as number) : index;
-      missed[product] = (missed[product] as number) | (bits[numbers[product] as number] as number);
-    }
+    markBits(this.#numbers, this.#values.bitOfOthers(wanted, bit), missed, among);
   }
 }
 
-/** Stands for the value of a product that has none. */
-const NO_VALUE = "";
-/** Of at most this share of the products, each is looked up; else all are passed. */
-const FEW = 1 / 8;
-
-/**
- * Several values for each product. The loops over all of them have no branch, because the processor cannot predict how
- * many values a product has.
- */
+/** Several values for each product. Lists of values repeat, so that each is kept once and counted as a whole. */
 export class ListColumn {
   readonly #values = new ColumnValues();
+  /** Numbers of lists by the numbers of their values. */
+  #known = new Map<string, number>();
   readonly #pushed = new GrowingArray(Uint32Array);
-  readonly #pushedStarts = new GrowingArray(Uint32Array);
-  /** Twice the number of each value, plus 1 for the last one of a product. */
-  #entries: Numbers = new Uint8Array();
-  /** The entries of product n are from `#starts[n]` to before `#starts[n + 1]`. */
-  #starts = new Uint32Array();
-
-  constructor() {
-    this.#pushedStarts.push(0);
-  }
+  readonly #entries = new GrowingArray(Uint32Array);
+  readonly #starts = new GrowingArray(Uint32Array);
+  /** The values of list n are `#valuesOf` from `#startOf[n]` to before `#startOf[n + 1]`. */
+  #valuesOf = new Uint32Array();
+  #startOf = new Uint32Array();
+  /** The list of each product. */
+  #lists: Numbers = new Uint8Array();
 
   push(values: readonly string[]) {
-    const own = values.length > 0 ? values : [NO_VALUE];
-    for (const [index, value] of own.entries())
-      this.#pushed.push(2 * this.#values.add(value) + Number(index === own.length - 1));
-    this.#pushedStarts.push(this.#pushed.length);
+    const numbers = values.map((value) => this.#values.add(value)).sort((one, other) => one - other);
+    this.#pushed.push(this.#listOf(numbers));
+  }
+
+  #listOf(numbers: readonly number[]): number {
+    const key = numbers.join();
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const list = this.#known.size;
+    this.#known.set(key, list);
+    this.#starts.push(this.#entries.length);
+    for (const number of numbers) this.#entries.push(number);
+    return list;
   }
 
   freeze() {
-    this.#entries = compact(this.#pushed.take(), 2 * this.#values.size);
-    this.#starts = this.#pushedStarts.take();
+    this.#lists = compact(this.#pushed.take(), this.#known.size);
+    this.#starts.push(this.#entries.length);
+    this.#valuesOf = this.#entries.take();
+    this.#startOf = this.#starts.take();
+    this.#known = new Map();
   }
 
   remove(product: number) {
-    for (let at = this.#starts[product] as number; at < (this.#starts[product + 1] as number); at++)
-      this.#values.removeOne((this.#entries[at] as number) >>> 1);
+    const list = this.#lists[product] as number;
+    for (let at = this.#startOf[list] as number; at < (this.#startOf[list + 1] as number); at++)
+      this.#values.removeOne(this.#valuesOf[at] as number);
   }
 
   counts({ products, isAllBut }: Selection): Map<string, number> {
-    const size = this.#starts.length - 1;
-    const counts = products.length < size * FEW ? this.#countEach(products) : this.#countAll(products, size);
-    const byValue = this.#values.counted(isAllBut ? this.#values.without(counts) : counts);
-    byValue.delete(NO_VALUE);
-    return byValue;
-  }
-
-  #countEach(products: Uint32Array): Uint32Array {
-    const [entries, starts, counts] = [this.#entries, this.#starts, this.#values.zeros()];
-    for (let index = 0; index < products.length; index++) {
-      const product = products[index] as number;
-      const end = starts[product + 1] as number;
-      for (let at = starts[product] as number; at < end; at++) {
-        const number = (entries[at] as number) >>> 1;
-        counts[number] = (counts[number] as number) + 1;
+    const lists = this.#lists;
+    const counts = this.#values.zeros();
+    if (products.length < this.#startOf.length)
+      for (let index = 0; index < products.length; index++)
+        this.#count(lists[products[index] as number] as number, 1, counts);
+    else {
+      const ofLists = new Uint32Array(this.#startOf.length);
+      for (let index = 0; index < products.length; index++) {
+        const list = lists[products[index] as number] as number;
+        ofLists[list] = (ofLists[list] as number) + 1;
       }
+      for (let list = 0; list < ofLists.length - 1; list++) this.#count(list, ofLists[list] as number, counts);
     }
-    return counts;
+    return this.#values.counted(isAllBut ? this.#values.without(counts) : counts);
   }
 
-  #countAll(products: Uint32Array, size: number): Uint32Array {
-    const [entries, counts] = [this.#entries, this.#values.zeros()];
-    const counted = new Uint8Array(size);
-    for (let index = 0; index < products.length; index++) counted[products[index] as number] = 1;
-    for (let at = 0, product = 0; at < entries.length; at++) {
-      const entry = entries[at] as number;
-      counts[entry >>> 1] = (counts[entry >>> 1] as number) + (counted[product] as number);
-      product += entry & 1;
+  #count(list: number, products: number, counts: Uint32Array) {
+    const end = this.#startOf[list + 1] as number;
+    for (let at = this.#startOf[list] as number; at < end; at++) {
+      const number = this.#valuesOf[at] as number;
+      counts[number] = (counts[number] as number) + products;
     }
-    return counts;
   }
 
   markOthers(wanted: readonly string[], bit: number, missed: Uint32Array, among?: Uint32Array) {
-    const entries = this.#entries;
     const bits = this.#values.bitOfOthers(wanted, bit);
-    if (among && among.length < missed.length * FEW) return this.#markEach(bits, bit, missed, among);
-    let others = bit;
-    for (let at = 0, product = 0; at < entries.length; at++) {
-      const entry = entries[at] as number;
-      others &= bits[entry >>> 1] as number;
-      const last = entry & 1;
-      missed[product] = (missed[product] as number) | (others * last);
-      // All bits after the last entry of a product.
-      others |= bit * last;
-      product += last;
+    if (among && among.length < this.#startOf.length)
+      for (const product of among)
+        missed[product] = (missed[product] as number) | this.#bitOf(this.#lists[product] as number, bits, bit);
+    else {
+      const ofLists = Uint32Array.from({ length: this.#startOf.length - 1 }, (_, list) => this.#bitOf(list, bits, bit));
+      markBits(this.#lists, ofLists, missed, among);
     }
   }
 
-  #markEach(bits: Uint32Array, bit: number, missed: Uint32Array, among: Uint32Array) {
-    const [entries, starts] = [this.#entries, this.#starts];
-    for (let index = 0; index < among.length; index++) {
-      const product = among[index] as number;
-      const end = starts[product + 1] as number;
-      let others = bit;
-      for (let at = starts[product] as number; at < end; at++) others &= bits[(entries[at] as number) >>> 1] as number;
-      missed[product] = (missed[product] as number) | others;
-    }
+  /** 0 for a list with a value whose bit is 0, else `bit`. */
+  #bitOf(list: number, bits: Uint32Array, bit: number): number {
+    let own = bit;
+    const end = this.#startOf[list + 1] as number;
+    for (let at = this.#startOf[list] as number; at < end; at++) own &= bits[this.#valuesOf[at] as number] as number;
+    return own;
+  }
+}
+
+/** Sets the bit of each product, or of those of `among`, by its number. */
+function markBits(numbers: Numbers, bits: Uint32Array, missed: Uint32Array, among?: Uint32Array) {
+  const length = among?.length ?? numbers.length;
+  for (let index = 0; index < length; index++) {
+    const product = among ? (among[index] as number) : index;
+    missed[product] = (missed[product] as number) | (bits[numbers[product] as number] as number);
   }
 }

@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { indexedProduct } from "#test/indexed-product.ts";
 import { buildSegment } from "./build-segment.ts";
 import { countFacets } from "./count-facets.ts";
+import { atOnce } from "./sliced.ts";
 
 test("counts follow new numbers of a product, but not of one that was removed", () => {
   const segment = buildSegment([1, 2, 3].map((number) => indexedProduct(number, { ratingHundredths: 450 })));
   const counts = () => {
-    const { total, inStock, ratings } = countFacets([segment], null, {});
+    const { total, inStock, ratings } = atOnce(countFacets([segment], null, {}));
     return { total, inStock, ratings };
   };
   expect(counts()).toEqual({ total: 3, inStock: 3, ratings: [0, 3, 3, 3, 3] });

@@ -3,10 +3,12 @@ import { PRICE_BANDS } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { buildSegment } from "./build-segment.ts";
 import type { Column, ListColumn, Selection } from "./columns.ts";
-import { type Facet, factFacet, factOfKey, findMissed, findMissedByText, type Missed, selection } from "./criteria.ts";
+import { type Facet, factFacet, factOfKey } from "./criteria.ts";
 import { cellsOf } from "./price-cells.ts";
-import { IN_STOCK, ON_SALE, type Segment, type SegmentData, STARS } from "./segment.ts";
+import { IN_STOCK, ON_SALE, type Segment, STARS } from "./segment.ts";
 import { sizeOf } from "./segments-to-merge.ts";
+import { selectFacets } from "./select-facets.ts";
+import type { Sliced } from "./sliced.ts";
 
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 
@@ -39,98 +41,82 @@ const EMPTY = buildSegment([]);
  * Counts the products of each value of each facet that fit the criteria of all other facets. `among` are the
  * products of each segment that a search found; null counts all products.
  */
-export function countFacets(
+export function* countFacets(
   segments: readonly Segment[],
   among: readonly Uint32Array[] | null,
   filter: ProductFilter,
-): FacetCounts {
-  if (segments.length === 0) return countSegment(EMPTY, undefined, filter);
-  return segments.map((segment, index) => countSegment(segment, among?.[index], filter)).reduce(sum);
+): Sliced<FacetCounts> {
+  let all: FacetCounts | null = null;
+  for (const [index, segment] of (segments.length > 0 ? segments : [EMPTY]).entries()) {
+    const own = yield* countSegment(segment, among?.[index], filter);
+    all = all ? sum(all, own) : own;
+  }
+  return all as FacetCounts;
 }
 
-/** Of more than this share of the products, counting those that a search did not find is cheaper. */
-const MANY = 1 / 8;
-
-function countSegment(segment: Segment, found: Uint32Array | undefined, filter: ProductFilter): FacetCounts {
+function* countSegment(segment: Segment, found: Uint32Array | undefined, filter: ProductFilter): Sliced<FacetCounts> {
   const { data } = segment;
-  const selectionBut = selectionsOf(segment, found, filter);
-  const { bitOf, allBits } = selectionBut.missed;
-  const selected = selectionBut(0);
+  const { bitOf, isOnlyBy, fitting, missingOnly, selectKind } = yield* selectFacets(segment, found, filter);
   const live = sizeOf(segment);
-  const total = ({ products, isAllBut }: Selection) => (isAllBut ? live - products.length : products.length);
-  /** When the facet has a criterion, it is not looked at. */
-  const counts = (column: Column | ListColumn, facet: Facet) => column.counts(selectionBut(bitOf(facet)));
-  const cells = counts(data.priceCells, "price");
-  const stars = counts(data.stars, "rating");
-  const facts = byFact(data.facts.counts(selected));
-  const besideCategory = allBits & ~bitOf("category");
+  const totalOf = ({ products, isAllBut }: Selection) => (isAllBut ? live - products.length : products.length);
+  const total = totalOf(fitting);
+  /** When the facet has a criterion, it is not looked at: products that miss only that one count, too. */
+  const counts = function* (column: Column | ListColumn, facet: Facet) {
+    const own = yield* countColumn(column, fitting);
+    const bit = bitOf(facet);
+    return bit === 0 ? own : sumOf(own, yield* countColumn(column, missingOnly(bit)));
+  };
+  const cells = yield* counts(data.priceCells, "price");
+  const stars = yield* counts(data.stars, "rating");
+  const facts = yield* countColumn(data.facts, fitting);
+  const wanted: [FactName, ByValue][] = [];
+  for (const name of FACT_NAMES)
+    if (bitOf(factFacet(name)) !== 0)
+      wanted.push([name, byFact(yield* counts(data.facts, factFacet(name))).get(name) ?? new Map()]);
   return {
-    total: total(selected),
-    categories: counts(data.categoryIds, "category"),
-    brands: counts(data.brandIds, "brand"),
-    colors: counts(data.colorIds, "color"),
-    tags: counts(data.tags, "tag"),
-    shippingTimes: counts(data.shippingTimes, "shipsIn"),
+    total,
+    categories: yield* counts(data.categoryIds, "category"),
+    brands: yield* counts(data.brandIds, "brand"),
+    colors: yield* counts(data.colorIds, "color"),
+    tags: yield* counts(data.tags, "tag"),
+    shippingTimes: yield* counts(data.shippingTimes, "shipsIn"),
     prices: PRICE_BANDS.map((band) => cellsOf(band).reduce((sum, cell) => sum + (cells.get(cell) ?? 0), 0)),
     ratings: RATINGS.map((from) => STARS.slice(from).reduce((sum, star) => sum + (stars.get(star) ?? 0), 0)),
-    inStock: counts(data.stock, "stock").get(IN_STOCK) ?? 0,
-    onSale: counts(data.offers, "onSale").get(ON_SALE) ?? 0,
-    cashOnDelivery: total(selectionBut(bitOf("ordering"))),
-    facts: new Map([...facts, ...countWantedFacts(data, bitOf, selectionBut)]),
-    factsOfKind:
-      besideCategory === 0
-        ? facts
-        : factsOfKind(segment, found ? null : filter.categoryIds, () => selectionBut(besideCategory)),
+    inStock: (yield* counts(data.stock, "stock")).get(IN_STOCK) ?? 0,
+    onSale: (yield* counts(data.offers, "onSale")).get(ON_SALE) ?? 0,
+    cashOnDelivery: total + totalOf(missingOnly(bitOf("ordering"))),
+    facts: new Map([...byFact(facts), ...wanted]),
+    factsOfKind: isOnlyBy("category")
+      ? byFact(facts)
+      : yield* factsOfKind(segment, found ? null : filter.categoryIds, selectKind),
   };
+}
+
+function* countColumn(column: Column | ListColumn, selected: Selection): Sliced<ByValue> {
+  const counts = column.counts(selected);
+  yield selected.products.length;
+  return counts;
 }
 
 const MAX_STORED = 100;
 const knownFacts = new WeakMap<Segment, { removedCount: number; byCategories: Map<string, Map<FactName, ByValue>> }>();
 
 /** Of the products in the categories, or of those that a search found (`categoryIds` null). The former are kept. */
-function factsOfKind(
+function* factsOfKind(
   segment: Segment,
   categoryIds: readonly string[] | null | undefined,
-  select: () => Selection,
-): Map<FactName, ByValue> {
+  select: () => Sliced<Selection>,
+): Sliced<Map<FactName, ByValue>> {
   const { facts } = segment.data;
-  if (categoryIds === null) return byFact(facts.counts(select()));
+  if (categoryIds === null) return byFact(yield* countColumn(facts, yield* select()));
   const { removedCount } = segment;
   const stored = knownFacts.get(segment);
   const known = stored?.removedCount === removedCount ? stored : { removedCount, byCategories: new Map() };
   knownFacts.set(segment, known);
   const key = JSON.stringify(categoryIds ?? []);
-  const counts = known.byCategories.get(key) ?? byFact(facts.counts(select()));
+  const counts = known.byCategories.get(key) ?? byFact(yield* countColumn(facts, yield* select()));
   if (known.byCategories.size < MAX_STORED) known.byCategories.set(key, counts);
   return counts;
-}
-
-type SelectionBut = (bits: number) => Selection;
-
-/** The products that miss no criteria but those of `bits`, each selection once. */
-function selectionsOf(segment: Segment, found: Uint32Array | undefined, filter: ProductFilter) {
-  const isMany = found !== undefined && found.length > segment.size * MANY;
-  const among = isMany ? undefined : found;
-  const missed = isMany ? findMissedByText(segment, filter, found) : findMissed(segment, filter, among);
-  const known = new Map<number, Selection>();
-  const selectionBut: SelectionBut = (bits) => {
-    const selected = known.get(bits) ?? selection(segment, missed, bits, among);
-    known.set(bits, selected);
-    return selected;
-  };
-  return Object.assign(selectionBut, { missed });
-}
-
-/** Each fact is a facet of its own. */
-function countWantedFacts(
-  { facts }: SegmentData,
-  bitOf: Missed["bitOf"],
-  selectionBut: SelectionBut,
-): [FactName, ByValue][] {
-  return FACT_NAMES.filter((name) => bitOf(factFacet(name)) !== 0).map((name) => {
-    const counts = byFact(facts.counts(selectionBut(bitOf(factFacet(name)))));
-    return [name, counts.get(name) ?? new Map()];
-  });
 }
 
 function byFact(counts: ByValue): Map<FactName, ByValue> {

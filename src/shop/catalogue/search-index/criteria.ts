@@ -1,9 +1,9 @@
 import type { FactName, ShippingTime } from "#contract/product-filters.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import { isLess, isZero } from "./branchless.ts";
-import type { Selection } from "./columns.ts";
 import type { RankedProducts } from "./ranked-products.ts";
 import { IN_STOCK, ON_SALE, type Segment, type SegmentData } from "./segment.ts";
+import type { Sliced } from "./sliced.ts";
 
 /** Criteria of one facet are alternatives to each other; a product must fit those of every facet. */
 export type Facet =
@@ -38,24 +38,26 @@ const missedOf = new WeakMap<Segment, Uint32Array>();
  * Tests each product of the segment, or of `among`, against each criterion of the filter; its text is not looked at.
  * Afterwards only these products can be asked for.
  */
-export function findMissed(segment: Segment, filter: ProductFilter, among?: Uint32Array): Missed {
+export function* findMissed(segment: Segment, filter: ProductFilter, among?: Uint32Array): Sliced<Missed> {
   const { removed } = segment;
   const criteria = numbersOf(segment);
   if (among) clear(criteria, removed, among);
   else if (removed) criteria.set(removed);
   else criteria.fill(0);
-  return { ...mark(segment, filter, criteria, among), byText: false };
+  yield among?.length ?? criteria.length;
+  return { ...(yield* mark(segment, filter, criteria, among)), byText: false };
 }
 
 /** The same for each product of the segment. Those that are not among the found miss the criterion of the text. */
-export function findMissedByText(segment: Segment, filter: ProductFilter, found: Uint32Array): Missed {
+export function* findMissedByText(segment: Segment, filter: ProductFilter, found: Uint32Array): Sliced<Missed> {
   const { removed } = segment;
   const criteria = numbersOf(segment).fill(NOT_FOUND);
   if (removed)
     for (let product = 0; product < removed.length; product++)
       criteria[product] = NOT_FOUND | (removed[product] as number);
   clear(criteria, removed, found);
-  return { ...mark(segment, filter, criteria), byText: true };
+  yield criteria.length + found.length;
+  return { ...(yield* mark(segment, filter, criteria)), byText: true };
 }
 
 function numbersOf(segment: Segment): Uint32Array {
@@ -64,13 +66,19 @@ function numbersOf(segment: Segment): Uint32Array {
   return criteria;
 }
 
-function mark({ data }: Segment, filter: ProductFilter, criteria: Uint32Array, among?: Uint32Array) {
+function* mark(
+  { data }: Segment,
+  filter: ProductFilter,
+  criteria: Uint32Array,
+  among?: Uint32Array,
+): Sliced<Omit<Missed, "byText">> {
   const bits = new Map<Facet, number>();
   let bit = FIRST_FACET;
   for (const [facet, markOthers] of marksOf(filter)) {
     bits.set(facet, bit);
     markOthers(data, bit, criteria, among);
     bit *= 2;
+    yield among?.length ?? criteria.length;
   }
   return { criteria, bitOf: (facet: Facet) => bits.get(facet) ?? 0, allBits: bit - FIRST_FACET };
 }
@@ -148,7 +156,8 @@ function markAll(_data: SegmentData, bit: number, missed: Uint32Array) {
 
 let scratch = new Uint32Array();
 
-function scratchOf(length: number): Uint32Array {
+/** Memory for so many numbers, until the next call. */
+export function scratchOf(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch;
 }
@@ -173,17 +182,8 @@ export function fitting({ criteria }: Missed, allowed: number, among?: Uint32Arr
   return found.slice(0, count);
 }
 
-/** The products that miss no criterion but those of `allowed`. */
-export function selection(segment: Segment, missed: Missed, allowed: number, among?: Uint32Array): Selection {
-  const isWhole = !among && !missed.byText && (missed.allBits & ~allowed) === 0;
-  if (isWhole) return { products: new Uint32Array(), isAllBut: true };
-  const products = fitting(missed, allowed, among);
-  const isMost = !among && products.length > (segment.size - segment.removedCount) / 2;
-  return isMost ? { products: missing(missed, allowed), isAllBut: true } : { products, isAllBut: false };
-}
-
 /** The products that miss a criterion apart from those of `allowed`. */
-function missing({ criteria }: Missed, allowed: number): Uint32Array {
+export function missing({ criteria }: Missed, allowed: number): Uint32Array {
   const found = scratchOf(criteria.length);
   const others = ~allowed & ~REMOVED;
   let count = 0;
@@ -196,9 +196,9 @@ function missing({ criteria }: Missed, allowed: number): Uint32Array {
 }
 
 /** The products that fit the filter, with their scores. Its text is not looked at. */
-export function narrow(segment: Segment, found: RankedProducts, filter: ProductFilter): RankedProducts {
+export function* narrow(segment: Segment, found: RankedProducts, filter: ProductFilter): Sliced<RankedProducts> {
   if (!hasCriterion(filter) && !segment.removed) return found;
-  const { criteria } = findMissed(segment, filter, found.products);
+  const { criteria } = yield* findMissed(segment, filter, found.products);
   const products = new Uint32Array(found.products.length);
   const scores = new Uint32Array(products.length);
   let count = 0;
@@ -208,5 +208,6 @@ export function narrow(segment: Segment, found: RankedProducts, filter: ProductF
     scores[count] = found.scores[index] as number;
     count = (count + isZero(criteria[product] as number)) | 0;
   }
+  yield products.length;
   return { products: products.slice(0, count), scores: scores.slice(0, count) };
 }

@@ -1,3 +1,5 @@
+import type { Sliced } from "./sliced.ts";
+
 const STEPS = 4_096;
 /** Each step is 0.7 % of the price wide; the last one has all prices above 10^12 paise. */
 const STEPS_PER_DOUBLE = 100;
@@ -19,14 +21,14 @@ export class PriceOrder {
   }
 
   /** Yields after each `slice` of products, so that the caller can give way to requests. */
-  static *of(prices: Float64Array, slice: number): Generator<undefined, PriceOrder> {
+  static *of(prices: Float64Array, slice: number): Sliced<PriceOrder> {
     const steps = new Uint16Array(prices.length);
     const starts = new Uint32Array(STEPS + 1);
     for (let product = 0; product < prices.length; product++) {
       const step = stepOf(prices[product] as number);
       steps[product] = step;
       starts[step + 1] = (starts[step + 1] as number) + 1;
-      if (product % slice === slice - 1) yield;
+      if (product % slice === slice - 1) yield slice;
     }
     for (let step = 0; step < STEPS; step++) starts[step + 1] = (starts[step + 1] as number) + (starts[step] as number);
     const next = starts.slice();
@@ -36,7 +38,7 @@ export class PriceOrder {
       const at = next[step] as number;
       products[at] = product;
       next[step] = at + 1;
-      if (product % slice === slice - 1) yield;
+      if (product % slice === slice - 1) yield slice;
     }
     return new PriceOrder(products, starts);
   }

@@ -1,4 +1,3 @@
-import { FIELDS } from "#shop/catalogue/search/product-words.ts";
 import { Column, ListColumn } from "./columns.ts";
 import type { PriceOrder } from "./price-order.ts";
 
@@ -53,6 +52,8 @@ export type SegmentData = {
   /** `postings` of word n are from `starts[n]` to before `starts[n + 1]`, by product. */
   starts: Uint32Array;
   postings: Uint32Array;
+  /** The words that are part of the name of a category or brand. */
+  names: ReadonlySet<string>;
   pricePaise: Float64Array;
   priceOrder: PriceOrder;
   onHand: Uint32Array;
@@ -115,7 +116,7 @@ export class Segment {
 
   /** Whether the word is part of the name of a category or brand. */
   isName(word: string): boolean {
-    return this.postingsOf(word).some((posting) => (fieldsOf(posting) & (FIELDS.category | FIELDS.brand)) !== 0);
+    return this.data.names.has(word);
   }
 
   remove(seq: number) {

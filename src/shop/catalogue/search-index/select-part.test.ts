@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readValues, type SortKey, selectPart } from "./select-part.ts";
+import { selectPart } from "./select-part.ts";
+import { atOnce } from "./sliced.ts";
+import { readValues, type SortKey } from "./sort-values.ts";
 
 const SIZE = 12_000;
 const numbers = fc.sample(fc.nat(2 ** 30), { numRuns: SIZE, seed: 9 });
@@ -15,6 +17,19 @@ const distributions: [string, (index: number) => number][] = [
   ["values that a sample at equal distances does not see", (index) => (isBetween(index) ? index : 1_000_000)],
   ["values far apart", (index) => (index % 1_000 === 0 ? 4e12 + index : (numbers[index] as number) % 100)],
 ];
+
+test("a part of hundreds of thousands", () => {
+  const size = 300_000;
+  const all = new Uint32Array(size).map((_, index) => index);
+  const value = (index: number) => (index % 50 === 0 ? index : 700);
+  const keys: SortKey[] = [
+    { sign: 1, columns: [{ numbers: Float64Array.from(all, value), at: null }] },
+    { sign: 1, columns: [{ numbers: Float64Array.from(all), at: null }] },
+  ];
+  const plain = all.toSorted((one, other) => value(one) - value(other) || one - other);
+  const cut = { offset: 10, limit: 299_000 };
+  expect(atOnce(selectPart(keys, [size], cut))).toEqual(plain.slice(10, 299_010));
+});
 
 test.each(distributions)("the part of a plain sort, for %s", (_what, value) => {
   const values = Float64Array.from(numbers, (_, index) => value(index));
@@ -38,6 +53,6 @@ test.each(distributions)("the part of a plain sort, for %s", (_what, value) => {
     );
     for (const offset of [0, 30, 2_990, SIZE / 2, SIZE - 35, SIZE - 1, SIZE])
       for (const limit of [1, 30])
-        expect([...selectPart(keys, lengths, { offset, limit })]).toEqual(plain.slice(offset, offset + limit));
+        expect([...atOnce(selectPart(keys, lengths, { offset, limit }))]).toEqual(plain.slice(offset, offset + limit));
   }
 });

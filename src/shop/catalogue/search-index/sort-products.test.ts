@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { ProductSort } from "#contract/catalogue.ts";
 import { sortOrder } from "#contract/query.ts";
 import { buildSegment, type IndexedProduct } from "./build-segment.ts";
+import { atOnce } from "./sliced.ts";
 import { canSort, partByCreation, sortedPart } from "./sort-products.ts";
 
 const VALUES = {
@@ -68,14 +69,15 @@ test("a part of the products is that of a plain sort, in every order", () => {
       fc.uniqueArray(fc.constantFrom(...SORTS), { maxLength: 3 }),
       cuts,
       keeps,
-      (sort, { offset, limit }, { step, from }) => {
+      fc.boolean(),
+      (sort, { offset, limit }, { step, from }, increasing) => {
         const isKept = (position: number) => position >= from && position % step === 0;
         const products = inSegments.map((own) => Uint32Array.from(own.keys()).filter(isKept));
         const kept = inSegments.flatMap((own) => own.filter((_, position) => isKept(position)));
         const expected = plainPart(kept, sort, offset, limit);
-        expect([...sortedPart(segments, products, sort, { offset, limit })]).toEqual(expected);
+        expect([...atOnce(sortedPart(segments, products, sort, { offset, limit }, { increasing }))]).toEqual(expected);
         for (const direction of ["asc", "desc"] as const)
-          expect([...partByCreation(segments, products, direction, { offset, limit })]).toEqual(
+          expect([...atOnce(partByCreation(segments, products, direction, { offset, limit }))]).toEqual(
             plainPart(kept, [direction === "asc" ? "createdAt" : "-createdAt"], offset, limit),
           );
       },

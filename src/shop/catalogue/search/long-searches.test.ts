@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
+import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
 import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct } from "#test/indexed-product.ts";
 import { search } from "./search.ts";
@@ -9,8 +10,8 @@ import { synonymsOf } from "./synonyms.ts";
 function finder(titles: readonly string[]) {
   const segments = [buildSegment(titles.map((title, index) => indexedProduct(index + 1, { title })))];
   return (text: string) => {
-    const { found, leftOut } = search(segments, text, { synonyms: synonymsOf([]) });
-    return { seqs: [...bestPart(segments, found, { offset: 0, limit: 10 })], leftOut };
+    const { found, leftOut } = atOnce(search(segments, text, { synonyms: synonymsOf([]) }));
+    return { seqs: [...atOnce(bestPart(segments, found, { offset: 0, limit: 10 }))], leftOut };
   };
 }
 

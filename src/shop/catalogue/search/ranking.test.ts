@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
+import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
 import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct } from "#test/indexed-product.ts";
 import { search } from "./search.ts";
@@ -13,6 +14,6 @@ test.each([
   // The better one is sold less.
   const products = titles.map((title, index) => indexedProduct(index + 1, { title, sold: index === 0 ? 900 : 0 }));
   const segments = [buildSegment(products)];
-  const { found } = search(segments, text, { synonyms: synonymsOf([]) });
-  expect([...bestPart(segments, found, { offset: 0, limit: 10 })]).toEqual(expected);
+  const { found } = atOnce(search(segments, text, { synonyms: synonymsOf([]) }));
+  expect([...atOnce(bestPart(segments, found, { offset: 0, limit: 10 }))]).toEqual(expected);
 });

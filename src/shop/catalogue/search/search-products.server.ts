@@ -7,6 +7,7 @@ import { narrow } from "#shop/catalogue/search-index/criteria.ts";
 import { matchingProducts } from "#shop/catalogue/search-index/matching-products.server.ts";
 import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
 import type { Segment } from "#shop/catalogue/search-index/segment.ts";
+import type { Sliced } from "#shop/catalogue/search-index/sliced.ts";
 import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { type FoundProducts, MAX_BEST, type SearchResult, search } from "./search.ts";
@@ -47,16 +48,17 @@ export async function findMatches(
 ): Promise<Matches | null> {
   const index = catalogueIndex(ctx.db);
   const snapshot = await (needsIndex(filter) ? index.current() : index.upToDate());
-  return snapshot && matchesIn(ctx, snapshot, filter);
+  return snapshot && index.read((latest) => matchesIn(ctx, latest, filter));
 }
 
 /** Searches the products that fit the other criteria of the filter. */
 export async function searchProducts(ctx: ShopContext, filter: TextFilter): Promise<FoundProducts> {
   const { sort: _sort, ...criteria } = filter;
-  const index = await currentIndex(ctx);
-  const { found: _found, ...result } = searchText(ctx, index, filter);
-  const { segments, total, ranked } = matchesIn(ctx, index, criteria);
-  return { ...result, total, best: bestPart(segments, ranked ?? [], { offset: 0, limit: MAX_BEST }) };
+  return read(ctx, function* (index) {
+    const { found: _found, ...result } = yield* searchText(ctx, index, filter);
+    const { segments, total, ranked } = yield* matchesIn(ctx, index, criteria);
+    return { ...result, total, best: yield* bestPart(segments, ranked ?? [], { offset: 0, limit: MAX_BEST }) };
+  });
 }
 
 /** Counts the products of each value of each facet, each facet as if it had no criterion itself. */
@@ -64,32 +66,36 @@ export async function readFacetCounts(
   ctx: ShopContext,
   { sort: _sort, ...filter }: ProductFilter,
 ): Promise<FacetCounts> {
-  const index = await currentIndex(ctx);
-  return reuse(
-    storeOf(countResults, ctx.db, index),
-    JSON.stringify(filter),
-    () => {
-      const { text, ...criteria } = filter;
-      const found = text === undefined ? null : searchText(ctx, index, { ...filter, text }).found;
-      return countFacets(index.segments, found?.map(({ products }) => products) ?? null, criteria);
-    },
-    ({ categories, brands, colors, tags, facts }) =>
-      MAP_ENTRY_SIZE *
-      [categories, brands, colors, tags, ...facts.values()].reduce((sum, { size }) => sum + size, ENTRY_SIZE),
+  return read(ctx, (index) =>
+    reuse(
+      storeOf(countResults, ctx.db, index),
+      JSON.stringify(filter),
+      function* () {
+        const { text, ...criteria } = filter;
+        const found = text === undefined ? null : (yield* searchText(ctx, index, { ...filter, text })).found;
+        return yield* countFacets(index.segments, found?.map(({ products }) => products) ?? null, criteria);
+      },
+      ({ categories, brands, colors, tags, facts }) =>
+        MAP_ENTRY_SIZE *
+        [categories, brands, colors, tags, ...facts.values()].reduce((sum, { size }) => sum + size, ENTRY_SIZE),
+    ),
   );
 }
 
 type TextFilter = ProductFilter & { text: string };
 
-function matchesIn(ctx: ShopContext, index: IndexSnapshot, criteria: ProductFilter): Matches {
-  const find = (): Matches => {
+function matchesIn(ctx: ShopContext, index: IndexSnapshot, criteria: ProductFilter): Sliced<Matches> {
+  const find = function* (): Sliced<Matches> {
     const { segments } = index;
     const { text } = criteria;
-    const found = text === undefined ? null : searchText(ctx, index, { ...criteria, text }).found;
-    const ranked = found && segments.map((segment, at) => narrow(segment, found[at] as RankedProducts, criteria));
-    const products = ranked
-      ? ranked.map((own) => own.products)
-      : segments.map((segment) => matchingProducts(segment, criteria));
+    const found = text === undefined ? null : (yield* searchText(ctx, index, { ...criteria, text })).found;
+    const ranked: RankedProducts[] | null = found && [];
+    const products: Uint32Array[] = [];
+    for (const [at, segment] of segments.entries()) {
+      const own = found && (yield* narrow(segment, found[at] as RankedProducts, criteria));
+      if (own) ranked?.push(own);
+      products.push(own?.products ?? (yield* matchingProducts(segment, criteria)));
+    }
     return { segments, total: sizeOf(products), products, ranked };
   };
   const store = storeOf(listResults, ctx.db, index);
@@ -109,21 +115,26 @@ function searchText(ctx: ShopContext, index: IndexSnapshot, { text, exact = fals
   );
 }
 
-/** The index. When it lacks the latest of very many changes, the response is not cached. */
-async function currentIndex(ctx: ShopContext): Promise<IndexSnapshot> {
+/** Reads the index. When it lacks the latest of very many changes, the response is not cached. */
+async function read<Value>(ctx: ShopContext, work: (latest: IndexSnapshot) => Sliced<Value>): Promise<Value> {
   const index = catalogueIndex(ctx.db);
-  const complete = await index.upToDate();
-  if (complete) return complete;
-  const found = await index.current();
-  if ((await index.upToDate()) !== found) ctx.skipCache();
-  return found;
+  if (!(await index.upToDate())) {
+    const found = await index.current();
+    if ((await index.upToDate()) !== found) ctx.skipCache();
+  }
+  return index.read(work);
 }
 
 /** Returns the stored value, or stores the result of `make`. */
-function reuse<Value>(store: Stored<Value>, key: string, make: () => Value, sizeOf: (value: Value) => number): Value {
+function* reuse<Value>(
+  store: Stored<Value>,
+  key: string,
+  make: () => Sliced<Value>,
+  sizeOf: (value: Value) => number,
+): Sliced<Value> {
   const stored = store.values.get(key);
   if (stored) return stored.value;
-  const value = make();
+  const value = yield* make();
   store.values.set(key, { value }, { size: sizeOf(value) + key.length + ENTRY_SIZE });
   return value;
 }

@@ -4,6 +4,7 @@ import { buildSegment } from "#shop/catalogue/search-index/build-segment.ts";
 import { narrow } from "#shop/catalogue/search-index/criteria.ts";
 import type { RankedProducts } from "#shop/catalogue/search-index/ranked-products.ts";
 import type { Segment } from "#shop/catalogue/search-index/segment.ts";
+import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
 import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct as product } from "#test/indexed-product.ts";
 import { type SearchOptions, search } from "./search.ts";
@@ -49,19 +50,19 @@ function seqsFound(
   options: Partial<SearchOptions> = {},
   filter: ProductFilter = {},
 ) {
-  const { found } = search(segments, text, { synonyms, ...options });
+  const { found } = atOnce(search(segments, text, { synonyms, ...options }));
   return seqsOf(
     segments,
-    found.map((own, index) => narrow(segments[index] as Segment, own, filter)),
+    found.map((own, index) => atOnce(narrow(segments[index] as Segment, own, filter))),
   );
 }
 
 const seqsOf = (all: Segment[], found: readonly RankedProducts[]) => [
-  ...bestPart(all, found, { offset: 0, limit: 1_000 }),
+  ...atOnce(bestPart(all, found, { offset: 0, limit: 1_000 })),
 ];
 
 function find(text: string, options: Partial<SearchOptions> = {}) {
-  const { found, ...rest } = search(segments, text, { synonyms, ...options });
+  const { found, ...rest } = atOnce(search(segments, text, { synonyms, ...options }));
   return { found: seqsOf(segments, found), ...rest };
 }
 
@@ -194,7 +195,7 @@ test("products with the words as they are come before those of a correction", ()
   const phones = Array.from({ length: 90 }, (_, index) => product(index, { title: "Vekra phone", brand: "Vekra" }));
   const rare = product(99, { title: "Vekla phone", brand: "Vekla" });
   const list = [buildSegment([...phones, rare])];
-  expect(search(list, "vekla", { synonyms }).corrected).toBe("vekra");
+  expect(atOnce(search(list, "vekla", { synonyms })).corrected).toBe("vekra");
   expect(seqsFound(list, "vekla").slice(0, 2)).toEqual([99, 89]);
 });
 

@@ -1,6 +1,7 @@
 import { findMissed, fitting, narrow } from "#shop/catalogue/search-index/criteria.ts";
 import { COMES_FIRST, kindIn, type RankedProducts, termsIn } from "#shop/catalogue/search-index/ranked-products.ts";
 import type { Segment } from "#shop/catalogue/search-index/segment.ts";
+import type { Sliced } from "#shop/catalogue/search-index/sliced.ts";
 import { productsWith } from "./alternatives.ts";
 import { type Matches, matchTerms } from "./match-terms.ts";
 import { literalQuery, parseQuery, type SearchQuery, type Term } from "./parse-query.ts";
@@ -34,25 +35,26 @@ export type FoundProducts = Omit<SearchResult, "found"> & {
 };
 
 /** Searches all segments of an index. */
-export function search(segments: readonly Segment[], text: string, options: SearchOptions): SearchResult {
+export function* search(segments: readonly Segment[], text: string, options: SearchOptions): Sliced<SearchResult> {
   const { synonyms, exact = false } = options;
   const literal = literalQuery(text);
   if (literal.terms.length === 0) return { found: segments.map(() => NONE), corrected: null, price: null, leftOut: [] };
-  if (exact) return { ...find(segments, literal, options, false), corrected: null, price: null };
+  if (exact) return { ...(yield* find(segments, literal, options, false)), corrected: null, price: null };
   const asked = parseQuery(text);
-  const corrections = text.length > MAX_CORRECTED_LENGTH ? null : correctTerms(segments, asked.terms, synonyms);
+  const corrections = text.length > MAX_CORRECTED_LENGTH ? null : yield* correctTerms(segments, asked.terms, synonyms);
   const corrected = corrections ? { ...asked, terms: corrections.terms } : asked;
-  const attempt = find(segments, corrected, options, true);
+  const attempt = yield* find(segments, corrected, options, true);
   // A correction that does not help to find anything is none.
   const helps = corrections && ![...corrections.words.values()].some((word) => attempt.leftOut.includes(word));
   const [fixed, query] = helps ? [corrections, corrected] : [null, asked];
-  const result = corrections && !helps ? find(segments, asked, options, true) : attempt;
+  const result = corrections && !helps ? yield* find(segments, asked, options, true) : attempt;
   // Products whose title has all the words as they are, whatever the words mean.
-  const plain = sameTerms(query, literal) ? result : find(segments, literal, options, false);
+  const plain = sameTerms(query, literal) ? result : yield* find(segments, literal, options, false);
   const hasAll = asked.firstUnread !== null && !isEmpty(plain);
+  // A product that has the words as they are comes before those of a correction.
+  const [first, second] = fixed ? [plain, result] : [result, plain];
   return {
-    // A product that has the words as they are comes before those of a correction.
-    found: hasAll ? plain.found : fixed ? union(segments, plain, result) : union(segments, result, plain),
+    found: hasAll ? plain.found : yield* union(segments, first, second),
     leftOut: hasAll ? [] : leftOut(result, asked),
     corrected: fixed && !hasAll ? replaceWords(literal.textWithoutPrice, fixed.words) : null,
     price: asked.price && {
@@ -84,43 +86,60 @@ function sameTerms(query: SearchQuery, literal: SearchQuery): boolean {
 type Found = Pick<SearchResult, "found" | "leftOut">;
 
 /** With `partial`, products with most of the terms when none has all. */
-function find(segments: readonly Segment[], query: SearchQuery, options: SearchOptions, partial: boolean): Found {
-  const { terms, price } = query;
-  if (terms.length === 0) return { found: segments.map((segment) => pricedIn(segment, price ?? {})), leftOut: [] };
-  const matched = segments.map((segment) => {
-    const matches = matchTerms(segment, terms, options.synonyms, !partial);
-    return { ...matches, found: narrow(segment, matches.found, price ?? {}) };
-  });
-  const complete = matched.map(({ found }) =>
-    terms.length === 1 ? found : keep(found, (_, score) => termsIn(score) === terms.length),
-  );
-  if (!partial || complete.some(({ products }) => products.length > 0)) return { found: complete, leftOut: [] };
-  return mostTerms(segments, matched, terms);
+function* find(
+  segments: readonly Segment[],
+  { terms, price }: SearchQuery,
+  { synonyms }: SearchOptions,
+  partial: boolean,
+): Sliced<Found> {
+  const matched: Matches[] = [];
+  const complete: RankedProducts[] = [];
+  for (const segment of segments) {
+    if (terms.length === 0) {
+      complete.push(yield* pricedIn(segment, price ?? {}));
+      continue;
+    }
+    const matches = yield* matchTerms(segment, terms, synonyms, !partial);
+    const found = yield* narrow(segment, matches.found, price ?? {});
+    matched.push({ ...matches, found });
+    if (terms.length === 1) complete.push(found);
+    else complete.push(yield* keep(found, (_, score) => termsIn(score) === terms.length));
+  }
+  const isFound = terms.length === 0 || complete.some(({ products }) => products.length > 0);
+  return !partial || isFound ? { found: complete, leftOut: [] } : yield* mostTerms(segments, matched, terms);
 }
 
 /** A price alone asks for all products in its range. */
-function pricedIn(segment: Segment, price: NonNullable<SearchQuery["price"]>): RankedProducts {
-  const products = fitting(findMissed(segment, price), 0);
+function* pricedIn(segment: Segment, price: NonNullable<SearchQuery["price"]>): Sliced<RankedProducts> {
+  const products = fitting(yield* findMissed(segment, price), 0);
+  yield segment.size;
   return { products, scores: new Uint32Array(products.length) };
 }
 
-function keep(
+function* keep(
   { products, scores }: RankedProducts,
   isKept: (product: number, score: number) => boolean,
-): RankedProducts {
-  return {
-    products: products.filter((product, index) => isKept(product, scores[index] as number)),
-    scores: scores.filter((score, index) => isKept(products[index] as number, score)),
-  };
+): Sliced<RankedProducts> {
+  const kept = { products: new Uint32Array(products.length), scores: new Uint32Array(products.length) };
+  let count = 0;
+  for (let index = 0; index < products.length; index++) {
+    if (index % SLICE === SLICE - 1) yield SLICE;
+    const [product, score] = [products[index] as number, scores[index] as number];
+    if (!isKept(product, score)) continue;
+    kept.products[count] = product;
+    kept.scores[count++] = score;
+  }
+  return { products: kept.products.slice(0, count), scores: kept.scores.slice(0, count) };
 }
 
 /** The products with the largest sum of weights; a term weighs more when it names a kind of product or is rare. */
-function mostTerms(segments: readonly Segment[], matched: readonly Matches[], terms: readonly Term[]): Found {
+function* mostTerms(segments: readonly Segment[], matched: readonly Matches[], terms: readonly Term[]): Sliced<Found> {
   const total = segments.reduce((sum, { size }) => sum + size, 1);
   /** How many products have exactly these terms, and how many of them are of a kind that a term names. */
   const groups = new Map<number, { having: number; kinds: number }>();
   for (const { terms: bitsOf, found } of matched)
     for (const [index, product] of found.products.entries()) {
+      if (index % SLICE === SLICE - 1) yield SLICE;
       const bits = bitsOf ? (bitsOf[product] as number) : 1;
       const group = groups.get(bits) ?? { having: 0, kinds: 0 };
       groups.set(bits, group);
@@ -138,12 +157,15 @@ function mostTerms(segments: readonly Segment[], matched: readonly Matches[], te
   let [best, bestBits] = [0, 0];
   const weightOfGroup = new Map([...groups.keys()].map((bits) => [bits, weightOf(bits)]));
   for (const [bits, weight] of weightOfGroup) if (weight > best) [best, bestBits] = [weight, bits];
-  const chosen = matched.map(({ terms: bitsOf, found }) =>
-    keep(found, (product) => weightOfGroup.get(bitsOf ? (bitsOf[product] as number) : 1) === best),
-  );
+  const chosen: RankedProducts[] = [];
+  for (const { terms: bitsOf, found } of matched)
+    chosen.push(yield* keep(found, (product) => weightOfGroup.get(bitsOf ? (bitsOf[product] as number) : 1) === best));
   const missing = terms.filter((_, index) => !(bestBits & (1 << index))).map(({ words }) => words.join(" "));
   return { found: chosen, leftOut: best === 0 ? [] : missing };
 }
+
+/** Products whose scores or terms are compared one by one, between two pauses. */
+const SLICE = 20_000;
 
 /** A word of so few products may be a typing error, if a similar word has many more. */
 const RARE = 3;
@@ -153,8 +175,14 @@ const MAX_CORRECTED_LENGTH = 200;
 /** Each takes some milliseconds in a large shop. */
 const MAX_CORRECTIONS = 4;
 
+type Corrections = { words: ReadonlyMap<string, string>; terms: Term[] };
+
 /** Replaces rare and unknown words with known ones. Null when there is nothing to correct. */
-function correctTerms(segments: readonly Segment[], terms: readonly Term[], synonyms: Synonyms) {
+function* correctTerms(
+  segments: readonly Segment[],
+  terms: readonly Term[],
+  synonyms: Synonyms,
+): Sliced<Corrections | null> {
   const words = new Map<string, string>();
   let tried = 0;
   for (const [index, term] of terms.entries()) {
@@ -166,7 +194,7 @@ function correctTerms(segments: readonly Segment[], terms: readonly Term[], syno
     );
     if (products > RARE) continue;
     if (tried++ === MAX_CORRECTIONS) break;
-    const correction = correctWord(word, segments, Math.max(1, products * MUCH_MORE));
+    const correction = yield* correctWord(word, segments, Math.max(1, products * MUCH_MORE));
     if (correction !== null) words.set(word, correction);
   }
   if (words.size === 0) return null;
@@ -181,19 +209,23 @@ function replaceWords(text: string, words: ReadonlyMap<string, string>): string 
 }
 
 /** The products of the first, then those that only the second has. */
-function union(segments: readonly Segment[], first: Found, second: Found): readonly RankedProducts[] {
+function* union(segments: readonly Segment[], first: Found, second: Found): Sliced<readonly RankedProducts[]> {
   if (first === second) return first.found;
-  return segments.map(({ size }, segment) => {
+  const all: RankedProducts[] = [];
+  for (const [segment, { size }] of segments.entries()) {
     const [own, other] = [first.found[segment] as RankedProducts, second.found[segment] as RankedProducts];
     const known = new Uint8Array(size);
     for (const product of own.products) known[product] = 1;
-    const more = keep(other, (product) => known[product] === 0);
+    yield own.products.length;
+    const more = yield* keep(other, (product) => known[product] === 0);
     const products = new Uint32Array(own.products.length + more.products.length);
     products.set(own.products);
     products.set(more.products, own.products.length);
     const scores = new Uint32Array(products.length);
     scores.set(own.scores.map((score) => score | COMES_FIRST));
     scores.set(more.scores, own.products.length);
-    return { products, scores };
-  });
+    yield scores.length;
+    all.push({ products, scores });
+  }
+  return all;
 }

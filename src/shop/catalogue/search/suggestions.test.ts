@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildSegment, type IndexedProduct } from "#shop/catalogue/search-index/build-segment.ts";
+import { atOnce } from "#shop/catalogue/search-index/sliced.ts";
 import { bestPart } from "#shop/catalogue/search-index/sort-products.ts";
 import { indexedProduct } from "#test/indexed-product.ts";
 import { MAX_BEST, search } from "./search.ts";
@@ -53,8 +54,8 @@ function suggester(...parts: IndexedProduct[][]) {
     }
   });
   const suggest = (text: string, past: string[] = []) => {
-    const { leftOut, found } = search(segments, text, facets);
-    const best = bestPart(segments, found, { offset: 0, limit: MAX_BEST });
+    const { leftOut, found } = atOnce(search(segments, text, facets));
+    const best = atOnce(bestPart(segments, found, { offset: 0, limit: MAX_BEST }));
     return suggestQueries({ ...facets, segments, phrases }, text, { leftOut, best }, past);
   };
   return { segments, suggest };

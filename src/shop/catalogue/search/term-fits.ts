@@ -29,18 +29,19 @@ export const BETTER_FIT = Uint8Array.from({ length: 2 ** (2 * FIT_BITS) }, (_, b
   return toFit(Math.max(pointsOfFit(one), pointsOfFit(other)), Math.max(kindOfFit(one), kindOfFit(other)));
 });
 
-type FitByFields = Record<Fit, Uint8Array>;
+/** `kinds`: whether they say that a term names a kind of product. */
+export type FitByFields = Record<Fit, Uint8Array> & { kinds: boolean };
 
-export const FITS: FitByFields = fitsByFields((fit, fields) =>
+export const FITS = fitsByFields(true, (fit, fields) =>
   fit === "prefix" ? 0 : fields & FIELDS.category ? 2 : fields & FIELDS.noun ? 1 : 0,
 );
 /** Of a term that names no kind, because another one names an accessory. */
-export const FITS_WITHOUT_KIND: FitByFields = fitsByFields(() => 0);
+export const FITS_WITHOUT_KIND = fitsByFields(false, () => 0);
 
-function fitsByFields(kindOf: (fit: Fit, fields: number) => number): FitByFields {
+function fitsByFields(kinds: boolean, kindOf: (fit: Fit, fields: number) => number): FitByFields {
   const byFields = (fit: Fit) =>
     Uint8Array.from({ length: ALL_FIELDS + 1 }, (_, fields) => toFit(pointsOf(fit, fields), kindOf(fit, fields)));
-  return { exact: byFields("exact"), synonym: byFields("synonym"), prefix: byFields("prefix") };
+  return { kinds, exact: byFields("exact"), synonym: byFields("synonym"), prefix: byFields("prefix") };
 }
 
 function pointsOf(fit: Fit, fields: number): number {
