@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { refusals } from "#contract/errors.ts";
 import { IdInput } from "#contract/fields.ts";
-import { Invoice } from "#contract/invoices.ts";
 import { BoughtAgain, IdempotencyKey, Order, OrderPlaced, PlaceOrder, ShippingAddress } from "#contract/orders.ts";
 import { CountParam } from "#contract/query.ts";
-import { readInvoice } from "#shop/invoices/read-invoice.server.ts";
 import { buyAgain } from "#shop/orders/buy-again.server.ts";
 import { addOrderAddress, cancelOrder } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -85,15 +83,6 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
       schema: { summary: "One order", tags, params, response: { 200: Order } },
     },
     (request) => readOrder(contextOf(request), request.params.id),
-  );
-
-  api.get(
-    "/user/orders/:id/invoice",
-    {
-      config: { ...config, refuses: ["orderNotFound", "invoiceNotFound"] },
-      schema: { summary: "The GST invoice of an order that was dispatched", tags, params, response: { 200: Invoice } },
-    },
-    (request) => readInvoice(contextOf(request), request.params.id),
   );
 
   api.post(

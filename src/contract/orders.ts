@@ -109,6 +109,10 @@ export const Order = z
       .optional()
       .meta({ description: "Present while the shop checks the order before it is processed." }),
     invoice: z.string().optional().meta({ description: "The number of the invoice, from dispatch." }),
+    creditNotes: z
+      .array(z.object({ _id: Id, number: z.string(), returnId: Id.optional() }))
+      .optional()
+      .meta({ description: "What was taken back of the invoice: by a return, or by a cancellation after dispatch." }),
   })
   .meta({ id: "Order" });
 export type Order = z.infer<typeof Order>;

@@ -125,6 +125,30 @@ export type InvoiceLineRow = {
   igst_paise: number;
 };
 
+export type CreditNoteRow = {
+  id: string;
+  order_id: string;
+  /** Null: the order was cancelled. */
+  return_id: string | null;
+  financial_year: number;
+  number_in_year: number;
+  number: string;
+  issued_at_ms: number;
+};
+
+export type CreditNoteLineRow = {
+  credit_note_id: string;
+  order_id: string;
+  /** Of the invoice's line. */
+  position: number;
+  quantity: number;
+  total_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+};
+
 export type ReturnRow = {
   id: string;
   order_id: string;

@@ -16,6 +16,7 @@ import type {
   ImportRow,
   PincodeRow,
   ProductRow,
+  ReviewPictureRow,
   ReviewRow,
   StockMovementRow,
   TitledRow,
@@ -25,6 +26,8 @@ import type {
   CartRow,
   CouponRedemptionRow,
   CouponRow,
+  CreditNoteLineRow,
+  CreditNoteRow,
   FirstOrderRow,
   IdempotencyKeyRow,
   InvoiceLineRow,
@@ -47,6 +50,8 @@ export type Tables = {
   users: UserRow;
   reviews: ReviewRow;
   review_votes: { review_id: string; user_id: string; created_at_ms: number };
+  review_pictures: ReviewPictureRow;
+  review_picture_files: { picture_name: string; size_format: string; bytes: Uint8Array };
   blog_categories: TitledRow;
   blogs: BlogRow;
   enquiries: EnquiryRow;
@@ -66,6 +71,9 @@ export type Tables = {
   invoice_series: { financial_year: number; last_number: number };
   invoices: InvoiceRow;
   invoice_lines: InvoiceLineRow;
+  credit_note_series: { financial_year: number; last_number: number };
+  credit_notes: CreditNoteRow;
+  credit_note_lines: CreditNoteLineRow;
   returns: ReturnRow;
   return_lines: ReturnLineRow;
   stock_movements: StockMovementRow;

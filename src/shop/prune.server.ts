@@ -3,6 +3,7 @@ import type { ShopContext } from "./context.server.ts";
 import { idAt } from "./ids.ts";
 import { eraseBuyers } from "./invoices/erase-buyers.server.ts";
 import { forgetEmails } from "./mail/erase-emails.server.ts";
+import { pruneReviewPictures } from "./reviews/pictures/review-pictures.server.ts";
 import { inTransaction, type Tx } from "./transaction.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,8 +19,8 @@ const KEEP_STOCK_ALERTS_MS = 365 * DAY_MS;
 
 /**
  * Deletes a batch of what is no longer needed: stored responses of orders, requests of passwords, counted first orders and attempts,
- * emails of erased accounts and their names on invoices that the law no longer wants, and requests for products that did
- * not come back.
+ * emails of erased accounts and their names on invoices that the law no longer wants, requests for products that did
+ * not come back, and pictures whose review was not saved.
  * @returns whether there may be more.
  */
 export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function pruneBatch(ctx: ShopContext): Promise<boolean> {
     pruneEmails,
     pruneInvoices,
     pruneStockAlerts,
+    prunePictures,
   ])
     more = (await inTransaction(ctx, prune)) >= BATCH_SIZE || more;
   return more;
@@ -89,6 +91,8 @@ async function pruneAttempts({ db, now }: Tx): Promise<number> {
 }
 
 const pruneEmails = (tx: Tx) => forgetEmails(tx, BATCH_SIZE);
+
+const prunePictures = (tx: Tx) => pruneReviewPictures(tx, BATCH_SIZE);
 
 const pruneInvoices = (tx: Tx) => eraseBuyers(tx, BATCH_SIZE);
 

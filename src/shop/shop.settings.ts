@@ -29,6 +29,8 @@ export const shopSettings = {
     gstin: "29AAAAA0000A1ZY",
     /** Three characters before each invoice number. */
     invoicePrefix: "BIJ",
+    /** … and before each number of a credit note. */
+    creditNotePrefix: "BJC",
   },
   /** HSN code and GST rate in percent of each category; prices include the tax. */
   gst: {
@@ -42,6 +44,7 @@ export const shopSettings = {
       Speakers: { hsn: "8518", percent: ELECTRONICS_GST },
       Camera: { hsn: "8525", percent: ELECTRONICS_GST },
       Gaming: { hsn: "9504", percent: ELECTRONICS_GST },
+      Televisions: { hsn: "8528", percent: ELECTRONICS_GST },
     },
   },
   openingHours: "8:00 to 17:00, Mon to Sat",
@@ -100,7 +103,7 @@ export type ShopSettings = Omit<
   zoneDays: Readonly<Record<DeliveryZone, number>>;
   maxOpenOrders: number;
   gst: GstSettings;
-  seller: { name: string; address: string; gstin: string; invoicePrefix: string };
+  seller: { name: string; address: string; gstin: string; invoicePrefix: string; creditNotePrefix: string };
   orderEmailsPerDay: { confirmed: number; unconfirmed: number } | null;
   firstOrders: Record<keyof (typeof shopSettings)["firstOrders"], OrderLimit> | null;
   releaseAbovePaise: number;

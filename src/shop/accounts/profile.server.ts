@@ -8,13 +8,15 @@ import { topics } from "#shop/topics.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import type { LoginSource } from "./log-in.server.ts";
 import { requirePassword } from "./require-password.server.ts";
+import { isReserved } from "./reserved-contacts.server.ts";
 import { endOtherSessions } from "./sessions.server.ts";
 import { userOf } from "./user.server.ts";
 
 /**
  * A new email or mobile ends the other sessions and sends an email to the old address, with a link that undoes the change.
  * `currentPassword` is checked when it is submitted, as the shop's own page does.
- * @throws {ShopError} loginRequired; wrongPassword; userExists for another user's email or mobile; tooMany; unavailable.
+ * @throws {ShopError} loginRequired; wrongPassword; userExists for another user's email or mobile,
+ * also a former one that a link can restore; tooMany; unavailable.
  */
 export async function editUser(
   ctx: ShopContext,
@@ -31,6 +33,7 @@ export async function editUser(
       const row = await update.set({ firstname, lastname, email, mobile }).executeTakeFirstOrThrow();
       const changes = { email: email !== old.email, mobile: mobile !== old.mobile };
       if (changes.email || changes.mobile) {
+        if (await isReserved(tx, row)) throw new ShopError("userExists");
         await endOtherSessions(tx, session);
         await refuseManyNotices(tx, old.email);
         const before = { userId: old.id, mobile: old.mobile };

@@ -6,6 +6,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { rejectCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.server.ts";
+import { isReserved } from "./reserved-contacts.server.ts";
 import { type LoginContext, type NewSession, startSession } from "./sessions.server.ts";
 import { NO_ADDRESS, type StoredUser, userOf } from "./user.server.ts";
 import { usernameChoices, usernameStem } from "./username.ts";
@@ -31,8 +32,9 @@ export async function registerUser(
 
 type NewRow = Pick<StoredUser, "firstname" | "lastname" | "email" | "mobile" | "password_hash">;
 
-/** Uses the first free username (D13). @throws {ShopError} userExists for a taken email or mobile. */
-export async function insertUser({ db, now }: Tx, user: NewRow): Promise<StoredUser> {
+/** Uses the first free username (D13). @throws {ShopError} userExists for a taken or reserved email or mobile. */
+export async function insertUser(tx: Tx, user: NewRow): Promise<StoredUser> {
+  const { db, now } = tx;
   const times = { created_at_ms: now(), updated_at_ms: now() };
   const row = { id: newId(now()), ...user, password_changed_at_ms: null, ...NO_ADDRESS, ...times };
   for (const username of await freeUsernames(db, usernameStem(row.firstname, row.lastname))) {
@@ -42,6 +44,7 @@ export async function insertUser({ db, now }: Tx, user: NewRow): Promise<StoredU
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
+    if (stored && (await isReserved(tx, stored))) throw new ShopError("userExists");
     if (stored) return stored;
     if (await isTaken(db, row)) throw new ShopError("userExists");
   }

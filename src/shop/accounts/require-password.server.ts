@@ -4,7 +4,7 @@ import { ShopError } from "#shop/shop-error.ts";
 import { checkPassword, type LoginSource } from "./log-in.server.ts";
 import type { StoredUser } from "./user.server.ts";
 
-/** Limited like logins. @throws {ShopError} wrongPassword; passwordNotSet; tooMany; unavailable. */
+/** Limited like logins. @throws {ShopError} loginRequired if the account was erased; wrongPassword; passwordNotSet; tooMany; unavailable. */
 export async function requirePassword(
   ctx: ShopContext,
   { userId }: Session,
@@ -14,7 +14,9 @@ export async function requirePassword(
   const findUser = () => ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
   const user = await checkPassword(ctx, { ...loginSource, account: userId }, currentPassword, findUser);
   if (user) return user;
-  throw (await findUser())?.password_hash === null ? new ShopError("passwordNotSet") : wrongPassword();
+  const found = await findUser();
+  if (!found) throw new ShopError("loginRequired");
+  throw found.password_hash === null ? new ShopError("passwordNotSet") : wrongPassword();
 }
 
 /** Returns the refusal, with a text for the field. */

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FALLBACK_CATEGORY, PRODUCT_NOUNS } from "#shop/importing/titles/category-words.ts";
+import { shopSettings } from "#shop/shop.settings.ts";
 import { extractTax, gstTerms, spreadDiscount } from "./gst.ts";
 import { financialYear, invoiceNumber } from "./invoice-number.ts";
+import { partOfLine } from "./part-of-line.ts";
 import { findState, stateOfGstin } from "./state-codes.ts";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -58,9 +62,41 @@ describe("a discount over lines", () => {
   });
 });
 
+describe("the part of a line that is credited", () => {
+  test("adds up to the line, piece by piece", () => {
+    const partsOf = (amount: number) => [0, 1, 2].map((before) => partOfLine(amount, { ordered: 3, before, now: 1 }));
+    expect(partsOf(100)).toEqual([33, 33, 34]);
+    const splits = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(paise, splits, fc.boolean(), (total, counts, sameState) => {
+        const ordered = sum(counts);
+        const tax = extractTax(total, 1800, sameState);
+        const parts = counts.map((now, index) => {
+          const pieces = { ordered, before: sum(counts.slice(0, index)), now };
+          const part = (amount: number) => partOfLine(amount, pieces);
+          return { total: part(total), taxes: part(tax.cgstPaise) + part(tax.sgstPaise) + part(tax.igstPaise) };
+        });
+        expect(sum(parts.map((part) => part.total))).toBe(total);
+        expect(sum(parts.map(({ taxes }) => taxes))).toBe(tax.cgstPaise + tax.sgstPaise + tax.igstPaise);
+        for (const part of parts) expect(part.taxes).toBeLessThanOrEqual(Math.max(part.total, 2));
+      }),
+    );
+  });
+});
+
 test("a category has its own rate whatever its case, another one the general rate", () => {
   const gst = { other: { hsn: "8543", percent: 18 }, categories: { "Solar Lamps": { hsn: "9405", percent: 5 } } };
   expect([gstTerms(gst, "solar lamps").percent, gstTerms(gst, "Lamps").hsn]).toEqual([5, "8543"]);
+});
+
+test("categories of the demo shop and of the import have an HSN code and a rate in force", () => {
+  const demo: string[] = JSON.parse(readFileSync("db/demo/catalogue.json", "utf8")).categories;
+  const named = PRODUCT_NOUNS.map(([category]) => category).filter((category) => category !== FALLBACK_CATEGORY);
+  for (const category of [...demo, ...named]) {
+    const terms = gstTerms(shopSettings.gst, category);
+    expect([category, terms]).not.toEqual([category, shopSettings.gst.other]);
+    expect(terms).toEqual({ hsn: expect.stringMatching(/^(84|85|95)\d\d$/), percent: 18 });
+  }
 });
 
 test("a financial year runs from April to March, in India", () => {

@@ -2,12 +2,15 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
+import { decideReturn, requestReturn } from "#shop/returns/returns.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
+import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { type OutgoingEmail, sendDueEmails } from "./send-due.server.ts";
 
-async function deliveredEmails(shop: TestShop, confirmed: boolean): Promise<OutgoingEmail[]> {
+const isPdf = /^%PDF-1\.[\s\S]+\/FontFile2 [\s\S]+%%EOF\n$/;
+
+async function addDelivered(shop: TestShop, confirmed: boolean) {
   const email = "asha.rao@example.com";
   const userId = await addCustomer(shop, { email });
   const row = { user_id: userId, email, confirmed_at_ms: shop.now() };
@@ -15,7 +18,10 @@ async function deliveredEmails(shop: TestShop, confirmed: boolean): Promise<Outg
   const { ids } = await saveProducts(shop, [productInput({ title: "Lāmp – big" })]);
   const id = await addOrder(shop, userId, String(ids[0]));
   await changeOrderStatus(shop, id, "Dispatched");
-  await changeOrderStatus(shop, id, "Delivered");
+  return { id, userId, lamp: String(ids[0]) };
+}
+
+async function sendEmails(shop: TestShop): Promise<OutgoingEmail[]> {
   const emails: OutgoingEmail[] = [];
   await sendDueEmails(shop, { send: async (sent) => void emails.push(sent), close: () => undefined });
   return emails;
@@ -32,16 +38,56 @@ function charactersOf(pdf: Buffer): string {
 
 onEachEngine("the email about the delivery", (openShop) => {
   test("has the invoice as a PDF with its own fonts", async () => {
-    const emails = await deliveredEmails(await openShop(), true);
+    const shop = await openShop();
+    const { id } = await addDelivered(shop, true);
+    await changeOrderStatus(shop, id, "Delivered");
+    const emails = await sendEmails(shop);
     expect(emails.map(({ attachments }) => attachments.length)).toEqual([0, 0, 1]);
     const [pdf] = emails[2]?.attachments ?? [];
     expect(pdf).toMatchObject({ filename: "invoice-BIJ-25-26-000001.pdf", contentType: "application/pdf" });
-    expect(pdf?.content.toString("latin1")).toMatch(/^%PDF-1\.[\s\S]+\/FontFile2 [\s\S]+%%EOF\n$/);
+    expect(pdf?.content.toString("latin1")).toMatch(isPdf);
     for (const character of "₹ā–9") expect(charactersOf(pdf?.content ?? Buffer.of())).toContain(character);
   });
 
   test("has no invoice at an unconfirmed address, because it names the customer", async () => {
-    const emails = await deliveredEmails(await openShop(), false);
-    expect(emails.flatMap(({ attachments }) => attachments)).toEqual([]);
+    const shop = await openShop();
+    const { id } = await addDelivered(shop, false);
+    await changeOrderStatus(shop, id, "Delivered");
+    expect((await sendEmails(shop)).flatMap(({ attachments }) => attachments)).toEqual([]);
+  });
+});
+
+onEachEngine("the email about products that come back", (openShop) => {
+  async function acceptReturn(shop: TestShop, confirmed: boolean) {
+    const { id, userId, lamp } = await addDelivered(shop, confirmed);
+    await changeOrderStatus(shop, id, "Delivered");
+    const { color_id: color } = await shop.db.read
+      .selectFrom("order_lines")
+      .select("color_id")
+      .executeTakeFirstOrThrow();
+    const lines = [{ productId: lamp, color, quantity: 1, reason: "No longer wanted" as const }];
+    const { _id } = await requestReturn(asCustomer(shop, userId), id, { lines });
+    await sendEmails(shop);
+    await decideReturn(shop, _id, "Accepted");
+    return (await sendEmails(shop)).flatMap(({ attachments }) => attachments);
+  }
+
+  test("has the credit note as a PDF when the return is accepted", async () => {
+    const [pdf, more] = await acceptReturn(await openShop(), true);
+    expect(pdf).toMatchObject({ filename: "credit-note-BJC-25-26-000001.pdf", contentType: "application/pdf" });
+    expect(pdf?.content.toString("latin1")).toMatch(isPdf);
+    expect(more).toBeUndefined();
+  });
+
+  test("has the credit note when the order is cancelled after its dispatch", async () => {
+    const shop = await openShop();
+    const { id } = await addDelivered(shop, true);
+    await changeOrderStatus(shop, id, "Cancelled");
+    const [pdf] = (await sendEmails(shop)).flatMap(({ attachments }) => attachments);
+    expect(pdf).toMatchObject({ filename: "credit-note-BJC-25-26-000001.pdf" });
+  });
+
+  test("has no credit note at an unconfirmed address, because it names the customer", async () => {
+    expect(await acceptReturn(await openShop(), false)).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
 import type { NotNull } from "kysely";
+import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { OutboxRow } from "#db/account-rows.ts";
+import type { Db } from "#db/db.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { deliveryDelay } from "#shop/catalogue/stock/shipping-time.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { renderInvoicePdf } from "#shop/invoices/invoice-pdf.server.ts";
+import { creditNotePdf, invoicePdf } from "#shop/invoices/document-pdf.server.ts";
+import { findCreditNoteOf } from "#shop/invoices/read-credit-note.server.ts";
 import { findInvoice } from "#shop/invoices/read-invoice.server.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import { formatDayAfter } from "#shop/time.ts";
@@ -48,16 +51,25 @@ export async function renderEmail(ctx: ShopContext, row: EmailRow): Promise<Rend
   };
 }
 
-/** The invoice with the email about the delivery. It names the customer, so unconfirmed addresses do not get it. */
-async function attachmentsOf({ db }: ShopContext, { kind, recipient, order_id }: EmailRow): Promise<Attachment[]> {
-  if (kind !== "order-delivered" || order_id === null) return [];
-  const order = db.read.selectFrom("orders").where("id", "=", order_id).select("user_id");
+/**
+ * The invoice with the email about the delivery, the credit note with those about an accepted return and a cancellation.
+ * They name the customer, so unconfirmed addresses do not get them.
+ */
+async function attachmentsOf({ db }: ShopContext, row: EmailRow): Promise<Attachment[]> {
+  const document = await documentOf(db.read, row);
+  if (!document) return [];
+  const order = db.read.selectFrom("orders").where("id", "=", document.orderId).select("user_id");
   const { user_id } = await order.$narrowType<{ user_id: NotNull }>().executeTakeFirstOrThrow();
-  const invoice = await findInvoice(db.read, order_id);
-  if (!invoice || !(await isConfirmed(db.read, user_id, recipient))) return [];
-  const content = await renderInvoicePdf(invoice);
-  const filename = `invoice-${invoice.number.replaceAll("/", "-")}.pdf`;
-  return [{ filename, contentType: "application/pdf", content }];
+  if (!(await isConfirmed(db.read, user_id, row.recipient))) return [];
+  const pdf = "invoice" in document ? await creditNotePdf(document) : await invoicePdf(document);
+  return [{ ...pdf, contentType: "application/pdf" }];
+}
+
+async function documentOf(db: Db, { kind, order_id, facts }: EmailRow): Promise<Invoice | CreditNote | null> {
+  if (kind === "return-accepted") return findCreditNoteOf(db, JSON.parse(facts) as { returnId: string });
+  if (order_id === null) return null;
+  if (kind === "order-delivered") return findInvoice(db, order_id);
+  return kind === "order-cancelled" ? findCreditNoteOf(db, { cancelledOrderId: order_id }) : null;
 }
 
 /** RFC 8058: mail programs send a POST to the address when their own button is pressed. */

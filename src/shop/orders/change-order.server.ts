@@ -3,6 +3,7 @@ import { piecesOf, returnStock } from "#shop/catalogue/stock/stock-movements.ser
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { returnCoupon } from "#shop/coupons/coupons.server.ts";
 import { requireDelivery } from "#shop/delivery/delivery.server.ts";
+import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -117,7 +118,10 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
     .set({ status: to, awaits_release: 0, updated_at_ms: tx.now() })
     .where("id", "=", order.id)
     .execute();
-  if (to === "Cancelled") await returnStockAndCoupon(tx, order);
+  if (to === "Cancelled") {
+    await returnStockAndCoupon(tx, order);
+    await issueCreditNote(tx, { orderId: order.id, returnId: null, pieces: "all" });
+  }
   if (to === "Dispatched" || to === "Delivered") await issueInvoice(tx, order);
   const message = customerMessages[to];
   if (!message) return;

@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { isIndia } from "#contract/delivery-address.ts";
 import type { InvoiceLineRow } from "#db/order-rows.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import { extractTax, gstTerms, spreadDiscount } from "#shop/invoices/gst.ts";
 import { financialYear, invoiceNumber } from "#shop/invoices/invoice-number.ts";
+import { takeNumber } from "#shop/invoices/number-series.server.ts";
 import { findState, type State, stateOfGstin, stateText } from "#shop/invoices/state-codes.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { StoredOrder, StoredOrderLine } from "./order-response.server.ts";
@@ -24,7 +24,7 @@ export async function issueInvoice(tx: Tx, order: StoredOrder): Promise<void> {
   const lines = await invoiceLines(tx, order, sameState);
   // Last, because other dispatches wait for it.
   const year = financialYear(tx.now());
-  const numberInYear = await takeNumber(tx, year);
+  const numberInYear = await takeNumber(tx, "invoice_series", year);
   const invoice = {
     order_id: order.id,
     financial_year: year,
@@ -46,19 +46,6 @@ export async function issueInvoice(tx: Tx, order: StoredOrder): Promise<void> {
 function deliveryState({ state, pincode, country }: StoredOrder): State | null {
   if (!isIndia(country ?? "")) return null;
   return findState(state ?? "") ?? findState(stateOfPin(pincode ?? "") ?? "");
-}
-
-/** The row stays locked until the transaction ends. */
-async function takeNumber(tx: Tx, year: number): Promise<number> {
-  const row = await tx.db
-    .insertInto("invoice_series")
-    .values({ financial_year: year, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict.column("financial_year").doUpdateSet({ last_number: sql`invoice_series.last_number + 1` }),
-    )
-    .returning("last_number")
-    .executeTakeFirstOrThrow();
-  return row.last_number;
 }
 
 async function invoiceLines(tx: Tx, order: StoredOrder, sameState: boolean): Promise<InvoiceLineRow[]> {

@@ -26,13 +26,13 @@ export async function countAwaitingRelease(ctx: ShopContext): Promise<number> {
 }
 
 /**
- * Finds by id or order number; `invoice` is its number.
+ * Finds by id or order number; `invoice` is its number, `creditNotes` are theirs.
  * @throws {ShopError} orderNotFound, also when several orders have the number.
  */
 export async function findOrder(
   ctx: ShopContext,
   idOrNumber: string,
-): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null }> {
+): Promise<{ order: StoredOrder; lines: StoredOrderLine[]; invoice: string | null; creditNotes: string[] }> {
   const suffix = idOrNumber.trim().toLowerCase();
   const matches = /^[0-9a-f]{8,24}$/.test(suffix)
     ? await ctx.db.read.selectFrom("orders").where("id", "like", `%${suffix}`).limit(2).selectAll().execute()
@@ -41,5 +41,7 @@ export async function findOrder(
   if (!order || another) throw new ShopError("orderNotFound");
   const lines = (await readOrderLines(ctx.db.read, [order.id])).get(order.id) ?? [];
   const invoice = ctx.db.read.selectFrom("invoices").where("order_id", "=", order.id).select("number");
-  return { order, lines, invoice: (await invoice.executeTakeFirst())?.number ?? null };
+  const notes = ctx.db.read.selectFrom("credit_notes").where("order_id", "=", order.id).orderBy("id").select("number");
+  const creditNotes = (await notes.execute()).map(({ number }) => number);
+  return { order, lines, invoice: (await invoice.executeTakeFirst())?.number ?? null, creditNotes };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Order } from "#contract/orders.ts";
-import type { OrderLineRow, OrderRow } from "#db/order-rows.ts";
+import type { CreditNoteRow, OrderLineRow, OrderRow } from "#db/order-rows.ts";
 import { toRupees } from "#shop/money.ts";
 import { pictureResponse } from "#shop/pictures/picture-files.ts";
 import { toIso } from "#shop/time.ts";
@@ -14,7 +14,7 @@ export type StoredOrderLine = Selectable<OrderLineRow>;
 export function orderResponse(
   row: OwnedOrder & { invoice_number?: string | null },
   lines: readonly StoredOrderLine[],
-  publicUrl: string,
+  { creditNotes = [], publicUrl }: { creditNotes?: readonly CreditNoteRow[] | undefined; publicUrl: string },
 ): Order {
   return {
     _id: row.id,
@@ -31,7 +31,12 @@ export function orderResponse(
     ...(row.coupon_code === null ? {} : { coupon: row.coupon_code, discount: toRupees(row.discount_paise) }),
     ...(row.awaits_release === 1 ? { awaitsRelease: true as const } : {}),
     ...(row.invoice_number ? { invoice: row.invoice_number } : {}),
+    ...(creditNotes.length > 0 ? { creditNotes: creditNotes.map(creditNoteOf) } : {}),
   };
+}
+
+function creditNoteOf({ id, number, return_id }: CreditNoteRow) {
+  return { _id: id, number, ...(return_id === null ? {} : { returnId: return_id }) };
 }
 
 function lineResponse(line: StoredOrderLine, publicUrl: string): Order["products"][number] {

@@ -100,7 +100,7 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
-  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, publicUrl) };
+  const placed = { message: messages.orderPlacedResponse, order: orderResponse(order, orderLines, { publicUrl }) };
   if (attempt) await storeResponse(tx, attempt, placed);
   return { placed, replayed: false };
 }
@@ -169,7 +169,7 @@ async function repeatLastOrder(
   if (attempt || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
     throw new ShopError("cartEmpty", { details: { orderId: last.id } });
   const lines = await readOrderLines(tx.db, [last.id]);
-  return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], publicUrl) };
+  return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], { publicUrl }) };
 }
 
 /** Limits losses by unaccepted cash on delivery orders. */

@@ -3,6 +3,7 @@ import type { Order } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
 import type { Tables } from "#db/tables.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { orderResponse, type StoredOrderLine } from "./order-response.server.ts";
 
@@ -25,7 +26,11 @@ export async function listOrders(
     ctx.db.read,
     rows.map((row) => row.id),
   );
-  return { items: rows.map((row) => orderResponse(row, lines.get(row.id) ?? [], ctx.publicUrl)), total };
+  const notes = await listCreditNotes(ctx.db.read, userId);
+  const items = rows.map((row) =>
+    orderResponse(row, lines.get(row.id) ?? [], { creditNotes: notes.get(row.id), publicUrl: ctx.publicUrl }),
+  );
+  return { items, total };
 }
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders. */
@@ -35,7 +40,8 @@ export async function readOrder(ctx: ShopContext, id: string): Promise<Order> {
   const row = await withInvoice(own).executeTakeFirst();
   if (!row) throw new ShopError("orderNotFound");
   const lines = await readOrderLines(ctx.db.read, [id]);
-  return orderResponse(row, lines.get(id) ?? [], ctx.publicUrl);
+  const creditNotes = (await listCreditNotes(ctx.db.read, userId)).get(id);
+  return orderResponse(row, lines.get(id) ?? [], { creditNotes, publicUrl: ctx.publicUrl });
 }
 
 function withInvoice<Row>(orders: SelectQueryBuilder<Tables, "orders", Row>) {

@@ -6,15 +6,3 @@ export function returnDeadline(deliveredAtMs: number, days: number): number {
   const day = Math.floor((deliveredAtMs + INDIA_OFFSET_MS) / DAY_MS);
   return (day + days + 1) * DAY_MS - INDIA_OFFSET_MS - 1;
 }
-
-/**
- * What was paid for so many of a line's pieces, in paise, after others of them were refunded. The refunds of all pieces
- * add up to what was paid for the line.
- */
-export function refundOf(
-  paidPaise: number,
-  { ordered, before, now }: { ordered: number; before: number; now: number },
-) {
-  const until = (pieces: number) => Number((BigInt(paidPaise) * BigInt(pieces)) / BigInt(ordered));
-  return until(before + now) - until(before);
-}

@@ -3,13 +3,15 @@ import { piecesOf, restockReturned } from "#shop/catalogue/stock/stock-movements
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { spreadDiscount } from "#shop/invoices/gst.ts";
+import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
+import { partOfLine } from "#shop/invoices/part-of-line.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countReturned, type ReturnedLine, readReturnLines, returnResponse } from "./read-returns.server.ts";
-import { refundOf, returnDeadline } from "./return-rules.ts";
+import { returnDeadline } from "./return-rules.ts";
 
 /**
  * Stores a customer's request within the days that the shop promises; the operator decides.
@@ -55,15 +57,15 @@ async function returnLines(tx: Tx, orderId: string, { lines }: NewReturn) {
 }
 
 /**
- * For the operator. Accepting returns the pieces to the stock; the customer gets an email.
- * @returns the refund in paise, or null.
+ * For the operator. Accepting returns the pieces to the stock and issues a credit note; the customer gets an email.
+ * @returns the refund in paise and the number of the credit note, or null.
  * @throws {ShopError} returnNotFound; returnDecided.
  */
 export async function decideReturn(
   ctx: ShopContext,
   id: string,
   status: "Accepted" | "Refused",
-): Promise<number | null> {
+): Promise<{ refundPaise: number; creditNote: string | null } | null> {
   return inTransaction(ctx, async (tx) => {
     const found = await tx.db.selectFrom("returns").where("id", "=", id).select("order_id").executeTakeFirst();
     const order = found && (await lockOrder(tx, found.order_id));
@@ -71,13 +73,14 @@ export async function decideReturn(
     const row = await tx.db.selectFrom("returns").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
     if (row.status !== "Requested") throw new ShopError("returnDecided");
     const lines = (await readReturnLines(tx.db, [row])).get(id) ?? [];
-    const refund_paise = status === "Accepted" ? await refundPaise(tx, order, lines) : null;
+    const before = await countReturned(tx.db, order.id, "Accepted");
+    const refundPaise = status === "Accepted" ? await refundOf(tx, order, { lines, before }) : null;
     await tx.db
       .updateTable("returns")
-      .set({ status, refund_paise, decided_at_ms: tx.now() })
+      .set({ status, refund_paise: refundPaise, decided_at_ms: tx.now() })
       .where("id", "=", id)
       .execute();
-    if (status === "Accepted") await restockReturned(tx, { returnId: id, pieces: piecesOf(lines) });
+    if (refundPaise !== null) await restockReturned(tx, { returnId: id, pieces: piecesOf(lines) });
     const { email } = await tx.db
       .selectFrom("users")
       .where("id", "=", order.user_id)
@@ -85,21 +88,29 @@ export async function decideReturn(
       .executeTakeFirstOrThrow();
     const kind = status === "Accepted" ? "return-accepted" : "return-refused";
     await queueEmail(tx, { kind, recipient: email, facts: { returnId: id } });
-    return refund_paise;
+    if (refundPaise === null) return null;
+    const credited = lines.map(
+      ({ position, quantity }) => [position, { before: before.get(position) ?? 0, now: quantity }] as const,
+    );
+    const creditNote = await issueCreditNote(tx, { orderId: order.id, returnId: id, pieces: new Map(credited) });
+    return { refundPaise, creditNote };
   });
 }
 
 /** What was paid for the pieces: the discount is spread over the lines as on the invoice. */
-async function refundPaise(tx: Tx, order: StoredOrder, lines: readonly ReturnedLine[]): Promise<number> {
+async function refundOf(
+  tx: Tx,
+  order: StoredOrder,
+  { lines, before }: { lines: readonly ReturnedLine[]; before: ReadonlyMap<number, number> },
+): Promise<number> {
   const ordered = (await readOrderLines(tx.db, [order.id])).get(order.id) ?? [];
   const amounts = ordered.map((line) => line.price_paise * line.quantity);
   const discounts = spreadDiscount(order.discount_paise, amounts);
-  const before = await countReturned(tx.db, order.id, "Accepted");
   return lines.reduce((sum, { position, quantity }) => {
     const index = ordered.findIndex((one) => one.position === position);
     const paid = (amounts[index] as number) - (discounts[index] as number);
     const pieces = { ordered: ordered[index]?.quantity ?? 0, before: before.get(position) ?? 0, now: quantity };
-    return sum + refundOf(paid, pieces);
+    return sum + partOfLine(paid, pieces);
   }, 0);
 }
 

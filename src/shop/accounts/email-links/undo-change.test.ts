@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { openDb } from "#db/open.ts";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
 import { sendDueEmails } from "#shop/mail/send-due.server.ts";
@@ -161,10 +162,54 @@ onEachEngine("the link in the email about a changed email address or mobile numb
     await logInAs(shop, asha.email, "eight lamps lit");
   });
 
-  test("is refused when the old address belongs to another account", async () => {
+  test("reserves the old address and mobile as long as it is valid, also from another process", async () => {
+    const shop = await openShop();
+    const other = await withSession(
+      shop,
+      (await register(shop, { email: "b@example.com", mobile: "9000000002" })).session.token,
+    );
+    const { ctx, token } = await changed(shop);
+    const taken = refusal("userExists");
+    const process = await openDb(shop.location);
+    shop.beforeClose(() => process.close());
+    const mobile = "9000000003";
+    await expect(register({ ...shop, db: process }, { mobile })).rejects.toEqual(taken);
+    await expect(register(shop, { email: "c@example.com" })).rejects.toEqual(taken);
+    for (const contact of [{ mobile: "9000000002" }, { email: "b@example.com" }])
+      await expect(editUser(other, { ...asha, ...contact }, withoutLimits)).rejects.toEqual(taken);
+    // The account itself may take them back.
+    await editUser(ctx, asha, withoutLimits);
+    await editUser(ctx, { ...asha, ...thief }, withoutLimits);
+    await undoContactChange(shop, token);
+    expect((await readContact(shop)).at(-1)).toEqual(old[0]);
+  });
+
+  test("reserves them no longer than it is valid", async () => {
+    const shop = await openShop();
+    await changed(shop);
+    shop.wait(7 * DAY - 1);
+    await expect(register(shop)).rejects.toEqual(refusal("userExists"));
+    shop.wait(1);
+    expect((await register(shop)).user.email).toBe(asha.email);
+  });
+
+  test("reserves the addresses of the first three changes, so that an account keeps few from others", async () => {
+    const shop = await openShop();
+    const { ctx } = await changed(shop);
+    for (const name of ["b", "c", "d"])
+      await editUser(ctx, { ...asha, ...thief, email: `${name}@example.com` }, withoutLimits);
+    const registered = (email: string, digit: number) => register(shop, { email, mobile: `900000001${digit}` });
+    for (const email of [asha.email, thief.email, "b@example.com"])
+      await expect(registered(email, 0)).rejects.toEqual(refusal("userExists"));
+    expect((await registered("c@example.com", 1)).user.email).toBe("c@example.com");
+  });
+
+  test("is refused when the old address belongs to another account since before addresses were reserved", async () => {
     const shop = await openShop();
     const { token } = await changed(shop);
-    await register(shop, { mobile: "9000000002" });
+    const { user } = await register(shop, { email: "b@example.com", mobile: "9000000002" });
+    const { email } = asha;
+    await shop.db.write(({ db }) => db.updateTable("users").set({ email }).where("id", "=", user._id).execute());
     await expect(undoContactChange(shop, token)).rejects.toEqual(refusal("userExists"));
   });
 

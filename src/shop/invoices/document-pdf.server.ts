@@ -1,7 +1,9 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import type { Invoice } from "#contract/invoices.ts";
-import { INVOICE_COLUMNS, invoiceTexts } from "./invoice-texts.ts";
+import type { CreditNote, Invoice } from "#contract/invoices.ts";
+import { creditNoteTexts } from "./credit-note-texts.ts";
+import { DOCUMENT_COLUMNS, type DocumentTexts } from "./document-texts.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 
 const MARGIN = 40;
 const INK = "#15161A";
@@ -14,10 +16,24 @@ const WIDTHS = ["*", 46, 62, 60, 70, 84, 66] as const;
 const fontPath = (weight: 400 | 600) =>
   createRequire(import.meta.url).resolve(`#shop/invoices/fonts/figtree-${weight}.ttf`);
 
-/** One A4 document. The library is loaded with the first invoice, so that the server starts sooner. */
-export async function renderInvoicePdf(invoice: Invoice): Promise<Buffer> {
+export type Pdf = { filename: string; content: Buffer };
+
+/** With the name under which it is stored. */
+export async function invoicePdf(invoice: Invoice): Promise<Pdf> {
+  return { filename: filename("invoice", invoice), content: await renderPdf(invoice, invoiceTexts(invoice)) };
+}
+
+/** With the name under which it is stored. */
+export async function creditNotePdf(note: CreditNote): Promise<Pdf> {
+  return { filename: filename("credit-note", note), content: await renderPdf(note, creditNoteTexts(note)) };
+}
+
+const filename = (kind: string, { number }: Invoice | CreditNote) => `${kind}-${number.replaceAll("/", "-")}.pdf`;
+
+/** One A4 document. The library is loaded with the first one, so that the server starts sooner. */
+async function renderPdf({ number, seller, issuedAt }: Invoice | CreditNote, texts: DocumentTexts): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
-  const { title, facts, parties, rows, sums, notes } = invoiceTexts(invoice);
+  const { title, facts, parties, rows, sums, notes } = texts;
   const [regular, bold] = [fontPath(400), fontPath(600)];
   const document = new PdfDocument({
     size: "A4",
@@ -25,9 +41,9 @@ export async function renderInvoicePdf(invoice: Invoice): Promise<Buffer> {
     font: regular,
     lang: "en-IN",
     info: {
-      Title: `${title} ${invoice.number}`,
-      Author: invoice.seller.name,
-      CreationDate: new Date(invoice.issuedAt),
+      Title: `${title} ${number}`,
+      Author: seller.name,
+      CreationDate: new Date(issuedAt),
     },
   });
   const written = buffer(document);
@@ -54,7 +70,7 @@ export async function renderInvoicePdf(invoice: Invoice): Promise<Buffer> {
       padding: [5, 3, 5, 3],
       font: { src: row === 0 ? bold : regular, size: 8 },
     }),
-    data: [[...INVOICE_COLUMNS], ...rows],
+    data: [[...DOCUMENT_COLUMNS], ...rows],
   });
   document.moveDown().fontSize(9);
   for (const [index, [label, amount]] of sums.entries())

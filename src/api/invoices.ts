@@ -1,0 +1,74 @@
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import { refusals } from "#contract/errors.ts";
+import { IdInput } from "#contract/fields.ts";
+import { CreditNote, Invoice } from "#contract/invoices.ts";
+import { creditNotePdf, invoicePdf, type Pdf } from "#shop/invoices/document-pdf.server.ts";
+import { readCreditNote } from "#shop/invoices/read-credit-note.server.ts";
+import { readInvoice } from "#shop/invoices/read-invoice.server.ts";
+import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
+
+const config = { session: "required" } as const;
+const tags = ["Orders"];
+const params = z.object({ id: IdInput(refusals.orderNotFound.message) });
+const noteParams = params.extend({ noteId: IdInput(refusals.creditNoteNotFound.message) });
+/** A document takes some milliseconds of the processor. */
+const pdfConfig = { ...config, rateLimit: perCustomer(60) };
+const pdfFile = z.string().meta({ format: "binary" });
+const pdfResponse = { 200: { description: "A file", content: { "application/pdf": { schema: pdfFile } } } };
+
+export const invoiceRoutes: FeatureRoutes = (api, contextOf) => {
+  api.get(
+    "/user/orders/:id/invoice",
+    {
+      config: { ...config, refuses: ["orderNotFound", "invoiceNotFound"] },
+      schema: { summary: "The GST invoice of an order that was dispatched", tags, params, response: { 200: Invoice } },
+    },
+    (request) => readInvoice(contextOf(request), request.params.id),
+  );
+
+  api.get(
+    "/user/orders/:id/invoice/pdf",
+    {
+      config: { ...pdfConfig, refuses: ["orderNotFound", "invoiceNotFound"] },
+      schema: { summary: "The invoice as PDF", tags, params, response: pdfResponse },
+    },
+    async (request, reply) =>
+      sendPdf(reply, await invoicePdf(await readInvoice(contextOf(request), request.params.id))),
+  );
+
+  api.get(
+    "/user/orders/:id/credit-notes/:noteId",
+    {
+      config: { ...config, refuses: ["orderNotFound", "creditNoteNotFound"] },
+      schema: {
+        summary: "A GST credit note: of an accepted return, or of a cancellation after dispatch",
+        tags,
+        params: noteParams,
+        response: { 200: CreditNote },
+      },
+    },
+    (request) => readCreditNote(contextOf(request), request.params.id, request.params.noteId),
+  );
+
+  api.get(
+    "/user/orders/:id/credit-notes/:noteId/pdf",
+    {
+      config: { ...pdfConfig, refuses: ["orderNotFound", "creditNoteNotFound"] },
+      schema: { summary: "The credit note as PDF", tags, params: noteParams, response: pdfResponse },
+    },
+    async (request, reply) => {
+      const { id, noteId } = request.params;
+      return sendPdf(reply, await creditNotePdf(await readCreditNote(contextOf(request), id, noteId)));
+    },
+  );
+};
+
+/** Nobody but the customer may store it. */
+function sendPdf(reply: FastifyReply, { filename, content }: Pdf) {
+  return reply
+    .header("cache-control", "private, no-store")
+    .header("content-disposition", `attachment; filename="${filename}"`)
+    .type("application/pdf")
+    .send(content);
+}

@@ -1,0 +1,56 @@
+import type { Invoice } from "#contract/invoices.ts";
+import { formatPrice } from "#shop/money.ts";
+
+export const DOCUMENT_COLUMNS = ["Item", "Quantity", "Price", "Discount", "Taxable value", "GST", "Total"] as const;
+
+/** The texts of an invoice or a credit note, for the page and the PDF. The first cell of a row has two lines. */
+export type DocumentTexts = {
+  title: string;
+  facts: [label: string, value: string][];
+  parties: { title: string; lines: string[] }[];
+  rows: string[][];
+  sums: [label: string, amount: string][];
+  notes: string[];
+};
+
+type Amounts = Omit<Invoice, "cancelled">;
+
+/** In the order of `DOCUMENT_COLUMNS`. */
+export function documentRows(lines: Amounts["lines"]): string[][] {
+  return lines.map((line) => [
+    `${line.title}\nHSN ${line.hsn}`,
+    String(line.quantity),
+    formatPrice(line.price),
+    line.discount > 0 ? `−${formatPrice(line.discount)}` : "–",
+    formatPrice(line.taxable),
+    `${line.rate}% ${formatPrice(taxOf(line))}`,
+    formatPrice(line.total),
+  ]);
+}
+
+/** CGST and SGST, or IGST, between the taxable value and the total. */
+export function documentSums({ taxable, cgst, sgst, igst, total }: Amounts): DocumentTexts["sums"] {
+  const taxes: [string, number][] =
+    cgst > 0 || igst === 0
+      ? [
+          ["CGST", cgst],
+          ["SGST", sgst],
+        ]
+      : [["IGST", igst]];
+  return [["Taxable value", taxable] as [string, number], ...taxes, ["Total", total] as [string, number]].map(
+    ([label, amount]) => [label, formatPrice(amount)],
+  );
+}
+
+/** The seller, and the buyer. */
+export function documentParties({ seller, buyer }: Amounts): DocumentTexts["parties"] {
+  return [
+    { title: "Sold by", lines: [seller.name, seller.address, `GSTIN ${seller.gstin}`] },
+    { title: "Billed and delivered to", lines: [buyer.name, buyer.address] },
+  ];
+}
+
+/** The line's tax in rupees, without the rounding errors of a sum. */
+function taxOf({ cgst, sgst, igst }: Amounts["lines"][number]): number {
+  return Math.round((cgst + sgst + igst) * 100) / 100;
+}
