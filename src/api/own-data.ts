@@ -1,7 +1,8 @@
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { accountMessages } from "#contract/account-messages.ts";
 import { OwnData } from "#contract/accounts/own-data.ts";
-import { AccountErasure } from "#contract/accounts.ts";
+import { AccountErasure, AccountExport } from "#contract/accounts.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
 import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
@@ -9,14 +10,27 @@ import { type FeatureRoutes, perCustomer } from "./feature-routes.ts";
 const tags = ["Accounts"];
 
 export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLimits, addressOf }) => {
-  api.get(
+  const loginSourceOf = (request: FastifyRequest) => ({ limits: loginLimits, address: addressOf(request) });
+
+  api.post(
     "/user/export",
     {
-      config: { session: "required", rateLimit: perCustomer(20) },
-      schema: { summary: "What the shop stores about the customer, as a file", tags, response: { 200: OwnData } },
+      config: {
+        session: "required",
+        // With pictures it may be long, like a list.
+        lane: "lists",
+        rateLimit: perCustomer(20),
+        refuses: ["wrongPassword", "passwordNotSet", "tooMany"],
+      },
+      schema: {
+        summary: "What the shop stores about the customer, as a file",
+        tags,
+        body: AccountExport,
+        response: { 200: OwnData },
+      },
     },
     async (request, reply) => {
-      const data = await readOwnData(contextOf(request));
+      const data = await readOwnData(contextOf(request), request.body, loginSourceOf(request));
       const name = `bijli-account-${data.exportedAt.slice(0, 10)}.json`;
       return reply.header("content-disposition", `attachment; filename="${name}"`).send(data);
     },
@@ -25,7 +39,11 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
   api.post(
     "/user/erase",
     {
-      config: { session: "required", lane: "signIn", refuses: ["wrongPassword", "accountInUse", "tooMany"] },
+      config: {
+        session: "required",
+        lane: "signIn",
+        refuses: ["wrongPassword", "passwordNotSet", "accountInUse", "tooMany"],
+      },
       schema: {
         summary: "Erase the account: orders and invoices stay without it, everything else goes",
         tags,
@@ -34,7 +52,7 @@ export const ownDataRoutes: FeatureRoutes = (api, contextOf, { sessions, loginLi
       },
     },
     async (request, reply) => {
-      await eraseAccount(contextOf(request), request.body, { limits: loginLimits, address: addressOf(request) });
+      await eraseAccount(contextOf(request), request.body, loginSourceOf(request));
       sessions.clearCookie(reply);
       return { message: accountMessages.erased };
     },

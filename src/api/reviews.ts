@@ -12,7 +12,7 @@ export const reviewRoutes: FeatureRoutes = (api, contextOf) => {
   api.put(
     "/product/rating",
     {
-      config: { session: "required", refuses: ["productNotFound"] },
+      config: { session: "required", refuses: ["productNotFound", "reviewPictureNotFound"] },
       schema: {
         summary: "Review a product; a second review replaces the first",
         tags: ["Reviews"],

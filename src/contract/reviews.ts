@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { refusals } from "./errors.ts";
 import { Id, looseNumber, ProductId, requiredText } from "./fields.ts";
+import { MAX_REVIEW_PICTURES } from "./limits.ts";
 import { messages } from "./messages.ts";
+
+const GONE = refusals.reviewPictureNotFound.message;
 
 /** `PUT product/rating` (specification §5; D23). */
 export const NewReview = z
@@ -18,6 +22,12 @@ export const NewReview = z
         .max(5, messages.reviewStarInvalid),
     ),
     comment: requiredText(messages.reviewCommentMissing, 5_000, "The comment is too long"),
+    pictures: z
+      .array(z.string().regex(/^reviews\/[0-9a-f]{32}$/, GONE), GONE)
+      .max(MAX_REVIEW_PICTURES, `A review has up to ${MAX_REVIEW_PICTURES} pictures.`)
+      .refine((names) => new Set(names).size === names.length, "A review has each picture once.")
+      .nullish()
+      .meta({ description: "Names of added pictures. The review's other pictures are deleted, without names all." }),
   })
   .meta({ id: "NewReview" });
 export type NewReview = z.infer<typeof NewReview>;

@@ -20,11 +20,11 @@ import { findAccount } from "./find-account.server.ts";
 /**
  * Erases the customer's account with everything that belongs to it, and ends its sessions. Orders and invoices stay without
  * the account, as the law requires it (`docs/decisions/027-own-data.md`).
- * @throws {ShopError} loginRequired; wrongPassword; accountInUse; tooMany; unavailable.
+ * @throws {ShopError} loginRequired; wrongPassword; passwordNotSet; accountInUse; tooMany; unavailable.
  */
 export async function eraseAccount(
   ctx: ShopContext,
-  { currentPassword }: AccountErasure,
+  { currentPassword, withReviewTexts = false }: AccountErasure,
   loginSource: LoginSource,
 ): Promise<void> {
   const session = requireUser(ctx);
@@ -33,17 +33,21 @@ export async function eraseAccount(
     const user = await lockUser(tx, id);
     // Another request changed the password during the comparison, or erased the account.
     if (user?.password_hash !== password_hash) throw wrongPassword();
-    await eraseUser(tx, user, await isConfirmed(tx.db, id, user.email));
+    await eraseUser(tx, user, { isOwnAddress: await isConfirmed(tx.db, id, user.email), withReviewTexts });
   });
 }
 
 /** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound; accountInUse */
-export async function eraseAccountOf(ctx: ShopContext, email: string): Promise<void> {
+export async function eraseAccountOf(
+  ctx: ShopContext,
+  email: string,
+  { withReviewTexts } = { withReviewTexts: false },
+): Promise<void> {
   const { id } = await findAccount(ctx, email);
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user) throw new ShopError("accountNotFound");
-    await eraseUser(tx, user, true);
+    await eraseUser(tx, user, { isOwnAddress: true, withReviewTexts });
   });
 }
 
@@ -56,12 +60,17 @@ async function lockUser(tx: Tx, id: string): Promise<StoredUser | undefined> {
 }
 
 /** Whoever did not prove that the address is theirs cannot delete messages that were sent from it. */
-async function eraseUser(tx: Tx, user: StoredUser, isOwnAddress: boolean) {
+async function eraseUser(
+  tx: Tx,
+  user: StoredUser,
+  { isOwnAddress, withReviewTexts }: { isOwnAddress: boolean; withReviewTexts: boolean },
+) {
   await eraseEmails(tx, user);
   const invoices = await eraseOrders(tx, user.id);
-  // The reviews stay, without the name.
+  // The reviews stay, without the name, so ratings do not change.
   const reviews = tx.db.selectFrom("reviews").select("product_id").where("user_id", "=", user.id);
   for (const { product_id } of await reviews.execute()) tx.invalidate(topics.product(product_id));
+  if (withReviewTexts) await tx.db.updateTable("reviews").set({ comment: "" }).where("user_id", "=", user.id).execute();
   await forgetSubscription(tx, user.email);
   await deletePasswordRequests(tx, user.email);
   if (isOwnAddress) {

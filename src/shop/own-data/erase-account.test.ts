@@ -17,8 +17,9 @@ import { addCustomer } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { addAsha, addAshaWithEverything, oldEmail, sendEmails } from "#test/own-data.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { readProductView } from "#web/product/product-view.server.ts";
 import { eraseAccountOf } from "./erase-account.server.ts";
-import { readOwnData, readOwnDataOf } from "./read-own-data.server.ts";
+import { readOwnDataOf } from "./read-own-data.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -48,14 +49,17 @@ const personal = (userId: string) => [
 onEachEngine("an erased account", (openShop) => {
   test("leaves nothing of the customer but invoices, and an email that is forgotten after four days", async () => {
     const shop = await openShop();
-    const { userId, orderId, returnId, erase, confirm } = await addAshaWithEverything(shop);
+    const { userId, orderId, returnId, pictures, erase, confirm } = await addAshaWithEverything(shop);
     await confirm();
     await decideReturn(shop, returnId, "Accepted");
-    expect((await findTexts(shop, personal(userId))).length).toBeGreaterThan(12);
-    const before = await shop.db.read.selectFrom("order_lines").selectAll().execute();
+    const left = [...personal(userId), ...pictures];
+    const before = await findTexts(shop, left);
+    expect(before.length).toBeGreaterThan(12);
+    expect(before).toEqual(expect.arrayContaining(["review_pictures", "review_picture_files"]));
+    const lines = await shop.db.read.selectFrom("order_lines").selectAll().execute();
 
     await erase();
-    expect(await findTexts(shop, personal(userId))).toEqual(["invoices", "outbox"]);
+    expect(await findTexts(shop, left)).toEqual(["invoices", "outbox"]);
     expect(await sendEmails(shop)).toMatchObject([
       {
         recipient: asha.email,
@@ -65,8 +69,8 @@ onEachEngine("an erased account", (openShop) => {
     ]);
     shop.wait(4 * DAY_MS);
     await pruneBatch(shop);
-    expect(await findTexts(shop, personal(userId))).toEqual(["invoices"]);
-    expect(await shop.db.read.selectFrom("order_lines").selectAll().execute()).toEqual(before);
+    expect(await findTexts(shop, left)).toEqual(["invoices"]);
+    expect(await shop.db.read.selectFrom("order_lines").selectAll().execute()).toEqual(lines);
     const order = shop.db.read.selectFrom("orders").where("id", "=", orderId).selectAll();
     expect(await order.executeTakeFirst()).toMatchObject({ user_id: null, status: "Delivered", coupon_code: "TEN" });
     await expect(changeOrderStatus(shop, orderId, "Cancelled")).rejects.toEqual(refusal("orderMoved"));
@@ -74,8 +78,12 @@ onEachEngine("an erased account", (openShop) => {
 
   test("keeps the buyer on invoices until the law no longer wants them", async () => {
     const shop = await openShop();
-    const { returnId, orderId, erase, lamp } = await addAshaWithEverything(shop);
-    await decideReturn(shop, returnId, "Refused");
+    const { returnId, orderId, userId, erase, lamp } = await addAshaWithEverything(shop);
+    const kept = await addOrder(shop, userId, lamp);
+    for (const status of ["Dispatched", "Delivered"] as const) await changeOrderStatus(shop, kept, status);
+    // The credit note is in the next financial year.
+    shop.wait(90 * DAY_MS);
+    await decideReturn(shop, returnId, "Accepted");
     await erase();
     // Not erased: keeps its buyer.
     const other = await addOrder(shop, await addCustomer(shop), lamp);
@@ -87,9 +95,14 @@ onEachEngine("an erased account", (openShop) => {
     };
     // January 2026 is in the financial year 2025-26.
     shop.wait(Date.parse("2032-12-31T23:59:59+05:30") - shop.now());
-    expect(await buyers()).toEqual({ [orderId]: "Asha Rao", [other]: "Asha Rao" });
+    const named = { [kept]: "Asha Rao", [orderId]: "Asha Rao", [other]: "Asha Rao" };
+    expect(await buyers()).toEqual(named);
     shop.wait(1_000);
-    expect(await buyers()).toEqual({ [orderId]: "", [other]: "Asha Rao" });
+    expect(await buyers()).toEqual({ ...named, [kept]: "" });
+    shop.wait(Date.parse("2033-12-31T23:59:59+05:30") - shop.now());
+    expect(await buyers()).toEqual({ ...named, [kept]: "" });
+    shop.wait(1_000);
+    expect(await buyers()).toEqual({ ...named, [kept]: "", [orderId]: "" });
   });
 
   test("ends its sessions in every process at once; address and mobile can be registered again", async () => {
@@ -115,12 +128,26 @@ onEachEngine("an erased account", (openShop) => {
     await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright." });
     const changed: string[] = [];
     shop.db.onChange((topic) => changed.push(topic));
-    await erase();
+    await erase({ currentPassword: asha.password, withReviewTexts: false });
     expect(changed).toContain(`product:${lamp}`);
     expect(await findProduct(shop, lamp)).toMatchObject({
       totalrating: 4.5,
       ratings: [{ star: 4.5, comment: "Bright.", postedby: { firstname: "Former", lastname: "customer" } }],
     });
+  });
+
+  test("leaves nothing of the texts of its reviews when its customer wants that; their stars still count", async () => {
+    const shop = await openShop();
+    const { lamp, customer, erase } = await addAsha(shop);
+    await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright in Hill Road." });
+    expect(await findTexts(shop, ["Bright"])).toEqual(["reviews"]);
+    await erase({ currentPassword: asha.password, withReviewTexts: true });
+    expect(await findTexts(shop, ["Bright"])).toEqual([]);
+    expect(await findProduct(shop, lamp)).toMatchObject({
+      totalrating: 4.5,
+      ratings: [{ star: 4.5, comment: "", postedby: { firstname: "Former", lastname: "customer" } }],
+    });
+    expect((await readProductView(shop, lamp)).reviews[0]?.comment).toBe("The text of this review was deleted.");
   });
 
   test("needs the password, and no open order or undecided return", async () => {
@@ -171,14 +198,14 @@ onEachEngine("an erased account", (openShop) => {
 
   test("ends what its customer is doing with a refusal, as without a session", async () => {
     const shop = await openShop();
-    const { lamp, customer, erase } = await addAsha(shop);
+    const { lamp, customer, readData, erase } = await addAsha(shop);
     await erase();
     const attempts = [
       () => changeLine(customer, { productId: lamp, quantity: 1, price: 1 }),
       () => placeOrder(customer, PlaceOrder.parse({ shippingAddress }), "key"),
       () => saveReview(customer, { prodId: lamp, star: 4, comment: "Bright." }),
       () => toggleWishlist(customer, lamp),
-      () => readOwnData(customer),
+      () => readData(),
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toEqual(refusal("loginRequired"));
   });

@@ -1,6 +1,7 @@
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type { Db } from "#db/db.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
+import { listCreditNotes } from "#shop/invoices/read-credit-note.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { orderNumber } from "#shop/order-number.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
@@ -25,6 +26,7 @@ export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]>
   );
   const invoices = await own.innerJoin("invoices", "invoices.order_id", "orders.id").selectAll("invoices").execute();
   const invoiceOf = new Map(invoices.map((invoice) => [invoice.order_id, invoice]));
+  const notes = await listCreditNotes(db, userId);
   const returns = await own
     .innerJoin("returns", "returns.order_id", "orders.id")
     .orderBy("returns.id")
@@ -66,6 +68,10 @@ export async function listOwnOrders(db: Db, userId: string): Promise<OwnOrder[]>
             buyerAddress: invoice.buyer_address,
           }
         : null,
+      creditNotes: (notes.get(row.id) ?? []).map((note) => ({
+        number: note.number,
+        issuedAt: toIso(note.issued_at_ms),
+      })),
       returns: (returnsOf.get(row.id) ?? []).map((one) => ({
         status: one.status,
         requestedAt: toIso(one.created_at_ms),

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { OwnData } from "#contract/accounts/own-data.ts";
+import type { AccountExport } from "#contract/accounts.ts";
 import type { Db } from "#db/db.ts";
+import type { LoginSource } from "#shop/accounts/log-in.server.ts";
+import { requirePassword } from "#shop/accounts/require-password.server.ts";
 import { type StoredUser, userOf } from "#shop/accounts/user.server.ts";
 import { readLines } from "#shop/cart/cart-rows.server.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
@@ -9,7 +12,7 @@ import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { notificationTitle } from "#shop/notifications/notifications.server.ts";
 import { orderNumber } from "#shop/order-number.ts";
-import { ShopError } from "#shop/shop-error.ts";
+import { listOwnPictures, type OwnPicture } from "#shop/reviews/pictures/manage-pictures.server.ts";
 import { toIso } from "#shop/time.ts";
 import { findAccount } from "./find-account.server.ts";
 import { listOwnOrders } from "./own-orders.server.ts";
@@ -17,13 +20,15 @@ import { listOwnOrders } from "./own-orders.server.ts";
 /**
  * What the shop stores about the customer, without secrets. What belongs only to the email address is left out until it is
  * confirmed, because anybody can register with any address.
- * @throws {ShopError} loginRequired
+ * @throws {ShopError} loginRequired; wrongPassword; passwordNotSet; tooMany; unavailable
  */
-export async function readOwnData(ctx: ShopContext): Promise<OwnData> {
-  const { userId } = requireUser(ctx);
-  const user = await ctx.db.read.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirst();
-  if (!user) throw new ShopError("loginRequired");
-  return ownDataOf(ctx, user, await isConfirmed(ctx.db.read, userId, user.email));
+export async function readOwnData(
+  ctx: ShopContext,
+  { currentPassword }: AccountExport,
+  loginSource: LoginSource,
+): Promise<OwnData> {
+  const user = await requirePassword(ctx, requireUser(ctx), currentPassword, loginSource);
+  return ownDataOf(ctx, user, await isConfirmed(ctx.db.read, user.id, user.email));
 }
 
 /** For the operator, who knows that the address belongs to the customer. @throws {ShopError} accountNotFound */
@@ -35,6 +40,7 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
   const db = ctx.db.read;
   const { salesEmail } = ctx.settings.contact;
   const { address } = await userOf(db, user);
+  const pictures = await listOwnPictures(db, user.id);
   return {
     shop: ctx.settings.name,
     exportedAt: toIso(ctx.now()),
@@ -55,7 +61,8 @@ async function ownDataOf(ctx: ShopContext, user: StoredUser, isOwnAddress: boole
     address,
     confirmedEmails: await listConfirmedEmails(db, user.id),
     orders: await listOwnOrders(db, user.id),
-    reviews: await listReviews(db, user.id),
+    reviews: await listReviews(db, user.id, pictures),
+    picturesWithoutReview: pictures.filter(({ reviewId }) => reviewId === null).map(pictureOf),
     helpfulVotes: await listVotes(db, user.id),
     signIns: await listLinkedSignIns(db, user.id),
     stockAlerts: isOwnAddress ? await listStockAlerts(db, user.email) : [],
@@ -77,13 +84,15 @@ async function listConfirmedEmails(db: Db, userId: string): Promise<OwnData["con
   return rows.map(({ email, confirmed_at_ms }) => ({ email, confirmedAt: toIso(confirmed_at_ms) }));
 }
 
-async function listReviews(db: Db, userId: string): Promise<OwnData["reviews"]> {
+const pictureOf = ({ addedAtMs, picture }: OwnPicture) => ({ addedAt: toIso(addedAtMs), picture });
+
+async function listReviews(db: Db, userId: string, pictures: OwnPicture[]): Promise<OwnData["reviews"]> {
   const rows = await db
     .selectFrom("reviews")
     .innerJoin("products", "products.id", "reviews.product_id")
     .where("user_id", "=", userId)
     .orderBy("reviews.id", "desc")
-    .select(["title", "half_stars", "comment", "reviews.created_at_ms", "reviews.updated_at_ms"])
+    .select(["reviews.id", "title", "half_stars", "comment", "reviews.created_at_ms", "reviews.updated_at_ms"])
     .execute();
   return rows.map((row) => ({
     product: row.title,
@@ -91,6 +100,7 @@ async function listReviews(db: Db, userId: string): Promise<OwnData["reviews"]> 
     comment: row.comment,
     writtenAt: toIso(row.created_at_ms),
     changedAt: toIso(row.updated_at_ms),
+    pictures: pictures.filter(({ reviewId }) => reviewId === row.id).map(pictureOf),
   }));
 }
 

@@ -1,18 +1,20 @@
 import { expect, test } from "vitest";
 import { OwnData } from "#contract/accounts/own-data.ts";
-import { asha } from "#test/account.ts";
-import { addCustomer } from "#test/fixtures.ts";
-import { addAshaWithEverything } from "#test/own-data.ts";
-import { asCustomer, onEachEngine } from "#test/shop.ts";
+import { createLoginLimits } from "#shop/accounts/login-limits.server.ts";
+import { createAttempts } from "#shop/attempts/attempts.server.ts";
+import { asha, outcomes, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { addAsha, addAshaWithEverything } from "#test/own-data.ts";
+import { onEachEngine } from "#test/shop.ts";
 import { readOwnData, readOwnDataOf } from "./read-own-data.server.ts";
 
 onEachEngine("the export of an account", (openShop) => {
   test("has everything that the shop stores about the customer, and no secret", async () => {
     const shop = await openShop();
-    const { customer, userId, confirm, orderId } = await addAshaWithEverything(shop);
+    const { readData, userId, confirm, orderId } = await addAshaWithEverything(shop);
     await confirm();
-    const data = await readOwnData(customer);
+    const data = await readData();
     expect(OwnData.parse(data)).toEqual(data);
+    const picture = { picture: expect.stringMatching(/^data:image\/avif;base64,[\w+/]{100,}/) };
     expect(data).toMatchObject({
       leftOut: null,
       profile: { id: userId, firstname: "Asha", email: asha.email, mobile: asha.mobile },
@@ -35,7 +37,8 @@ onEachEngine("the export of an account", (openShop) => {
           returns: [{ status: "Requested", products: [{ title: "Lamp", quantity: 1 }] }],
         },
       ],
-      reviews: [{ product: "Lamp", stars: 4.5, comment: "Bright." }],
+      reviews: [{ product: "Lamp", stars: 4.5, comment: "Bright.", pictures: [picture] }],
+      picturesWithoutReview: [picture],
       helpfulVotes: [{ product: "Fan" }],
       signIns: [{ provider: "google", email: asha.email }],
       stockAlerts: [{ product: "Desk" }],
@@ -62,8 +65,8 @@ onEachEngine("the export of an account", (openShop) => {
 
   test("leaves out what belongs to an address that the customer did not confirm, and says so", async () => {
     const shop = await openShop();
-    const { customer } = await addAshaWithEverything(shop);
-    const data = await readOwnData(customer);
+    const { readData } = await addAshaWithEverything(shop);
+    const data = await readData();
     expect(data).toMatchObject({ newsletter: null, passwordRequests: [], messages: [], stockAlerts: [] });
     expect(data.leftOut).toContain(`You have not confirmed the address ${asha.email}.`);
     expect(data.emails.map(({ orderNumber }) => orderNumber)).not.toContain(null);
@@ -73,7 +76,23 @@ onEachEngine("the export of an account", (openShop) => {
   test("has nothing of another customer", async () => {
     const shop = await openShop();
     await addAshaWithEverything(shop);
-    const other = asCustomer(shop, await addCustomer(shop, { firstname: "Peter", lastname: "Paul" }));
-    expect(JSON.stringify(await readOwnData(other))).not.toMatch(/Asha Rao|Hill Road|Lamp/);
+    const { session } = await register(shop, { firstname: "Peter", email: "peter@example.com", mobile: "9876543999" });
+    const other = await withSession(shop, session.token);
+    const data = await readOwnData(other, { currentPassword: asha.password }, withoutLimits);
+    expect(JSON.stringify(data)).not.toMatch(/Asha|Hill Road|Lamp/);
+  });
+
+  test("needs the password, which is limited like a login", async () => {
+    const shop = await openShop();
+    const { readData, customer, userId } = await addAsha(shop);
+    await expect(readData({ currentPassword: "not this one" })).rejects.toEqual(refusal("wrongPassword"));
+    const limited = { limits: createLoginLimits(createAttempts()), address: "10.0.0.9" };
+    const guess = () => readOwnData(customer, { currentPassword: "not this one" }, limited);
+    const refused = await Promise.allSettled(Array.from({ length: 11 }, guess));
+    expect(outcomes(refused)).toContain("tooMany");
+    await shop.db.write(({ db }) =>
+      db.updateTable("users").set({ password_hash: null }).where("id", "=", userId).execute(),
+    );
+    await expect(readData()).rejects.toEqual(refusal("passwordNotSet"));
   });
 });

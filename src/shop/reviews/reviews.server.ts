@@ -8,19 +8,20 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
+import { setReviewPictures } from "./pictures/review-pictures.server.ts";
 
 /**
- * A second review replaces the first but not its place and date (D18).
- * @throws {ShopError} loginRequired, productNotFound
+ * A second review replaces the first, with its pictures, but not its place and date (D18).
+ * @throws {ShopError} loginRequired, productNotFound, reviewPictureNotFound
  */
-export async function saveReview(ctx: ShopContext, { prodId, star, comment }: NewReview): Promise<void> {
+export async function saveReview(ctx: ShopContext, { prodId, star, comment, pictures }: NewReview): Promise<void> {
   const { userId } = requireUser(ctx);
   const now = ctx.now();
   const row = { id: newId(now), product_id: prodId, user_id: userId, half_stars: star * 2, comment };
   await inTransaction(ctx, async (tx) => {
     if (!(await lockProduct(tx, prodId))) throw new ShopError("productNotFound");
     await endVotes(tx.db, row);
-    await tx.db
+    const { id: reviewId } = await tx.db
       .insertInto("reviews")
       .values({ ...row, created_at_ms: now, updated_at_ms: now })
       .onConflict((conflict) =>
@@ -28,7 +29,10 @@ export async function saveReview(ctx: ShopContext, { prodId, star, comment }: Ne
           .columns(["product_id", "user_id"])
           .doUpdateSet({ half_stars: row.half_stars, comment, updated_at_ms: now }),
       )
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (await setReviewPictures(tx, { reviewId, userId, names: pictures ?? [] }))
+      await tx.db.deleteFrom("review_votes").where("review_id", "=", reviewId).execute();
     await recountStars(tx.db, prodId);
     invalidateRating(tx, prodId);
   });

@@ -1,0 +1,64 @@
+import type { Db } from "#db/db.ts";
+import type { ShopContext } from "#shop/context.server.ts";
+import { ShopError } from "#shop/shop-error.ts";
+import { topics } from "#shop/topics.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+
+/** For the operator. `product` is null until the review is saved. */
+export type ListedPicture = { name: string; reviewer: string; product: string | null; addedAtMs: number };
+
+/** Newest first. */
+export async function listReviewPictures({ db }: ShopContext, limit: number): Promise<ListedPicture[]> {
+  const rows = await db.read
+    .selectFrom("review_pictures")
+    .innerJoin("users", "users.id", "review_pictures.user_id")
+    .leftJoin("reviews", "reviews.id", "review_pictures.review_id")
+    .leftJoin("products", "products.id", "reviews.product_id")
+    .orderBy("review_pictures.created_at_ms", "desc")
+    .orderBy("review_pictures.name")
+    .limit(limit)
+    .select(["review_pictures.name", "firstname", "lastname", "products.title", "review_pictures.created_at_ms"])
+    .execute();
+  return rows.map(({ name, firstname, lastname, title, created_at_ms }) => ({
+    name,
+    reviewer: `${firstname} ${lastname}`.trim(),
+    product: title,
+    addedAtMs: created_at_ms,
+  }));
+}
+
+/** Removes a picture from its review, and its files. @throws {ShopError} reviewPictureNotFound */
+export async function removeReviewPicture(ctx: ShopContext, name: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const product = await tx.db
+      .selectFrom("review_pictures")
+      .innerJoin("reviews", "reviews.id", "review_pictures.review_id")
+      .where("name", "=", name)
+      .select("product_id")
+      .executeTakeFirst();
+    const { numDeletedRows } = await tx.db.deleteFrom("review_pictures").where("name", "=", name).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ShopError("reviewPictureNotFound");
+    if (product) tx.invalidate(topics.product(product.product_id));
+  });
+}
+
+/** The largest file of a customer's picture, as a data URL. */
+export type OwnPicture = { reviewId: string | null; addedAtMs: number; picture: string };
+
+/** Oldest first. */
+export async function listOwnPictures(db: Db, userId: string): Promise<OwnPicture[]> {
+  const rows = await db
+    .selectFrom("review_pictures")
+    .innerJoin("review_picture_files", "picture_name", "name")
+    .where("user_id", "=", userId)
+    .where("size_format", "=", "1200.avif")
+    .orderBy("created_at_ms")
+    .orderBy("position")
+    .select(["review_id", "created_at_ms", "bytes"])
+    .execute();
+  return rows.map(({ review_id, created_at_ms, bytes }) => ({
+    reviewId: review_id,
+    addedAtMs: created_at_ms,
+    picture: `data:image/avif;base64,${Buffer.from(bytes).toString("base64")}`,
+  }));
+}
