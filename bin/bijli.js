@@ -30,8 +30,15 @@ if (!(command in COMMANDS)) {
 }
 endWithParent();
 installIfNeeded();
-if (process.versions.node === pinnedVersion()) await runCommand();
+const server = command === "start" ? serverProcess() : { flags: [], environment: {} };
+const hasFlags = server.flags.every((flag) => process.execArgv.includes(flag));
+if (process.versions.node === pinnedVersion() && hasFlags) await runCommand();
 else runWithPinnedNode();
+
+/** With less memory than by default: `docs/decisions/035-memory-of-the-server.md`. */
+function serverProcess() {
+  return JSON.parse(readFileSync(join(root, "bin/server-process.json"), "utf8"));
+}
 
 /** npm sends a signal only to its shell, which ends without its child processes: end when the parent has ended. */
 function endWithParent() {
@@ -95,7 +102,11 @@ function runWithPinnedNode() {
     );
     process.exit(1);
   }
-  const child = spawn(pinned, [fileURLToPath(import.meta.url), command, ...args], { stdio: "inherit", shell: windows });
+  const child = spawn(pinned, [...server.flags, fileURLToPath(import.meta.url), command, ...args], {
+    stdio: "inherit",
+    shell: windows,
+    env: { ...server.environment, ...process.env },
+  });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

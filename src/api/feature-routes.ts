@@ -6,6 +6,7 @@ import type { NewSession, SessionCredentials, TokenBinding } from "#shop/account
 import type { IdentityProviders } from "#shop/accounts/social/identity.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { CouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
+import type { PictureLimits } from "#shop/reviews/pictures/picture-limits.server.ts";
 
 export type ApiServices = {
   /** Returns the number of views that are not stored yet. */
@@ -13,6 +14,7 @@ export type ApiServices = {
   sessions: SessionServices;
   loginLimits: LoginLimits;
   couponGuesses: CouponGuesses;
+  pictureLimits: PictureLimits;
   addressOf(request: FastifyRequest): string;
   identityProviders: IdentityProviders;
   socialLoginCookie: SocialLoginCookie;

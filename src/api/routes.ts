@@ -6,12 +6,14 @@ import { cartRoutes } from "./cart.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { enquiryRoutes } from "./enquiries.ts";
 import { type ApiServices, type FeatureRoutes, withTypes } from "./feature-routes.ts";
+import { invoiceRoutes } from "./invoices.ts";
 import { newsletterRoutes } from "./newsletter.ts";
 import { notificationRoutes } from "./notifications.ts";
 import { orderRoutes } from "./orders.ts";
 import { ownDataRoutes } from "./own-data.ts";
 import { productRoutes } from "./products.ts";
 import { returnRoutes } from "./returns.ts";
+import { reviewPictureRoutes } from "./review-pictures.ts";
 import { reviewRoutes } from "./reviews.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { socialLoginRoutes } from "./social-login.ts";
@@ -26,11 +28,13 @@ const features: FeatureRoutes[] = [
   socialLoginRoutes,
   productRoutes,
   reviewRoutes,
+  reviewPictureRoutes,
   stockAlertRoutes,
   wishlistRoutes,
   cartRoutes,
   deliveryRoutes,
   orderRoutes,
+  invoiceRoutes,
   returnRoutes,
   notificationRoutes,
   blogRoutes,

@@ -33,7 +33,7 @@ onEachEngine("the operator", (openShop) => {
       output: "An account can be deleted when all its orders are delivered or cancelled, and all its returns decided.",
     });
     await operator(`order cancel ${order}`);
-    expect((await operator("account erase asha@example.com")).output).toBe(
+    expect((await operator("account erase --review-texts asha@example.com")).output).toBe(
       "The account of asha@example.com is erased.",
     );
     expect((await operator("order list")).output).toMatch(/Cancelled +₹49,990 +account erased$/);

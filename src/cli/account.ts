@@ -35,9 +35,10 @@ export function addAccountCommands(program: Command) {
         "not decided. The customer gets an email.",
     )
     .argument(...EMAIL)
-    .action((email: string) =>
+    .option("--review-texts", "also erase the texts of the customer's reviews; their stars stay", false)
+    .action((email: string, { reviewTexts }: { reviewTexts: boolean }) =>
       withShop(async (ctx) => {
-        await eraseAccountOf(ctx, email);
+        await eraseAccountOf(ctx, email, { withReviewTexts: reviewTexts });
         console.log(`The account of ${email} is erased.`);
       }),
     );

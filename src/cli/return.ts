@@ -26,7 +26,11 @@ export function addReturnCommands(program: Command) {
         console.log(found.length === 0 ? "No returns found." : returnsText(found));
       });
     });
-  addDecision("accept", "Accepted", "The pieces return to the stock. Pay the shown refund back to the customer.");
+  addDecision(
+    "accept",
+    "Accepted",
+    "The pieces return to the stock, and the customer gets a credit note. Pay the shown refund back to the customer.",
+  );
   addDecision("refuse", "Refused", "The pieces can be requested again.");
 
   function addDecision(name: string, status: "Accepted" | "Refused", effect: string) {
@@ -40,9 +44,10 @@ export function addReturnCommands(program: Command) {
       .action((number: string) =>
         withShop(async (ctx) => {
           const id = await findReturnId(ctx, number);
-          const refundPaise = await decideReturn(ctx, id, status);
-          const refund = refundPaise === null ? "" : ` Pay back ${formatPaise(refundPaise)}.`;
-          console.log(`The return ${orderNumber(id)} is ${status.toLowerCase()}.${refund}`);
+          const accepted = await decideReturn(ctx, id, status);
+          const refund = accepted ? ` Pay back ${formatPaise(accepted.refundPaise)}.` : "";
+          const note = accepted?.creditNote ? ` Its credit note is ${accepted.creditNote}.` : "";
+          console.log(`The return ${orderNumber(id)} is ${status.toLowerCase()}.${refund}${note}`);
         }),
       );
   }

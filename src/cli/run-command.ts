@@ -9,6 +9,7 @@ import { addNewsletterCommands } from "./newsletter.ts";
 import { addOrderCommands } from "./order.ts";
 import { addPictureCommands } from "./picture.ts";
 import { addReturnCommands } from "./return.ts";
+import { addReviewCommands } from "./review.ts";
 import { addStockCommands } from "./stock.ts";
 import { addVerifyCommand } from "./verify.ts";
 
@@ -46,6 +47,7 @@ function buildProgram(exitWith: ExitWith): Command {
   addImportCommands(program, exitWith);
   addStockCommands(program);
   addPictureCommands(program);
+  addReviewCommands(program);
   addOrderCommands(program);
   addReturnCommands(program);
   addAccountCommands(program);

@@ -124,8 +124,19 @@ export const PasswordChange = z
   .meta({ id: "PasswordChange" });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
+/** `POST user/export`. */
+export const AccountExport = z.object({ currentPassword: CurrentPassword }).meta({ id: "AccountExport" });
+export type AccountExport = z.infer<typeof AccountExport>;
+
 /** `POST user/erase`. */
-export const AccountErasure = z.object({ currentPassword: CurrentPassword }).meta({ id: "AccountErasure" });
+export const AccountErasure = z
+  .object({
+    currentPassword: CurrentPassword,
+    withReviewTexts: z
+      .preprocess(looseBoolean<boolean | undefined>, z.boolean().optional())
+      .meta({ description: "Whether the texts of the customer's reviews go, too; their stars stay." }),
+  })
+  .meta({ id: "AccountErasure" });
 export type AccountErasure = z.infer<typeof AccountErasure>;
 
 /** `POST user/forgot-password`. */

@@ -6,5 +6,9 @@ export const MAX_QUANTITY = 20;
 /** All of them are sent at once. */
 export const MAX_WISHES = 500;
 
+/** Of one review. */
+export const MAX_REVIEW_PICTURES = 4;
+export const MAX_PICTURE_MB = 8;
+
 /** An order locks all its lines, and other orders wait. */
 export const MAX_CART_LINES = 100;

@@ -47,4 +47,5 @@ export const messages = {
   returnFailed: "The return could not be requested.",
   returnRequested: "Your return has been requested.",
   invoiceFailed: "The invoice could not be loaded.",
+  creditNoteFailed: "The credit note could not be loaded.",
 } as const;

@@ -36,6 +36,7 @@ const review = {
   createdAt: times.createdAt,
   verified: true,
   helpful: 3,
+  pictures: [{ name: "reviews/0", url: "/a.webp", width: 1200, height: 900, sizes: {}, avif: {} }],
   postedby: { _id, firstname: "Asha", lastname: "Rao" },
 };
 const listed = {

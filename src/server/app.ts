@@ -71,13 +71,15 @@ const portOf = (address: ReturnType<Server["address"]>) => (typeof address === "
 const FOLLOW_MS = 1_000;
 const INDEX_GRACE_MS = 3_000;
 
-/** Loads the search index before the first search, and reads what other processes change. A search reports failures. */
+/**
+ * Loads the search index, and reads what other processes change. The first pages after a start do not compete with the
+ * load, unless they search. A search reports failures.
+ */
 function followCatalogue(db: Database): NodeJS.Timeout {
   const read = () =>
     void catalogueIndex(db)
       .current()
       .catch(() => undefined);
-  read();
   return setInterval(read, FOLLOW_MS).unref();
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { type Database, DatabaseUnavailable } from "#db/db.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
-import type { Render } from "./dependencies.ts";
+import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
 

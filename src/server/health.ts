@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { Database } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Admission } from "./admission/admission.ts";
+import type { PageCache } from "./cache/page-cache.ts";
 import { failureOf } from "./failures.ts";
-import type { PageCache } from "./page-cache.ts";
 import type { Settings } from "./settings.ts";
 
 type Watched = {

@@ -6,32 +6,29 @@ import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
 import type { Database } from "#db/db.ts";
-import { createLoginLimits, noLoginLimits } from "#shop/accounts/login-limits.server.ts";
-import { createAttempts } from "#shop/attempts/attempts.server.ts";
-import { createStoredAttempts } from "#shop/attempts/stored-attempts.server.ts";
-import { createCouponGuesses, unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { createConnections } from "./admission/connections.ts";
 import { type LoadLimits, loadLimits, MAX_CONNECTIONS } from "./admission/load-limits.ts";
+import { apiServices } from "./api-services.ts";
 import { countBlogViews } from "./blog-views.ts";
-import { cacheResponses } from "./cache-responses.ts";
-import { catchUp } from "./catch-up.ts";
+import { cacheResponses } from "./cache/cache-responses.ts";
+import { catchUp } from "./cache/catch-up.ts";
+import { createPageCache } from "./cache/page-cache.ts";
 import { addressOf, trustedProxies } from "./client-address.ts";
 import { contextsOf } from "./context.ts";
 import { addErrorHandler, failureOf } from "./failures.ts";
-import { addFiles } from "./files.ts";
 import { addHealth } from "./health.ts";
 import { lacksHost, sendMalformedUrl, sendParserError, sendRefusal } from "./malformed-requests.ts";
-import { createPageCache } from "./page-cache.ts";
+import { addFiles } from "./media/files.ts";
+import { addReviewPictures } from "./media/review-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, EMPTY_POLICY, isCrossSite, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
 import { addSessions } from "./session.ts";
-import { readSessionCookie, sessionCookieName, sessionServices, socialLoginCookie } from "./session-cookie.ts";
+import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createShutDown } from "./shut-down.ts";
 import { addSiteFiles } from "./site-files/site-files.ts";
-import { createIdentityProviders } from "./social/identity-providers.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -73,8 +70,6 @@ export async function createHttp({
   const admission = createAdmission(limits, connections.accepted);
   // Behind a proxy, the client's address is known only after routing.
   const refusePage = behindProxy || developing ? null : createPageRefusals(admission, cache, commonHeaders);
-  // With SQLite, the shop is one process.
-  const attempts = db.engine === "postgres" ? createStoredAttempts(db) : createAttempts();
   const headerList = Object.entries(commonHeaders).flat();
   /** API responses to other origins contain absolute URLs. */
   const differsByOrigin = ({ url = "" }: IncomingMessage) => settings.publicUrl === "" && url.startsWith("/api/");
@@ -165,7 +160,7 @@ export async function createHttp({
   await app.register(
     async (api) => {
       const { publicUrl } = settings;
-      const sessions = sessionServices(settings);
+      const services = apiServices(settings, db, views.count);
       await addApiDocument(api, { publicUrl, cookieName: sessionCookieName(publicUrl.startsWith("https:")) });
       cacheResponses(api, cache, { extraHeaders, keyOf: (request) => keyOf(request, settings) });
       addPreflight(api, settings);
@@ -173,21 +168,14 @@ export async function createHttp({
       acceptJsonOnly(api);
       const contextOfRequest = (request: FastifyRequest) =>
         contextOf(request.render, request.log, request.session, pictureOrigin(request, settings));
-      addSessions(api, contextOfRequest, sessions.credentialsOf);
-      addApiRoutes(api, contextOfRequest, {
-        countBlogView: views.count,
-        sessions,
-        loginLimits: settings.rateLimits ? createLoginLimits(attempts) : noLoginLimits,
-        couponGuesses: settings.rateLimits ? createCouponGuesses(attempts) : unlimitedCouponGuesses,
-        addressOf,
-        identityProviders: createIdentityProviders(settings),
-        socialLoginCookie: socialLoginCookie(settings),
-      });
+      addSessions(api, contextOfRequest, services.sessions.credentialsOf);
+      addApiRoutes(api, contextOfRequest, services);
       addUnknownCalls(api);
     },
     { prefix: "/api" },
   );
   await addFiles(app, settings);
+  addReviewPictures(app, { admission, contextOf });
   await app.register(async (files) => addSiteFiles(files, { settings, cache, admission, extraHeaders, contextOf }));
   addPages(app, {
     settings,

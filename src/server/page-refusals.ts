@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { refusals } from "#contract/errors.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Admission } from "./admission/admission.ts";
+import type { PageCache } from "./cache/page-cache.ts";
 import { addressOf } from "./client-address.ts";
 import { translateError } from "./failures.ts";
-import type { PageCache } from "./page-cache.ts";
 import { errorPage, HTML, kindOf, laneOf } from "./pages.ts";
 import { EMPTY_POLICY } from "./security.ts";
 

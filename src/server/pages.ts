@@ -7,11 +7,12 @@ import { ShopError } from "#shop/shop-error.ts";
 import type { Admission } from "./admission/admission.ts";
 import { formLimitOf } from "./admission/form-limits.ts";
 import type { LaneName } from "./admission/load-limits.ts";
+import type { Kind, RenderedResponse } from "./cache/cached-response.ts";
+import type { Render } from "./cache/dependencies.ts";
+import type { PageCache } from "./cache/page-cache.ts";
 import { addressOf } from "./client-address.ts";
 import type { ContextOf } from "./context.ts";
-import type { Render } from "./dependencies.ts";
 import { translateError } from "./failures.ts";
-import type { Kind, PageCache, RenderedResponse } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import type { Settings } from "./settings.ts";
 

@@ -27,13 +27,14 @@ function statusText({ status, awaits_release }: FoundOrder["order"]): string {
   return awaits_release === 1 ? `${status}, awaits release` : status;
 }
 
-export function orderText({ order, lines, invoice }: FoundOrder, emails: readonly OutboxEmail[]): string {
+export function orderText({ order, lines, invoice, creditNotes }: FoundOrder, emails: readonly OutboxEmail[]): string {
   const facts = [
     ["Order", `${orderNumber(order.id)} (${order.id})`],
     ["Status", statusText(order)],
     ["Placed", minuteOf(order.created_at_ms)],
     ["Changed", minuteOf(order.updated_at_ms)],
     ...(invoice === null ? [] : [["Invoice", invoice]]),
+    ...creditNotes.map((number) => ["Credit note", number]),
     ["Contact", contactText(order)],
     ...(order.contact_mobile === null ? [] : [["Phone", order.contact_mobile]]),
     ["Address", addressText(order)],

@@ -31,6 +31,7 @@ const OwnOrder = z.object({
   total: Rupees,
   payment: z.literal("Cash on delivery"),
   invoice: z.object({ number: z.string(), issuedAt: Time, buyerName: z.string(), buyerAddress: z.string() }).nullable(),
+  creditNotes: z.array(z.object({ number: z.string(), issuedAt: Time })),
   returns: z.array(
     z.object({
       status: z.enum(RETURN_STATUSES),
@@ -42,7 +43,9 @@ const OwnOrder = z.object({
   ),
 });
 
-/** `GET user/export`: what the shop stores about the customer. */
+const OwnPicture = z.object({ addedAt: Time, picture: z.string().meta({ description: "A data URL." }) });
+
+/** `POST user/export`: what the shop stores about the customer. */
 export const OwnData = z
   .object({
     shop: z.string(),
@@ -63,8 +66,16 @@ export const OwnData = z
     confirmedEmails: z.array(z.object({ email: z.string(), confirmedAt: Time })),
     orders: z.array(OwnOrder),
     reviews: z.array(
-      z.object({ product: z.string(), stars: z.number(), comment: z.string(), writtenAt: Time, changedAt: Time }),
+      z.object({
+        product: z.string(),
+        stars: z.number(),
+        comment: z.string(),
+        writtenAt: Time,
+        changedAt: Time,
+        pictures: z.array(OwnPicture),
+      }),
     ),
+    picturesWithoutReview: z.array(OwnPicture).meta({ description: "Of a review that was not sent; kept for a day." }),
     helpfulVotes: z.array(z.object({ product: z.string(), votedAt: Time })),
     signIns: z.array(z.object({ provider: z.string(), email: z.string().nullable(), linkedAt: Time })),
     stockAlerts: z.array(z.object({ product: z.string(), requestedAt: Time })),

@@ -17,13 +17,14 @@ export type LaneLimits = {
 /** Each one takes up to 20 KB of memory. */
 export const MAX_CONNECTIONS = 8_192;
 
-export type LaneName = "reading" | "lists" | "signIn" | "checkout";
+export type LaneName = "reading" | "lists" | "signIn" | "checkout" | "pictures";
 
 export type LoadLimits = Record<LaneName, LaneLimits>;
 
 /**
  * A client may fill a lane while nobody else waits: many customers may share one address. Whole lists take long, so that
- * others would wait too long. A refused order is worse than a slow one. The hash queue has its own, smaller limits.
+ * others would wait too long. Decoding a picture takes a second of the processor and up to 250 MB. A refused order is
+ * worse than a slow one. The hash queue has its own, smaller limits.
  */
 export function loadLimits(cores = availableParallelism()): LoadLimits {
   const reading = 4 * cores;
@@ -40,6 +41,13 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
       maxRunningMs: 60_000,
     },
     signIn: { running: 128, runningPerClient: 128, waiting: 128, burstWaitMs: 5_000, waitMs: 1_000 },
+    pictures: {
+      running: Math.ceil(cores / 4),
+      runningPerClient: 1,
+      waiting: 8,
+      burstWaitMs: 10_000,
+      waitMs: 5_000,
+    },
     checkout: { running: checkout, runningPerClient: checkout, waiting: 256, burstWaitMs: 2_000, waitMs: 1_000 },
   };
 }

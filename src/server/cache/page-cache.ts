@@ -1,37 +1,21 @@
-import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Database } from "#db/db.ts";
+import { hasCredentials } from "#server/session-cookie.ts";
+import {
+  type CachedResponse,
+  entryOf,
+  type Kind,
+  type RenderedResponse,
+  sendCachedResponse,
+} from "./cached-response.ts";
 import { type Render, trackDependencies } from "./dependencies.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
 
 const MAX_KEY_LENGTH = 1_024;
-const OVERHEAD_BYTES = 2_048;
-/** A topic's name and its places in two sets. */
-const TOPIC_BYTES = 256;
 const SERVE_STALE_MS = 1_000;
 
-/** A response before compression. */
-export type RenderedResponse = { status: number; headers: Record<string, string>; body: Buffer };
-
-/** Pages may be stale for a moment while they are rendered again; data never. */
-export type Kind = "page" | "data";
-
 type RenderResponse = (render: Render) => Promise<RenderedResponse>;
-
-type CachedResponse = {
-  key: string;
-  kind: Kind;
-  response: RenderedResponse;
-  etag: string;
-  topics: Set<string>;
-  bytes: number;
-  bodies: Partial<Record<Encoding, Buffer>>;
-  compressing: Partial<Record<Encoding, Promise<Buffer>>>;
-  heads: Partial<Record<Encoding, string[]>>;
-  staleSince: number | null;
-  rerender: (() => Promise<unknown>) | null;
-};
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -61,30 +45,13 @@ export function createPageCache(
     if (entries.has(entry.key)) dependencies.add(entry, entry.topics);
   }
 
-  function entryOf(key: string, kind: Kind, response: RenderedResponse, topics: Set<string>): CachedResponse {
-    const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
-    return {
-      key,
-      kind,
-      response,
-      etag,
-      topics,
-      bytes: response.body.length + key.length * 2 + OVERHEAD_BYTES + topics.size * TOPIC_BYTES,
-      bodies: { identity: response.body },
-      compressing: {},
-      heads: {},
-      staleSince: null,
-      rerender: null,
-    };
-  }
-
   async function renderEntry(key: string, kind: Kind, render: Render, renderResponse: RenderResponse) {
     try {
       const response = await renderResponse(render);
       const cacheable = dependencies.finish(render);
       const entry = entryOf(key, kind, response, render.topics);
       if (cacheable && response.status === 200 && key.length <= MAX_KEY_LENGTH) {
-        if (kind === "page") entry.rerender = () => renderOnce(key, kind, renderResponse);
+        if (kind === "page") entry.rerender = (current) => renderOnce(key, kind, renderResponse, current);
         add(entry);
       }
       return entry;
@@ -94,14 +61,20 @@ export function createPageCache(
     }
   }
 
-  function runningRender(key: string, kind: Kind): Promise<CachedResponse> | null {
+  /** `current`: not one that began before a change. */
+  function runningRender(key: string, current: boolean): Promise<CachedResponse> | null {
     const running = renders.get(key);
-    return running && (kind === "page" || !dependencies.mayBeOutdated(running.render)) ? running.entry : null;
+    return running && !(current && dependencies.mayBeOutdated(running.render)) ? running.entry : null;
   }
 
-  /** Concurrent requests share one render. Later requests do not share a render of data that began before a change. */
-  function renderOnce(key: string, kind: Kind, renderResponse: RenderResponse): Promise<CachedResponse> {
-    const running = runningRender(key, kind);
+  /** Concurrent requests share one render. */
+  function renderOnce(
+    key: string,
+    kind: Kind,
+    renderResponse: RenderResponse,
+    current: boolean,
+  ): Promise<CachedResponse> {
+    const running = runningRender(key, current);
     if (running) return running;
     const render = dependencies.startRender();
     const entry = renderEntry(key, kind, render, renderResponse).finally(() => {
@@ -109,19 +82,6 @@ export function createPageCache(
     });
     renders.set(key, { render, entry });
     return entry;
-  }
-
-  function headOf(entry: CachedResponse, encoding: Encoding, body: Buffer): string[] {
-    const headers: Record<string, string> = {
-      ...commonHeaders,
-      "cache-control": "no-cache",
-      ...entry.response.headers,
-      etag: entry.etag,
-      vary: "accept-encoding, origin",
-      "content-length": String(body.length),
-      ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-    };
-    return Object.entries(headers).flat();
   }
 
   async function bodyOf(entry: CachedResponse, encoding: Encoding): Promise<Buffer> {
@@ -138,24 +98,22 @@ export function createPageCache(
     return entry.compressing[encoding];
   }
 
-  function send(
+  function sendEntry(
     entry: CachedResponse,
-    encoding: Encoding,
-    body: Buffer,
     request: IncomingMessage,
     response: ServerResponse,
     extraHeaders: string[],
-  ) {
-    if (entry.response.status === 200 && request.headers["if-none-match"]?.includes(entry.etag)) {
-      const head = ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin"];
-      response.writeHead(304, [...head, ...extraHeaders]).end();
-      return;
-    }
-    entry.heads[encoding] ??= headOf(entry, encoding, body);
-    const head = extraHeaders.length === 0 ? entry.heads[encoding] : [...entry.heads[encoding], ...extraHeaders];
-    response.writeHead(entry.response.status, head);
-    response.end(request.method === "HEAD" ? undefined : body);
+  ): void {
+    const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+    const headers = { common: commonHeaders, own: extraHeaders };
+    const send = (body: Buffer) => sendCachedResponse(entry, encoding, body, request, response, headers);
+    const ready = entry.bodies[encoding];
+    if (ready) send(ready);
+    else bodyOf(entry, encoding).then(send, () => response.destroy());
   }
+
+  /** The change may be the client's own. */
+  const needsCurrent = (request: IncomingMessage, kind: Kind) => kind === "data" || hasCredentials(request);
 
   let caughtUpThisTurn = false;
 
@@ -192,23 +150,22 @@ export function createPageCache(
       if (!syncChanges()) return false;
       const entry = entries.get(key);
       if (!entry) return false;
-      if (entry.staleSince !== null) {
-        if (performance.now() - entry.staleSince > SERVE_STALE_MS) return false;
-        entry.rerender?.().catch(() => undefined);
+      if (entry.staleSince === null || !entry.rerender) {
+        sendEntry(entry, request, response, extraHeaders);
+        return true;
       }
-      const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      const body = entry.bodies[encoding];
-      if (body) send(entry, encoding, body, request, response, extraHeaders);
-      else
-        bodyOf(entry, encoding).then(
-          (compressed) => send(entry, encoding, compressed, request, response, extraHeaders),
-          () => response.destroy(),
-        );
+      if (performance.now() - entry.staleSince > SERVE_STALE_MS) return false;
+      // Whoever asks first waits for the new page; a visitor who comes during its rendering gets the stale one at once.
+      const waits = !renders.has(key) || hasCredentials(request);
+      const rendering = entry.rerender(hasCredentials(request)).catch(() => entry);
+      if (waits) rendering.then((current) => sendEntry(current, request, response, extraHeaders));
+      else sendEntry(entry, request, response, extraHeaders);
       return true;
     },
 
     /** Whether `render` would wait for a render that another request has started. */
-    isRendering: (request: IncomingMessage, kind: Kind) => runningRender(request.url ?? "", kind) !== null,
+    isRendering: (request: IncomingMessage, kind: Kind) =>
+      runningRender(request.url ?? "", needsCurrent(request, kind)) !== null,
 
     /**
      * Renders and caches the response, or waits for a render of the same URL.
@@ -217,11 +174,12 @@ export function createPageCache(
     async render(request: IncomingMessage, kind: Kind, renderResponse: RenderResponse) {
       const key = request.url ?? "";
       const cached = entries.get(key);
-      const entry = cached && cached.staleSince === null ? cached : await renderOnce(key, kind, renderResponse);
+      const entry =
+        cached?.staleSince === null ? cached : await renderOnce(key, kind, renderResponse, needsCurrent(request, kind));
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
       const body = await bodyOf(entry, encoding);
       return (response: ServerResponse, extraHeaders: string[]) =>
-        send(entry, encoding, body, request, response, extraHeaders);
+        sendCachedResponse(entry, encoding, body, request, response, { common: commonHeaders, own: extraHeaders });
     },
 
     /** For responses rendered elsewhere: start, then `store` or `discard`. */

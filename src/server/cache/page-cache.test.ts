@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import type { Database } from "#db/db.ts";
-import { createPageCache, type Kind } from "./page-cache.ts";
+import type { Kind } from "./cached-response.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const TOPIC_COUNT = 1_000;
 

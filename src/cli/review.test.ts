@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { findProduct } from "#shop/catalogue/reading/products.server.ts";
+import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
+import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
+import { operatorOf } from "#test/operator.ts";
+import { photo } from "#test/photos.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
+
+onEachEngine("the operator", (openShop) => {
+  test("lists customers' pictures, and removes one from its review at once", async () => {
+    const shop = await openShop();
+    const operator = operatorOf(shop);
+    const asha = asCustomer(shop, await addCustomer(shop));
+    const [prodId = ""] = (await saveProducts(shop, [productInput({ title: "Lamp" })])).ids;
+    const add = async () => {
+      const source = { limits: unlimitedPictures, address: "10.0.0.1" };
+      const { name } = await addReviewPicture(asha, await photo(), source);
+      shop.wait(60_000);
+      return name;
+    };
+    const [first, second, third] = [await add(), await add(), await add()];
+    await saveReview(asha, { prodId, star: 4, comment: "Good.", pictures: [first, second] });
+    const { output } = await operator("review pictures --limit 2");
+    expect(output.split("\n").map((line) => line.trim())).toEqual([
+      expect.stringMatching(/^Picture +Added +Customer +Product$/),
+      expect.stringMatching(
+        new RegExp(`^/media/${third}-1200.webp +2026-01-15 \\d\\d:\\d\\d +Asha Rao +\\(no review yet\\)$`),
+      ),
+      expect.stringMatching(new RegExp(`^/media/${second}-1200.webp +2026-01-15 \\d\\d:\\d\\d +Asha Rao +Lamp$`)),
+    ]);
+    expect(await operator(`review remove-picture /media/${first}-1200.webp`)).toEqual({
+      code: 0,
+      output: "The picture was removed.",
+    });
+    expect((await findProduct(shop, prodId)).ratings[0]?.pictures.map(({ name }) => name)).toEqual([second]);
+    expect(await shop.db.read.selectFrom("review_picture_files").select("picture_name").execute()).toHaveLength(8);
+    expect(await operator(`review remove-picture ${first}`)).toEqual({
+      code: 1,
+      output: "A picture is no longer there. Please add it again.",
+    });
+    expect((await operator("review remove-picture lamp")).output).toBe(
+      "'lamp' is not the address of a customer's picture.",
+    );
+  });
+});

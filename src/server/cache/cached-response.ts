@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Encoding } from "./encoding.ts";
+
+const OVERHEAD_BYTES = 2_048;
+/** A topic's name and its places in two sets. */
+const TOPIC_BYTES = 256;
+
+/** A response before compression. */
+export type RenderedResponse = { status: number; headers: Record<string, string>; body: Buffer };
+
+/** Pages may be stale for a moment while they are rendered again, for clients without a session; data never. */
+export type Kind = "page" | "data";
+
+/** A response with the topics that it depends on, and its body in the encodings that were asked for. */
+export type CachedResponse = {
+  key: string;
+  kind: Kind;
+  response: RenderedResponse;
+  etag: string;
+  topics: Set<string>;
+  bytes: number;
+  bodies: Partial<Record<Encoding, Buffer>>;
+  compressing: Partial<Record<Encoding, Promise<Buffer>>>;
+  heads: Partial<Record<Encoding, string[]>>;
+  /** When one of its topics changed, by `performance.now()`. */
+  staleSince: number | null;
+  /** Renders a page again; `current`: not by sharing a render that began before a change. */
+  rerender: ((current: boolean) => Promise<CachedResponse>) | null;
+};
+
+export function entryOf(key: string, kind: Kind, response: RenderedResponse, topics: Set<string>): CachedResponse {
+  const etag = `W/"${createHash("sha256").update(response.body).digest("base64url").slice(0, 22)}"`;
+  return {
+    key,
+    kind,
+    response,
+    etag,
+    topics,
+    bytes: response.body.length + key.length * 2 + OVERHEAD_BYTES + topics.size * TOPIC_BYTES,
+    bodies: { identity: response.body },
+    compressing: {},
+    heads: {},
+    staleSince: null,
+    rerender: null,
+  };
+}
+
+function headOf(
+  entry: CachedResponse,
+  encoding: Encoding,
+  body: Buffer,
+  commonHeaders: Record<string, string>,
+): string[] {
+  const headers: Record<string, string> = {
+    ...commonHeaders,
+    "cache-control": "no-cache",
+    ...entry.response.headers,
+    etag: entry.etag,
+    vary: "accept-encoding, origin",
+    "content-length": String(body.length),
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  };
+  return Object.entries(headers).flat();
+}
+
+/** Headers that every response has, and those of this one. */
+export type ResponseHeaders = { common: Record<string, string>; own: string[] };
+
+/** Sends the body, or 304 to a client that has it. */
+export function sendCachedResponse(
+  entry: CachedResponse,
+  encoding: Encoding,
+  body: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { common, own }: ResponseHeaders,
+) {
+  if (entry.response.status === 200 && request.headers["if-none-match"]?.includes(entry.etag)) {
+    const head = ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin"];
+    response.writeHead(304, [...head, ...own]).end();
+    return;
+  }
+  entry.heads[encoding] ??= headOf(entry, encoding, body, common);
+  const head = own.length === 0 ? entry.heads[encoding] : [...entry.heads[encoding], ...own];
+  response.writeHead(entry.response.status, head);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
