@@ -4,7 +4,7 @@ import {
   leafletUnderTrustedTypes,
   lightImports,
   routerScriptsCanWait,
-  zodWithoutJsonSchema,
+  withoutUnusedModules,
 } from "./src/web/boot/dependency-patches.ts";
 
 /**
@@ -13,7 +13,7 @@ import {
  */
 const CLIENT = {
   name: "client",
-  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves))|shop[\\/]money)/,
+  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves|next-page|when-idle))|shop[\\/]money)/,
 };
 const PRODUCTS = {
   name: "products",
@@ -27,7 +27,7 @@ const PERSONAL = {
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 export default defineConfig(({ command }) => ({
-  plugins: [zodWithoutJsonSchema(), leafletUnderTrustedTypes(), lightImports(), routerScriptsCanWait(), reactRouter()],
+  plugins: [withoutUnusedModules(), leafletUnderTrustedTypes(), lightImports(), routerScriptsCanWait(), reactRouter()],
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },

@@ -4,7 +4,7 @@ import type { Route } from "./+types/root.ts";
 import { useEarlyInputReplay } from "./boot/early-input.ts";
 import { useNonce } from "./boot/nonce.ts";
 import { showTheme, THEME_SCRIPT } from "./boot/theme.ts";
-import { useWholePage, WHOLE_AGAIN_SCRIPT } from "./boot/whole-page.ts";
+import { WHOLE_AGAIN_SCRIPT, WholePage } from "./boot/whole-page.ts";
 import { useLoginRedirect } from "./client/session.ts";
 import { onSessionChange, readTheme } from "./client/storage.ts";
 import { startUserStore } from "./client/user-store.ts";
@@ -41,7 +41,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useFrameData();
   const own = usePageFrame();
   const nonce = useNonce();
-  useWholePage();
   useEarlyInputReplay();
   useLoginRedirect();
   useEffect(startUserStore, []);
@@ -79,6 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           ))}
         <Pending />
         <ToastRegion />
+        <WholePage />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -42,6 +42,7 @@ export default [
     route("order/:id", "order/order-page.tsx"),
     route("order/:id/return", "returns/return-page.tsx"),
     route("order/:id/invoice", "invoice/invoice-page.tsx"),
+    route("order/:id/credit-note/:noteId", "invoice/credit-note-page.tsx"),
     route("wishlist", "wishlist/wishlist-page.tsx"),
     route("accounts", "account/account-page.tsx", [
       index("account/notifications-page.tsx"),

@@ -6,8 +6,8 @@ import { showToast } from "#web/client/toasts.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { Field } from "#web/ui/fields/field.tsx";
 import { MobileField } from "#web/ui/fields/mobile-field.tsx";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { changeUser } from "./change-user.ts";
+import { ConfirmPassword } from "./confirm-password.tsx";
 
 type ContactFormProps = { user: User; hasPassword: boolean; onSessionsEnded: () => void };
 
@@ -53,18 +53,11 @@ export function ContactForm({ user, hasPassword, onSessionsEnded }: ContactFormP
         <p className="field-error">To change your phone number or email address, please set a password first.</p>
       )}
       {needsPassword && hasPassword && (
-        <>
-          {/* Password managers need the username. */}
-          <input type="text" value={username} readOnly hidden autoComplete="username" />
-          <PasswordField
-            label="Your password"
-            hint="To change your phone number or email address."
-            {...field("currentPassword")}
-            required
-            autoComplete="current-password"
-            maxLength={1000}
-          />
-        </>
+        <ConfirmPassword
+          username={username}
+          hint="To change your phone number or email address."
+          {...field("currentPassword")}
+        />
       )}
       <button type="submit" className="button" disabled={pending || (needsPassword && !hasPassword)}>
         Save Contact Info

@@ -7,7 +7,8 @@ import { savePin } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { logOut } from "#web/client/user-store.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
+import { ConfirmPassword } from "./confirm-password.tsx";
 
 type EraseProps = { user: User; onClose: () => void };
 
@@ -16,7 +17,7 @@ export function EraseForm({ user, onClose }: EraseProps) {
   const navigate = useNavigate();
   const { form, field, submit, pending } = useShopForm({
     schema: async () => (await import("#contract/accounts.ts")).AccountErasure,
-    defaultValues: { currentPassword: "" },
+    defaultValues: { currentPassword: "", withReviewTexts: false },
     async send(input) {
       const { message } = await eraseAccount(input);
       logOut();
@@ -33,7 +34,7 @@ export function EraseForm({ user, onClose }: EraseProps) {
     onClose();
   };
   return (
-    <form className="erase-form" method="post" noValidate onSubmit={submit} aria-labelledby="erase-account">
+    <form className="own-data-form" method="post" noValidate onSubmit={submit} aria-labelledby="erase-account">
       <h2 id="erase-account">Delete your account?</h2>
       <p>This cannot be undone. Every device is logged out.</p>
       <div>
@@ -49,20 +50,13 @@ export function EraseForm({ user, onClose }: EraseProps) {
         <ul>
           <li>the products and amounts of your orders, without your name</li>
           <li>invoices with your name and address, for up to eight years, because tax law requires it</li>
-          <li>your reviews and ratings, as those of a former customer</li>
+          <li>your reviews and ratings, as those of a former customer; you can have the texts deleted below</li>
           <li>your email address for up to four days, to write to you that the account is deleted</li>
           <li>messages you sent with the contact form, unless you have confirmed your email address</li>
         </ul>
       </div>
-      {/* Password managers need the username. */}
-      <input type="text" value={user.username} readOnly hidden autoComplete="username" />
-      <PasswordField
-        label="Your password"
-        {...field("currentPassword")}
-        required
-        autoComplete="current-password"
-        maxLength={1000}
-      />
+      <CheckField {...field("withReviewTexts")} label="Also delete the texts of my reviews. Their stars still count." />
+      <ConfirmPassword username={user.username} {...field("currentPassword")} />
       <div className="dialog-ways">
         <button type="submit" className="button" disabled={pending}>
           {pending ? "Deleting..." : "Delete my account"}

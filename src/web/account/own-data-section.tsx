@@ -1,21 +1,12 @@
 import { useRef } from "react";
-import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { exportData } from "#web/client/page-api.ts";
-import { useCall } from "#web/client/use-call.ts";
 import { EraseForm } from "./erase-form.tsx";
+import { ExportForm } from "./export-form.tsx";
 
 /** Not in the specification. */
-export function OwnDataSection({ user }: { user: User }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [run, pending] = useCall(accountMessages.exportFailed);
-
-  const download = () =>
-    run(async () => {
-      const data = await exportData();
-      saveFile(`bijli-account-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
-    });
-
+export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+  const exporting = useRef<HTMLDialogElement>(null);
+  const erasing = useRef<HTMLDialogElement>(null);
   return (
     <section className="settings-form" aria-labelledby="own-data">
       <h3 id="own-data">Your data</h3>
@@ -23,24 +14,28 @@ export function OwnDataSection({ user }: { user: User }) {
         Download what we store about you: your details, orders, invoices, returns, reviews, wishlist, cart, messages and
         logins, as a JSON file.
       </p>
+      {!hasPassword && (
+        <p className="field-hint">To download your data or delete your account, please set a password first.</p>
+      )}
       <div className="own-data-ways">
-        <button type="button" className="button" disabled={pending} onClick={download}>
-          {pending ? "Preparing..." : "Download your data"}
+        <button type="button" className="button" disabled={!hasPassword} onClick={() => exporting.current?.showModal()}>
+          Download your data
         </button>
-        <button type="button" className="button button-quiet" onClick={() => dialog.current?.showModal()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!hasPassword}
+          onClick={() => erasing.current?.showModal()}
+        >
           Delete account
         </button>
       </div>
-      <dialog ref={dialog} className="dialog" aria-labelledby="erase-account">
-        <EraseForm user={user} onClose={() => dialog.current?.close()} />
+      <dialog ref={exporting} className="dialog" aria-labelledby="export-account">
+        <ExportForm user={user} onClose={() => exporting.current?.close()} />
+      </dialog>
+      <dialog ref={erasing} className="dialog" aria-labelledby="erase-account">
+        <EraseForm user={user} onClose={() => erasing.current?.close()} />
       </dialog>
     </section>
   );
-}
-
-function saveFile(name: string, text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

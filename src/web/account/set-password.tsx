@@ -14,9 +14,9 @@ export function SetPassword({ user: { email } }: { user: User }) {
     <section className="settings-form" aria-labelledby="set-password">
       <h3 id="set-password">Set a password</h3>
       <p>
-        Your account has no password. You need one to change your phone number or email address. We send a link to{" "}
-        {email} with which you can set one. Every device will be logged out. Facebook and Amazon must be linked again
-        afterwards.
+        Your account has no password. You need one to change your phone number or email address, to download your data
+        and to delete your account. We send a link to {email} with which you can set one. Every device will be logged
+        out. Facebook and Amazon must be linked again afterwards.
       </p>
       <button type="button" className="button" disabled={pending} onClick={() => void send()}>
         Send the link

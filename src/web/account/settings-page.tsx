@@ -48,7 +48,7 @@ export default function SettingsPage({ loaderData: { user, sessions: loaded, sig
         {signIns.hasPassword ? <PasswordForm user={user} onSessionsEnded={reload} /> : <SetPassword user={user} />}
         <SignInList initial={signIns} username={user.username} />
         <SessionList sessions={sessions} onChange={setSessions} onFailure={reload} />
-        <OwnDataSection user={user} />
+        <OwnDataSection user={user} hasPassword={signIns.hasPassword} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { accountMessages } from "#contract/account-messages.ts";
 import { type Provider, providerNames } from "#contract/social/providers.ts";
 import { beginSignIn } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
-import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { ConfirmPassword } from "./confirm-password.tsx";
 
 /** Asks for the password: whoever has only a session must not keep the account. */
 export function SignInForm({ provider, username }: { provider: Provider; username: string }) {
@@ -16,16 +16,7 @@ export function SignInForm({ provider, username }: { provider: Provider; usernam
   });
   return (
     <form className="settings-linking" method="post" noValidate onSubmit={submit} aria-label="Link a sign-in">
-      {/* Password managers need the username. */}
-      <input type="text" value={username} readOnly hidden autoComplete="username" />
-      <PasswordField
-        label="Your password"
-        hint={`To link ${providerNames[provider]}.`}
-        {...field("currentPassword")}
-        required
-        autoComplete="current-password"
-        maxLength={1000}
-      />
+      <ConfirmPassword username={username} hint={`To link ${providerNames[provider]}.`} {...field("currentPassword")} />
       <button type="submit" className="button" disabled={pending}>
         Go to {providerNames[provider]}
       </button>

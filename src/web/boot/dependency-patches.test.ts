@@ -5,7 +5,7 @@ import {
   leafletUnderTrustedTypes,
   lightImports,
   routerScriptsCanWait,
-  zodWithoutJsonSchema,
+  withoutUnusedModules,
 } from "./dependency-patches.ts";
 import { renderRouterPage } from "./router-page.ts";
 
@@ -26,16 +26,19 @@ async function bundle(files: Record<string, string>, plugin: Plugin): Promise<st
   return output.map(({ code }) => code).join("\n");
 }
 
-const zod = (specifier: string) => ({
-  "/entry.js": 'import { method } from "/zod/v4/classic/schemas.js"; console.log(method);',
-  "/zod/v4/classic/schemas.js": `export { createToJSONSchemaMethod as method } from "${specifier}";`,
-  "/zod/v4/classic/to-json-schema.js": 'export const createToJSONSchemaMethod = () => "JSON Schema";',
-  "/zod/v4/classic/other.js": 'export const createToJSONSchemaMethod = () => "JSON Schema";',
+const router = (specifier: string) => ({
+  "/entry.js": 'import { find } from "/router/lib/components.js"; console.log(find);',
+  "/router/lib/components.js": `export { find } from "${specifier}";`,
+  "/router/lib/discovery.js": 'export const find = () => "discovery";',
+  "/router/lib/other.js": 'export const find = () => "discovery";',
 });
+const unused = {
+  "the discovery": { importer: /\/lib\//, specifier: /\/discovery\.js$/, code: "export const find = () => {};" },
+};
 
-test("zod's JSON Schema code is left out; the build fails when zod imports it from elsewhere", async () => {
-  expect(await bundle(zod("./to-json-schema.js"), zodWithoutJsonSchema())).not.toContain("JSON Schema");
-  await expect(bundle(zod("./other.js"), zodWithoutJsonSchema())).rejects.toThrow("change zodWithoutJsonSchema");
+test("modules that are not used are left out; the build fails when they are imported from elsewhere", async () => {
+  expect(await bundle(router("./discovery.js"), withoutUnusedModules(unused))).not.toContain('"discovery"');
+  await expect(bundle(router("./other.js"), withoutUnusedModules(unused))).rejects.toThrow("change UNUSED");
 });
 
 const leaflet = (code: string) => ({

@@ -4,28 +4,51 @@ import { startLater } from "./script-start.ts";
 
 /** Patches dependencies. The build fails when the text to change is missing. */
 
-const NO_JSON_SCHEMA = "\0no-json-schema";
+type Unused = { importer: RegExp; specifier: RegExp; code: string };
 
-/** Forms do not use JSON Schema, a fifth of zod. */
-export function zodWithoutJsonSchema(): Plugin {
-  let replaced = 0;
+/** Modules that the browser's code imports but does not need, and what it gets instead. */
+const UNUSED: Record<string, Unused> = {
+  // Forms do not use JSON Schema, a fifth of zod.
+  "zod's JSON Schema": {
+    importer: /\/zod\/v4\/classic\/schemas\.js$/,
+    specifier: /json-schema/,
+    code: "export const aggregateChecks = () => ({}), createToJSONSchemaMethod = () => {}, createStandardJSONSchemaMethod = () => {};",
+  },
+  // All routes are in the manifest (`routeDiscovery` in react-router.config.ts).
+  "the router's discovery of routes": {
+    importer: /\/react-router\/.*\/(index|dom\/ssr\/components)\.js$/,
+    specifier: /\/fog-of-war\.js$/,
+    code: "export const isFogOfWarEnabled = () => false, getPartialManifest = () => {}, getPatchRoutesOnNavigationFunction = () => {}, useFogOFWarDiscovery = () => {};",
+  },
+  // Nothing is passed to `instrumentations`.
+  "the router's instrumentation": {
+    importer: /\/react-router\/.*\/router\/router\.js$/,
+    specifier: /\/instrumentation\.js$/,
+    code: "export const consumeInstrumentationClientResultMetaReceiver = () => {}, getRouteInstrumentationUpdates = () => {}, instrumentClientSideRouter = () => {};",
+  },
+};
+const REPLACED = "\0unused:";
+
+export function withoutUnusedModules(unused: Record<string, Unused> = UNUSED): Plugin {
+  const replaced = new Set<string>();
   return {
-    name: "zod-without-json-schema",
+    name: "without-unused-modules",
     apply: "build",
     enforce: "pre",
     applyToEnvironment: ({ name }) => name === "client",
-    resolveId(id, importer) {
-      if (!importer?.endsWith("/zod/v4/classic/schemas.js") || !id.includes("json-schema")) return undefined;
-      replaced += 1;
-      return NO_JSON_SCHEMA;
+    resolveId(id, from) {
+      for (const [name, { importer, specifier }] of Object.entries(unused))
+        if (from && importer.test(from) && specifier.test(id)) {
+          replaced.add(name);
+          return REPLACED + name;
+        }
+      return undefined;
     },
-    load: (id) =>
-      id === NO_JSON_SCHEMA
-        ? "export const aggregateChecks = () => ({}), createToJSONSchemaMethod = () => {}, createStandardJSONSchemaMethod = () => {};"
-        : undefined,
+    load: (id) => (id.startsWith(REPLACED) ? unused[id.slice(REPLACED.length)]?.code : undefined),
     buildEnd(error) {
-      if (!error && replaced === 0)
-        this.error("zod/v4/classic/schemas.js no longer imports its JSON Schema code: change zodWithoutJsonSchema.");
+      for (const name of Object.keys(unused))
+        if (!error && !replaced.has(name))
+          this.error(`${name} is no longer imported from the same place: change UNUSED.`);
     },
   };
 }

@@ -53,10 +53,15 @@ function waiting(start: ScriptStart): string {
 `;
 }
 
-/** A module's imports are unknown until it has loaded. */
+/**
+ * A module's imports are unknown until it has loaded. Each link takes a slow phone some milliseconds: all at once, they
+ * would hold up its first scroll.
+ */
 function fetching(addresses: readonly (string | undefined)[]): string {
-  return `for (const href of [${addresses.join()}])
+  return `for (const href of [${addresses.join()}]) {
   document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  await new Promise((next) => setTimeout(next));
+}
 `;
 }
 

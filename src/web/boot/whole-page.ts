@@ -1,28 +1,27 @@
-import { useEffect } from "react";
+import { useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { isMovingInHistory } from "./history-moves.ts";
 
-/** Runs in the head. Restoring the scroll position needs the whole page. */
+/** Runs in the head. After a reload the browser restores the scroll position. */
 export const WHOLE_AGAIN_SCRIPT =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
 
-/** Lays out the skipped parts (`.later`), one per idle period, to restore scroll positions exactly. */
-export function useWholePage(): void {
-  useEffect(() => {
-    const pieces = [...document.querySelectorAll<HTMLElement>(".later")];
-    const layOutNext = () => {
-      const piece = pieces.shift();
-      if (!piece) {
-        document.documentElement.dataset.whole = "";
-        return;
-      }
-      piece.style.contentVisibility = "visible";
-      whenIdle(inNextFrame);
-    };
-    // Several idle callbacks may run within one frame.
-    const inNextFrame = () => requestAnimationFrame(layOutNext);
-    whenIdle(inNextFrame);
-  }, []);
-}
+/**
+ * Parts of a page below the view (`.later`) are laid out when they come near, and have an estimated height until then. A
+ * scroll position is restored on the whole page, so estimates must not be part of it. Stands before the router's
+ * `ScrollRestoration`, whose effect runs after this one.
+ */
+export function WholePage() {
+  const { pathname, key } = useLocation();
+  const shown = useRef(pathname);
 
-/** Not every browser has idle callbacks. */
-const whenIdle = (run: () => void) =>
-  "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 500 }) : setTimeout(run, 50);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history is the occasion, not an input.
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isMovingInHistory()) dataset.whole = "";
+    else if (shown.current !== pathname) delete dataset.whole;
+    shown.current = pathname;
+  }, [pathname, key]);
+
+  return null;
+}

@@ -4,6 +4,7 @@ import type { Cart } from "#contract/cart.ts";
 import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
+import { useNextPages } from "#web/boot/next-page.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { saveCheckoutCart } from "#web/client/storage.ts";
@@ -47,6 +48,7 @@ export default function CartPage({ loaderData: { failed } }: Route.ComponentProp
 
 function OpenCart() {
   const { value: cart, settled, error } = useCart();
+  useNextPages("checkout/checkout-page");
   if (!cart) return <HydrateFallback />;
   return (
     <div className="wrap cart">

@@ -74,7 +74,7 @@ describe("API calls", () => {
     ["GET /api/user/get-orders?page=2&limit=3", () => listOrders({ page: 2, limit: 3 })],
     ["GET /api/user/notifications?page=1&limit=2", () => listNotifications({ page: 1, limit: 2 })],
     ["PUT /api/user/notifications/read", () => markRead(id)],
-    ["GET /api/user/export", exportData],
+    ["POST /api/user/export", () => exportData({ currentPassword: "secret" })],
     ["POST /api/user/erase", () => eraseAccount({ currentPassword: "x" })],
     [`GET /api/user/orders/${id}`, () => readOrder(id)],
     [`GET /api/user/notifications?order=${id}`, () => listOrderUpdates(id)],

@@ -66,11 +66,11 @@ async function sendOnce<Body>(method: Method, path: string, options: CallOptions
       method,
       credentials: anonymous ? "omit" : "same-origin",
       headers: {
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(body ? { "content-type": "application/json" } : {}),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body && { "content-type": "application/json" }),
         ...headers,
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body instanceof Blob ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     text = await response.text();

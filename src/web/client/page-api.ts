@@ -1,6 +1,7 @@
 import type { OwnData } from "#contract/accounts/own-data.ts";
 import type {
   AccountErasure,
+  AccountExport,
   Address,
   ContactChange,
   Credentials,
@@ -11,9 +12,9 @@ import type {
   PasswordRequest,
   User,
 } from "#contract/accounts.ts";
-import type { Product } from "#contract/catalogue.ts";
+import type { Product, ReviewPicture } from "#contract/catalogue.ts";
 import type { Enquiry, NewEnquiry } from "#contract/enquiries.ts";
-import type { Invoice } from "#contract/invoices.ts";
+import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import type { BoughtAgain, Notification, Order, OrderPlaced, PlaceOrder, UnreadCount } from "#contract/orders.ts";
 import type { NewReturn, OrderReturn, OrderReturns } from "#contract/returns.ts";
 import type { NewReview, ReviewVotes } from "#contract/reviews.ts";
@@ -62,6 +63,12 @@ export const listSessions = () => call<OwnSession[]>("GET", "user/sessions", { b
 export const endSession = (id: string) => call<OwnSession[]>("DELETE", `user/sessions/${id}`, { bearer });
 export const logOutElsewhere = () => call<OwnSession[]>("DELETE", "user/sessions", { bearer });
 export const addReview = (input: NewReview) => call<Product>("PUT", "product/rating", { bearer, body: input });
+export const addReviewPicture = (picture: Blob) =>
+  call<ReviewPicture>("POST", "review-picture", {
+    bearer,
+    body: picture,
+    headers: { "content-type": picture.type.startsWith("image/") ? picture.type : "image/unknown" },
+  });
 export const requestStockAlert = (productId: string, email: string) =>
   call<{ message: string }>("POST", `product/${productId}/stock-alert`, { bearer, body: { email } });
 export const listReviewVotes = (productId: string) =>
@@ -77,6 +84,8 @@ export const cancelOrder = (id: string) => call<Order>("PUT", `user/cancel-order
 export const buyAgain = (id: string) => call<BoughtAgain>("POST", `user/orders/${id}/buy-again`);
 export const readOrder = (id: string) => call<Order>("GET", `user/orders/${id}`, { bearer });
 export const readInvoice = (id: string) => call<Invoice>("GET", `user/orders/${id}/invoice`, { bearer });
+export const readCreditNote = (orderId: string, id: string) =>
+  call<CreditNote>("GET", `user/orders/${orderId}/credit-notes/${id}`, { bearer });
 export const listReturns = (id: string) => call<OrderReturns>("GET", `user/orders/${id}/returns`, { bearer });
 export const requestReturn = (id: string, input: NewReturn) =>
   call<OrderReturn>("POST", `user/orders/${id}/returns`, { body: input });
@@ -86,7 +95,7 @@ export const listOrderUpdates = (id: string) =>
 /** Returns how many are left unread. */
 export const markRead = (upTo: string) =>
   call<UnreadCount>("PUT", "user/notifications/read", { bearer, body: { upTo } });
-export const exportData = () => call<OwnData>("GET", "user/export", { bearer });
+export const exportData = (input: AccountExport) => call<OwnData>("POST", "user/export", { bearer, body: input });
 export const eraseAccount = (input: AccountErasure) =>
   call<{ message: string }>("POST", "user/erase", { bearer, body: input });
 export const listNotifications = (request: PageRequest) => readPage<Notification>("user/notifications", request);

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { dismissPageToasts, dismissToastsAbout, readToasts, showToast } from "./toasts.ts";
+import { dismissPageToasts, dismissToast, dismissToastsAbout, readToasts, showToast } from "./toasts.ts";
 
 afterEach(() => {
-  for (const _page of [1, 2]) dismissPageToasts();
+  for (const { id } of readToasts()) dismissToast(id);
 });
 
 const texts = () => readToasts().map(({ text }) => text);
@@ -22,11 +22,12 @@ test("a toast goes when what it speaks of changes", () => {
   expect(texts()).toEqual(["Removed."]);
 });
 
-test("toasts go with their page; those for the next page stay on it", () => {
+test("toasts go with their page; those for the next page stay on it, those for every page on each", () => {
   showToast({ kind: "done", text: "Saved." });
+  showToast({ kind: "done", text: "Removed.", forEveryPage: true });
   showToast({ kind: "done", text: "Logged in.", forNextPage: true });
   dismissPageToasts();
-  expect(texts()).toEqual(["Logged in."]);
+  expect(texts()).toEqual(["Removed.", "Logged in."]);
   dismissPageToasts();
-  expect(texts()).toEqual([]);
+  expect(texts()).toEqual(["Removed."]);
 });

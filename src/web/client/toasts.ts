@@ -10,6 +10,8 @@ export type Toast = {
   about?: string | undefined;
   /** Shown before the page that it belongs to opens. */
   forNextPage?: boolean | undefined;
+  /** What it offers is as useful on any other page. */
+  forEveryPage?: boolean | undefined;
 };
 
 const NONE: readonly Toast[] = [];
@@ -34,7 +36,8 @@ export function dismissToastsAbout(about: string) {
 
 /** Another page has opened. */
 export function dismissPageToasts() {
-  change(toasts.filter((toast) => toast.forNextPage).map((toast) => ({ ...toast, forNextPage: false })));
+  const staying = toasts.filter(({ forNextPage, forEveryPage }) => forNextPage || forEveryPage);
+  change(staying.map((toast) => ({ ...toast, forNextPage: false })));
 }
 
 export function dismissToast(id: number) {

@@ -28,6 +28,8 @@ export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
 const listeners = new Set<() => void>();
 let current = UNKNOWN;
 let stored: User | null = null;
+/** Pieces in the cart by the shop's last answer, and pieces that are being added. */
+const pieces = { confirmed: 0, coming: 0 };
 let cartChanges = 0;
 let unreadChanges = 0;
 
@@ -50,7 +52,8 @@ function publish(change: Partial<CurrentUser> = {}) {
   if (next && JSON.stringify(next) !== JSON.stringify(stored)) saveUser(next);
   stored = next;
   const wishlist = user === current.user ? current.wishlist : new Set(user?.wishlist);
-  current = { ...current, ...change, user, wishlist };
+  pieces.confirmed = change.cartCount ?? pieces.confirmed;
+  current = { ...current, ...change, user, wishlist, cartCount: pieces.confirmed + pieces.coming };
   for (const listener of listeners) listener();
 }
 
@@ -91,7 +94,8 @@ async function readCurrentUser(): Promise<User> {
     const { user, cartCount, unread } = await readMe();
     if (readToken() === token)
       publish({
-        ...(cartChanges === cartBefore ? { cartCount } : {}),
+        // It may have pieces that are counted as coming.
+        ...(cartChanges === cartBefore && pieces.coming === 0 ? { cartCount } : {}),
         ...(unreadChanges === unreadBefore ? { unread } : {}),
       });
     return user;
@@ -122,11 +126,30 @@ export function logOut() {
   publishToTabs("logout");
 }
 
+/** Counts pieces in the header while `work` adds them to the cart, and then the pieces of the cart. */
+export async function countWhileAdding(count: number, work: () => Promise<{ cart: CountedCart }>): Promise<void> {
+  pieces.coming += count;
+  publish();
+  try {
+    const { cart } = await work();
+    pieces.coming -= count;
+    receiveCart(cart);
+  } catch (error) {
+    pieces.coming -= count;
+    publish();
+    // A count that was read meanwhile was not shown.
+    void userStore.reload();
+    throw error;
+  }
+}
+
+type CountedCart = { products: readonly { quantity: number }[] };
+
 /** Updates the cart count. With `changed`, other tabs are notified. */
-export function receiveCart({ products }: { products: readonly { quantity: number }[] }, changed = true) {
+export function receiveCart({ products }: CountedCart, changed = true) {
   const cartCount = products.reduce((sum, { quantity }) => sum + quantity, 0);
   // Without this, two tabs would reload each other forever.
-  if (!changed && cartCount === current.cartCount) return;
+  if (!changed && cartCount === pieces.confirmed) return;
   cartChanges += 1;
   publish({ cartCount });
   publishToTabs({ cartCount });

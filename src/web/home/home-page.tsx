@@ -5,6 +5,7 @@ import { listCommonestBrands, listShowcase } from "#shop/catalogue/reading/showc
 import { listPopularCards, listTopSellingCards } from "#shop/catalogue/reading/tagged-cards.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
+import { useNextPages } from "#web/boot/next-page.ts";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
@@ -39,6 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { promises, brands, categories, topSelling, popular, news };
 }
 
+/** A picture beside the text of its card: `home.css`. */
+const BESIDE_TEXT =
+  "(min-width: 1280px) 180px, (min-width: 1024px) 304px, (min-width: 768px) 19vw, (min-width: 360px) 37vw, 90vw";
+
 /** How long the previous page stays. */
 const PATIENCE_MS = 200;
 
@@ -72,6 +77,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { promises, brands, categories, topSelling, popular, news } = useArrived(loaderData);
   const frame = useFrameData();
+  useNextPages("product/product-page", "shop-all");
   const links = frame?.categories ?? [];
   return (
     <div className="home">
@@ -84,6 +90,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         cards={topSelling}
         rows={2}
         className="home-top-selling"
+        widthHint={BESIDE_TEXT}
         perView={[
           { minWidth: 0, slides: 1 },
           { minWidth: 768, slides: 2 },

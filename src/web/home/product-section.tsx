@@ -13,10 +13,21 @@ type ProductSectionProps = {
   reason: string;
   cards: Coming<Card[]>;
   className?: string;
+  /** The `sizes` of the pictures. */
+  widthHint?: string;
 } & Pick<ComponentProps<typeof Carousel>, "perView" | "rows">;
 
 /** Specification §2, Home. */
-export function ProductSection({ title, empty, reason, cards, perView, rows = 1, className }: ProductSectionProps) {
+export function ProductSection({
+  title,
+  empty,
+  reason,
+  cards,
+  perView,
+  rows = 1,
+  className,
+  widthHint,
+}: ProductSectionProps) {
   return (
     <Section title={title} className={className} more={{ to: "/shop", label: "See all products" }}>
       {cards === undefined && <SectionLoading />}
@@ -30,7 +41,7 @@ export function ProductSection({ title, empty, reason, cards, perView, rows = 1,
       {cards && cards.length > 0 && (
         <Carousel label={title} perView={perView} rows={rows} autoplayMs={AUTOPLAY_MS}>
           {cards.map((card) => (
-            <ProductCard key={card.id} card={card} />
+            <ProductCard key={card.id} card={card} {...(widthHint ? { widthHint } : {})} />
           ))}
         </Carousel>
       )}

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
@@ -33,7 +34,7 @@ type FooterProps = {
 };
 
 /** Specification §2. */
-export function Footer({ categories, settings }: FooterProps) {
+export const Footer = memo(function Footer({ categories, settings }: FooterProps) {
   const { name, contact, openingHours } = settings;
   const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));
   return (
@@ -77,7 +78,7 @@ export function Footer({ categories, settings }: FooterProps) {
       </div>
     </footer>
   );
-}
+});
 
 function Newsletter({ discount }: { discount: string }) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
@@ -16,8 +16,10 @@ const pages = [
   { to: "/contact", label: "Contact", at: /^\/contact$/ },
 ];
 
+type HeaderProps = { name: string | undefined; categories: readonly CategoryLink[] };
+
 /** Specification §2. The menus are popovers and open without JavaScript; search and cart stay in view. */
-export function Header({ name, categories }: { name: string | undefined; categories: readonly CategoryLink[] }) {
+export const Header = memo(function Header({ name, categories }: HeaderProps) {
   useClosedAfterNavigation();
   const { wishlist, cartCount } = useCurrentUser();
   const { pathname } = useLocation();
@@ -67,7 +69,7 @@ export function Header({ name, categories }: { name: string | undefined; categor
       <LocationPopover />
     </header>
   );
-}
+});
 
 /** Shows only the mark when the name could not be read. */
 export function Logo({ name }: { name: string | undefined }) {

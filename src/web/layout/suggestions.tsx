@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { Suggestions as Found } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
@@ -57,7 +57,8 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
     } else if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(event.key)) setActive(-1);
   }
 
-  useEffect(() => {
+  // Before the browser paints: a key pressed on options that are just shown must not reach the listener of before.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     const showRecent = () => input.value === "" && show("");

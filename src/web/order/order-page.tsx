@@ -79,7 +79,7 @@ function OrderView({ order, updates, returns }: Found) {
         </section>
       )}
       <OrderLines order={order} />
-      {returns && <OrderReturns orderId={order._id} returns={returns} />}
+      {returns && <OrderReturns order={order} returns={returns} />}
       <Destination order={order} />
       <div className="order-ways">
         <Link to="/accounts/orders" className="button">
@@ -93,6 +93,18 @@ function OrderView({ order, updates, returns }: Found) {
             View invoice
           </Link>
         )}
+        {order.invoice && (
+          <a href={`/api/user/orders/${order._id}/invoice/pdf`} className="button button-quiet" download>
+            Download invoice
+          </a>
+        )}
+        {order.creditNotes
+          ?.filter(({ returnId }) => returnId === undefined)
+          .map(({ _id }) => (
+            <Link key={_id} to={`/order/${order._id}/credit-note/${_id}`} className="button button-quiet">
+              View credit note
+            </Link>
+          ))}
         <BuyAgain order={order} />
         <CancelOrder order={order} />
       </div>

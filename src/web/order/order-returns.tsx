@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice } from "#shop/money.ts";
@@ -11,7 +12,7 @@ const STATES = {
 } as const;
 
 /** The returns of a delivered order, and a link to request one. */
-export function OrderReturns({ orderId, returns: { until, returns } }: { orderId: string; returns: Returns }) {
+export function OrderReturns({ order, returns: { until, returns } }: { order: Order; returns: Returns }) {
   if (until === null && returns.length === 0) return null;
   return (
     <section className="order-part" aria-labelledby="returns">
@@ -28,11 +29,18 @@ export function OrderReturns({ orderId, returns: { until, returns } }: { orderId
             </p>
           ))}
           <p className="order-contact">Requested on {formatDay(createdAt)}</p>
+          {order.creditNotes
+            ?.filter(({ returnId }) => returnId === _id)
+            .map((note) => (
+              <p key={note._id}>
+                <Link to={`/order/${order._id}/credit-note/${note._id}`}>Credit note {note.number}</Link>
+              </p>
+            ))}
         </div>
       ))}
       {until !== null && (
         <p>
-          <Link to={`/order/${orderId}/return`}>Return products</Link> until {formatDay(until)}.
+          <Link to={`/order/${order._id}/return`}>Return products</Link> until {formatDay(until)}.
         </p>
       )}
     </section>

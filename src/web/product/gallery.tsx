@@ -1,32 +1,13 @@
-import { type ComponentType, type MouseEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { DEFAULT_PRODUCT_IMAGE, pictureAddress } from "#shop/pictures/picture-files.ts";
-import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
-import { showToast } from "#web/client/toasts.ts";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Picture } from "#web/ui/product/picture.tsx";
-import type { ProductView } from "./product-view.server.ts";
+import { Enlarge, loadZoom } from "./enlarge.tsx";
 
-const WIDTHS = "(min-width: 1024px) 50vw, 100vw";
+const WIDTHS = "(min-width: 768px) 50vw, 100vw";
 
-type GalleryProps = { pictures: ProductView["images"]; color: string | undefined; title: string };
-type ZoomPart = ComponentType<{ largest: string; children: ReactElement }>;
-
-async function loadZoom() {
-  const { Zoom, loadZoomStyles } = await import(/* light */ "./zoom.tsx");
-  await loadZoomStyles();
-  return Zoom;
-}
-
-export function Gallery({ pictures, color, title }: GalleryProps) {
-  const images = picturesInColor(pictures, color).map(({ name }) => name);
-  const shown = images.length > 0 ? images : [DEFAULT_PRODUCT_IMAGE];
-  // Also for a colour with one picture, so that choosing it moves nothing.
-  return <Strip key={shown.join()} images={shown} title={title} withLinks={pictures.length > 1} />;
-}
-
-type StripProps = { images: readonly string[]; title: string; withLinks: boolean };
+type GalleryProps = { images: readonly string[]; title: string; withLinks: boolean };
 
 /** A row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
-function Strip({ images, title, withLinks }: StripProps) {
+export function Gallery({ images, title, withLinks }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // Undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
@@ -55,7 +36,7 @@ function Strip({ images, title, withLinks }: StripProps) {
         >
           {images.map((name, index) => (
             <li key={name} id={`picture-${index + 1}`} inert={shown !== undefined && shown !== index}>
-              <Slide name={name} alt={altOf(index)} priority={index === 0} />
+              <Enlarge of={name} alt={altOf(index)} widthHint={WIDTHS} priority={index === 0} />
             </li>
           ))}
         </ul>
@@ -83,40 +64,5 @@ function Strip({ images, title, withLinks }: StripProps) {
 }
 
 function shownIn({ scrollLeft, clientWidth }: HTMLElement): number {
-  return clientWidth === 0 ? 0 : Math.round(scrollLeft / clientWidth);
-}
-
-type SlideProps = { name: string; alt: string; priority: boolean };
-
-/**
- * The zoom is loaded after the first view and inserted at the first press. An early press on the button in its place is
- * replayed (`early-input.ts`).
- */
-function Slide({ name, alt, priority }: SlideProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [zoom, setZoom] = useState<{ Part: ZoomPart; largest: string } | null>(null);
-  const picture = <Picture of={name} alt={alt} widthHint={WIDTHS} priority={priority} />;
-
-  async function enlarge() {
-    const isAvif = button.current?.querySelector("img")?.currentSrc.endsWith(".avif");
-    try {
-      const Part = await loadZoom();
-      setZoom({ Part, largest: pictureAddress(name, 1200, isAvif ? "avif" : "webp") });
-    } catch {
-      showToast({ kind: "failed", text: "The picture could not be enlarged. Please try again." });
-    }
-  }
-
-  if (zoom) return <zoom.Part largest={zoom.largest}>{picture}</zoom.Part>;
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="gallery-enlarge"
-      aria-label={`Enlarge picture: ${alt}`}
-      onClick={() => void enlarge()}
-    >
-      {picture}
-    </button>
-  );
+  return Math.round(scrollLeft / (clientWidth || 1));
 }

@@ -17,12 +17,16 @@ function storeOf(productId: string): OptimisticStore<Votes> {
   return store;
 }
 
-/** Calls `show` with the customer's votes, now and after each change, until the returned function is called. */
-export function watchVotes(productId: string, show: (votes: Votes | null) => void): () => void {
+/** Calls `show` with the customer's votes, now and after each change, until they `left`. */
+export function watchVotes(productId: string, show: (votes: Votes | null) => void, left: AbortSignal): void {
+  if (left.aborted) return;
   const store = storeOf(productId);
   // Without them the numbers of the page are shown.
   void store.load().catch(() => undefined);
-  return store.subscribe(() => show(store.snapshot().value));
+  left.addEventListener(
+    "abort",
+    store.subscribe(() => show(store.snapshot().value)),
+  );
 }
 
 export type Vote = { productId: string; reviewId: string; voted: boolean };

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { formatDayAfter } from "#shop/time.ts";
+import { useHydrating } from "#web/client/use-hydrating.ts";
 import { usePin } from "#web/client/use-pin.ts";
 import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
@@ -10,14 +11,10 @@ import type { ProductView } from "./product-view.server.ts";
 export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
   const pin = usePin();
   const place = useDelivery(pin);
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrating = useHydrating();
   const days = (place?.deliveryDays ?? facts.deliveryDays) + facts.deliveryDelay;
   const delivery =
-    inBrowser && place !== undefined ? `Delivery by ${formatDayAfter(Date.now(), days)}` : facts.delivery;
+    !hydrating && place !== undefined ? `Delivery by ${formatDayAfter(Date.now(), days)}` : facts.delivery;
   const cod = place?.cod === false ? `Not available at ${pin}` : "Pay when your order arrives";
   const rows: { icon: IconName; title: string; text: ReactNode }[] = [
     ...(facts.dispatch === null ? [] : [{ icon: "clock", title: "Dispatch", text: facts.dispatch } as const]),
@@ -41,5 +38,3 @@ export function ProductFacts({ facts }: { facts: ProductView["facts"] }) {
     </dl>
   );
 }
-
-const never = () => () => undefined;

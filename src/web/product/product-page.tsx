@@ -1,32 +1,43 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { formatPrice } from "#shop/money.ts";
+import { isMovingInHistory } from "#web/boot/history-moves.ts";
+import { useNextPages } from "#web/boot/next-page.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
+import { takeOpenedCard } from "#web/features/products/opened-card.ts";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
-import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
-import { Price } from "#web/ui/product/price.tsx";
-import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductFacts } from "./product-facts.tsx";
+import { knownOfCard, ProductHead } from "./product-head.tsx";
 import { productSchema, sharedPicture } from "./product-schema.ts";
 import { type ProductView, readProductView } from "./product-view.server.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
+import { type Opened, useProduct } from "./use-product.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
+}
+
+/** Back and Forward wait, because the scroll position can only be restored on the complete page. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView | Opened> {
+  const card = takeOpenedCard(params.id);
+  const coming = serverLoader();
+  if (!card || isMovingInHistory()) return coming;
+  // Handled by the page, unless it was left before.
+  coming.catch(() => undefined);
+  return { card, coming };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -36,61 +47,69 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData;
   if (!product) return errorMeta(args);
+  if ("coming" in product) return pageMeta(args, product.card.title, { canonical: `/product/${product.card.id}` });
   return pageMeta(args, product.title, {
-    description: descriptionOf(product),
+    description: product.summary,
     canonical: `/product/${product.id}`,
     picture: sharedPicture(product),
     type: "product",
   });
 }
 
-function descriptionOf({ title, brand, price, specs }: ProductView): string {
-  const facts = specs.slice(0, 3).map(([, value]) => value);
-  return [`${title} by ${brand.title} at ${formatPrice(price)}`, ...facts].join(", ");
-}
-
-export default function ProductPage({ loaderData: product, actionData }: Route.ComponentProps) {
-  const { id, title, brand, category, description } = product;
-  const origin = useFrameData()?.publicUrl ?? "";
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const product = useProduct(loaderData);
+  useNextPages("cart/cart-page");
+  const known = "coming" in loaderData ? knownOfCard(loaderData.card) : loaderData;
+  const { id, title } = known;
   // Another product and each return begin with the first colour (§2).
   const visit = `${id} ${useVisit()}`;
-  const [{ color, chosenIn }, setChoice] = useState({ color: product.colors[0]?.id, chosenIn: visit });
-  if (chosenIn !== visit) setChoice({ color: product.colors[0]?.id, chosenIn: visit });
-  useEffect(() => saveViewedProduct(id), [id]);
+  const [{ color, chosenIn }, setChoice] = useState({ color: known.colors[0]?.id, chosenIn: visit });
+  if (chosenIn !== visit) setChoice({ color: known.colors[0]?.id, chosenIn: visit });
+  const { images, imagesInColor } = product ?? known;
+  const shown = imagesInColor[color ?? ""] ?? [];
   return (
     <article className="product wrap">
-      <Breadcrumbs
-        above={[
-          { to: "/shop", label: "Shop" },
-          { to: `/shop/category/${category._id}`, label: category.title },
-        ]}
-        title={title}
-      />
-      <header className="product-head">
-        <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
-          {brand.title}
-        </Link>
-        <h1>{title}</h1>
-        <a className="product-rating" href="#reviews">
-          <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
-        </a>
-        <div className="product-price">
-          <Price price={product.price} mrp={product.mrp} discount={product.discount} />
-          {product.mrp !== undefined && product.mrp > product.price && (
-            <p>M.R.P. is the maximum retail price, inclusive of all taxes.</p>
-          )}
-        </div>
-      </header>
-      <Gallery key={id} pictures={product.images} color={color} title={title} />
-      <div className="product-summary">
-        <StockLabel level={product.stock} />
-        {product.stock === "out" && <StockAlert key={`alert ${visit}`} productId={id} result={actionData} />}
-        <BuyPanel
-          key={visit}
+      <ProductHead product={product ?? known} />
+      {/* Links also for a colour with one picture, so that choosing it moves nothing. */}
+      <Gallery key={`${id} ${shown[0]}`} images={shown} title={title} withLinks={images.length > 1} />
+      {product ? (
+        <Details
           product={product}
+          visit={visit}
           color={color}
           onColor={(chosen) => setChoice({ color: chosen, chosenIn: visit })}
+          result={actionData}
         />
+      ) : (
+        <div className="product-summary">
+          <StockLabel level={known.stock} />
+          <p className="product-coming" role="status">
+            Loading...
+          </p>
+        </div>
+      )}
+    </article>
+  );
+}
+
+type DetailsProps = {
+  product: ProductView;
+  visit: string;
+  color: string | undefined;
+  onColor(color: string): void;
+  result: Route.ComponentProps["actionData"];
+};
+
+function Details({ product, visit, color, onColor, result }: DetailsProps) {
+  const { id, description } = product;
+  const origin = useFrameData()?.publicUrl ?? "";
+  useEffect(() => saveViewedProduct(id), [id]);
+  return (
+    <>
+      <div className="product-summary">
+        <StockLabel level={product.stock} />
+        {product.stock === "out" && <StockAlert key={`alert ${visit}`} productId={id} result={result} />}
+        <BuyPanel key={visit} product={product} color={color} onColor={onColor} />
         <ProductFacts facts={product.facts} />
       </div>
       <nav className="product-parts" aria-label="On this page">
@@ -120,8 +139,8 @@ export default function ProductPage({ loaderData: product, actionData }: Route.C
       {product.related.length > 0 && <CardRow id="related" title="Related products" cards={product.related} />}
       <Reviews product={product} />
       <RecentPlace key={`recent ${id}`} except={id} />
-      <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, descriptionOf(product), origin)} />
-    </article>
+      <StructuredData key={id} data={import.meta.env.SSR && productSchema(product, product.summary, origin)} />
+    </>
   );
 }
 

@@ -6,11 +6,15 @@ import { deliveryDelay, shippingText } from "#shop/catalogue/stock/shipping-time
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { listGuides } from "#shop/guides/guides.server.ts";
+import { formatPrice } from "#shop/money.ts";
+import { picturesInColor } from "#shop/pictures/pictures-in-color.ts";
 import { formatDay } from "#shop/time.ts";
 import { topics } from "#shop/topics.ts";
 
 export type ProductView = Awaited<ReturnType<typeof readProductView>>;
 const MAX_GUIDES = 3;
+/** A customer may have the texts deleted with the account. */
+const DELETED_TEXT = "The text of this review was deleted.";
 
 export type ReviewView = ProductView["reviews"][number];
 
@@ -24,10 +28,12 @@ export async function readProductView(ctx: ShopContext, id: string) {
   const { delivery, deliveryDays, returns, warranty, discountLabel: shopLabel, fewLeft } = ctx.settings;
   const guides = await listGuides(ctx, category.title, MAX_GUIDES);
   const related = await listRelatedCards(ctx, { id, categoryId: category._id });
+  const facts = specs.slice(0, 3);
   const stock = stockLevel(product.quantity, fewLeft);
   return {
     id,
     title,
+    summary: [`${title} by ${brand.title} at ${formatPrice(price)}`, ...facts.map(([, value]) => value)].join(", "),
     description,
     specs,
     price,
@@ -40,12 +46,19 @@ export async function readProductView(ctx: ShopContext, id: string) {
     imported: importedRating,
     colors: product.color.map(({ _id, title }) => ({ id: _id, name: colorName(title), css: cssColor(title) })),
     images: pictures,
-    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified, helpful }) => ({
+    imagesInColor: Object.fromEntries(
+      ["", ...product.color.map(({ _id }) => _id)].map((color) => [
+        color,
+        picturesInColor(pictures, color).map(({ name }) => name),
+      ]),
+    ),
+    reviews: product.ratings.map(({ _id, star, comment, postedby, createdAt, verified, helpful, pictures }) => ({
       id: _id,
       star,
-      comment,
+      comment: comment || DELETED_TEXT,
       verified,
       helpful,
+      pictures: pictures.map(({ name }) => name),
       byId: postedby._id,
       by: `${postedby.firstname} ${postedby.lastname}`.trim(),
       day: formatDay(createdAt),

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { TextAreaField } from "#web/ui/fields/field.tsx";
 import type { ReviewView } from "./product-view.server.ts";
+import { PictureChoice } from "./review-pictures/picture-choice.tsx";
 import { StarPicker } from "./star-picker.tsx";
 import { useReview } from "./use-review.ts";
 
@@ -10,21 +11,23 @@ type ReviewFormProps = { productId: string; reviews: ReviewView[] };
 /** One review per customer and product (D18). */
 export function ReviewForm({ productId, reviews }: ReviewFormProps) {
   const { user, ready } = useCurrentUser();
-  const own = user ? reviews.find(({ byId }) => byId === user._id) : undefined;
+  const own = reviews.find(({ byId }) => byId === user?._id);
   const { input, errors, sending, changeInput, send } = useReview(productId);
   const [editing, setEditing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (await send()) setEditing(false);
-    else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    else focus("[aria-invalid]");
   }
 
-  function edit({ star, comment }: ReviewView) {
-    changeInput({ star, comment });
+  function edit(review: ReviewView) {
+    changeInput(review);
     setEditing(true);
-    form.current?.querySelector<HTMLElement>("[name=star]")?.focus();
+    focus("[name=star]");
   }
 
   return (
@@ -57,7 +60,8 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
         error={errors.comment}
         onChange={(event) => changeInput({ comment: event.target.value })}
       />
-      <button type="submit" className="button" disabled={!ready || sending}>
+      <PictureChoice disabled={!ready || sending} productId={productId} input={input} changeInput={changeInput} />
+      <button type="submit" className="button" disabled={!ready || input.adding || sending}>
         {sending ? "Sending..." : "Send Review"}
       </button>
     </form>

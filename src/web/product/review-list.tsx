@@ -5,7 +5,8 @@ import { useCurrentUser } from "#web/client/user-store.ts";
 import { StarRow } from "#web/ui/product/stars.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
 import type { ReviewView } from "./product-view.server.ts";
-import { ORDER_NAMES, REVIEW_ORDERS, type ReviewOrder, sortReviews } from "./review-order.ts";
+import { ORDER_NAMES, type ReviewOrder, sortReviews } from "./review-order.ts";
+import { PictureRow } from "./review-pictures/picture-row.tsx";
 import { useVotes, vote } from "./use-votes.ts";
 
 type ReviewListProps = { productId: string; reviews: ReviewView[] };
@@ -16,13 +17,14 @@ export function ReviewList({ productId, reviews }: ReviewListProps) {
   const [order, setOrder] = useState<ReviewOrder>("newest");
   return (
     <div>
+      <PictureRow of={reviews} title="Pictures from customers" />
       {reviews.length > 1 && (
         <label className="reviews-order">
           Sort by
           <select value={order} autoComplete="off" onChange={(event) => setOrder(event.target.value as ReviewOrder)}>
-            {REVIEW_ORDERS.map((name) => (
-              <option key={name} value={name}>
-                {ORDER_NAMES[name]}
+            {Object.entries(ORDER_NAMES).map(([order, name]) => (
+              <option key={order} value={order}>
+                {name}
               </option>
             ))}
           </select>
@@ -35,8 +37,8 @@ export function ReviewList({ productId, reviews }: ReviewListProps) {
             key={review.id}
             review={review}
             productId={productId}
-            isOwn={user !== null && review.byId === user._id}
-            votes={votes?.get(review.id) ?? { _id: review.id, helpful: review.helpful, voted: false }}
+            isOwn={review.byId === user?._id}
+            votes={votes?.get(review.id) ?? review}
           />
         ))}
       </ul>
@@ -44,9 +46,9 @@ export function ReviewList({ productId, reviews }: ReviewListProps) {
   );
 }
 
-type ReviewProps = { review: ReviewView; productId: string; isOwn: boolean; votes: ReviewVotes };
+type ReviewProps = { review: ReviewView; productId: string; isOwn: boolean; votes: Partial<ReviewVotes> };
 
-function Review({ review, productId, isOwn, votes: { helpful, voted } }: ReviewProps) {
+function Review({ review, productId, isOwn, votes: { helpful = 0, voted = false } }: ReviewProps) {
   const { id, star, comment, by, day, verified } = review;
   return (
     <li>
@@ -61,6 +63,7 @@ function Review({ review, productId, isOwn, votes: { helpful, voted } }: ReviewP
         </p>
       )}
       <p className="reviews-comment">{comment}</p>
+      <PictureRow of={[review]} />
       <div className="reviews-votes">
         {!isOwn && (
           <button
@@ -69,7 +72,7 @@ function Review({ review, productId, isOwn, votes: { helpful, voted } }: ReviewP
             aria-label={`Helpful: review by ${by}`}
             aria-pressed={voted}
             onClick={(click: MouseEvent) => {
-              if (!isDoubleClick(click)) vote(productId, id, !voted);
+              if (!isDoubleClick(click)) vote({ productId, reviewId: id, voted: !voted });
             }}
           >
             Helpful

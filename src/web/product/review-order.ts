@@ -1,7 +1,6 @@
-export const REVIEW_ORDERS = ["newest", "highest", "lowest", "helpful"] as const;
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
+export type ReviewOrder = keyof typeof ORDER_NAMES;
 
-export const ORDER_NAMES: Record<ReviewOrder, string> = {
+export const ORDER_NAMES = {
   newest: "Newest",
   highest: "Highest rating",
   lowest: "Lowest rating",
@@ -12,11 +11,7 @@ type Sortable = { star: number; helpful: number };
 
 /** `reviews` are the newest first, and so are equal ones. */
 export function sortReviews<Review extends Sortable>(reviews: readonly Review[], order: ReviewOrder): Review[] {
-  const compare: Record<ReviewOrder, (one: Sortable, other: Sortable) => number> = {
-    newest: () => 0,
-    highest: (one, other) => other.star - one.star,
-    lowest: (one, other) => one.star - other.star,
-    helpful: (one, other) => other.helpful - one.helpful,
-  };
-  return [...reviews].sort(compare[order]);
+  const placeOf = ({ star, helpful }: Sortable) =>
+    ({ newest: 0, highest: -star, lowest: star, helpful: -helpful })[order];
+  return [...reviews].sort((one, other) => placeOf(one) - placeOf(other));
 }

@@ -7,12 +7,18 @@ import { readToken } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
 
-export type ReviewInput = { star: number | null; comment: string };
+export type ReviewInput = {
+  star: number | null;
+  comment: string;
+  /** Names of added pictures; `adding`: others are being added. */
+  pictures: string[];
+  adding?: boolean;
+};
 type Errors = { star?: string | undefined; comment?: string | undefined };
 
 const loadCalls = () => import(/* light */ "#web/client/page-api.ts");
 
-const EMPTY_REVIEW: ReviewInput = { star: null, comment: "" };
+const EMPTY_REVIEW: ReviewInput = { star: null, comment: "", pictures: [] };
 /** What sends each form that is shown, by its draft. */
 const forms = new Map<string, () => void>();
 const sendAfterLogin = afterLogin("send review", (draft: string) => forms.get(draft)?.());
@@ -39,7 +45,7 @@ export function useReview(productId: string) {
   async function send(): Promise<boolean> {
     saveDraft(draft, input);
     if (!requireLogin(sendAfterLogin(draft))) return false;
-    const { star } = input;
+    const { star, pictures } = input;
     const comment = input.comment.trim();
     setErrors({
       star: star === null ? messages.reviewStarMissing : undefined,
@@ -49,7 +55,10 @@ export function useReview(productId: string) {
       star !== null &&
       comment !== "" &&
       (await run(
-        async () => (await loadCalls()).addReview({ prodId: productId, star, comment }),
+        async () =>
+          (
+            await loadCalls()
+          ).addReview({ prodId: productId, star, comment, ...(pictures.length > 0 ? { pictures } : {}) }),
         (failure) => setErrors(failure.errors),
         sendAfterLogin(draft),
       )) !== null;

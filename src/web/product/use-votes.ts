@@ -14,16 +14,12 @@ export function useVotes(productId: string): Votes | null {
   const [votes, setVotes] = useState<Votes | null>(null);
   useEffect(() => {
     if (!userId) return;
-    let end = () => {};
     const left = new AbortController();
     void loadVotes()
-      .then(({ watchVotes }) => {
-        if (!left.signal.aborted) end = watchVotes(productId, setVotes);
-      })
+      .then(({ watchVotes }) => watchVotes(productId, setVotes, left.signal))
       .catch(() => undefined);
     return () => {
       left.abort();
-      end();
       setVotes(null);
     };
   }, [userId, productId]);
@@ -33,8 +29,7 @@ export function useVotes(productId: string): Votes | null {
 const voteAfterLogin = afterLogin("vote", send);
 
 /** A visitor's vote is stored after the login. */
-export function vote(productId: string, reviewId: string, voted: boolean) {
-  const input = { productId, reviewId, voted };
+export function vote(input: Vote) {
   if (requireLogin(voteAfterLogin(input))) send(input);
 }
 

@@ -5,14 +5,18 @@ import styles from "./zoom.css?url";
 
 export const loadZoomStyles = () => loadStyles(styles);
 
-type ZoomProps = { largest: string; children: React.ReactElement };
+/** Each picture has a file of this width. */
+const LARGEST = "1200";
+
+/** `shown` is the address of the file that is shown. */
+type ZoomProps = { shown: string; children: React.ReactElement };
 type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["ZoomContent"]>>[0];
 
 /**
  * Opens the first time at once, because a press inserted it. Escape, the wheel, or a vertical swipe over 10 pixels
  * closes it (specification §9).
  */
-export function Zoom({ largest, children }: ZoomProps) {
+export function Zoom({ shown, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -35,7 +39,7 @@ export function Zoom({ largest, children }: ZoomProps) {
   return (
     <div ref={frame}>
       <MediumZoom
-        zoomImg={{ src: largest, srcSet: undefined }}
+        zoomImg={{ src: shown.replace(/\d+(?=\.\w+$)/, LARGEST), srcSet: undefined }}
         zoomMargin={0}
         swipeToUnzoomThreshold={10}
         a11yNameButtonZoom="Enlarge picture"

@@ -6,7 +6,7 @@ import { type Listing, listingAddress } from "./listing-view.ts";
 import type { Titles } from "./listings.ts";
 import type { SearchNotes } from "./search-notes.server.ts";
 
-type ActiveFiltersProps = Listing & {
+export type ActiveFiltersProps = Listing & {
   groups: FilterGroup[];
   titles: Titles;
   /** The price that a search text says. */

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, memo, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
+import { useHydrating } from "#web/client/use-hydrating.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { descriptionOf } from "./choice-link.tsx";
 import { type Criteria, firstValue, hasCriterion, without } from "./criteria.ts";
@@ -23,11 +24,20 @@ type AdvancedFiltersProps = Omit<FilterFormProps, "onSent"> & {
 };
 
 /** All filters in a dialog, which covers a narrow screen. Opens without JavaScript in browsers with `command`. */
-export function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
+export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
   const { criteria, view, kind } = form;
   const dialog = useRef<HTMLDialogElement>(null);
   const [id, heading] = [useId(), useId()];
+  const address = listingAddress(criteria, view, kind);
+  // The server's HTML has the filters, because the dialog opens without JavaScript. Later lists have them when it opens:
+  // most customers sort or turn the page, and hundreds of inputs take a slow phone a tenth of a second.
+  const [filledFor, setFilledFor] = useState(useHydrating() ? address : null);
+  const [isOpen, setOpen] = useState(false);
   const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
+
+  // It may have been opened before the script ran.
+  useEffect(() => setOpen(dialog.current?.open ?? false), []);
+
   return (
     <>
       <button
@@ -35,7 +45,11 @@ export function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
         className="button button-quiet filters-button"
         // React's types lack these attributes.
         {...{ command: "show-modal", commandfor: id }}
-        onClick={() => hasCommands() || dialog.current?.showModal()}
+        onClick={() => {
+          setFilledFor(address);
+          setOpen(true);
+          hasCommands() || dialog.current?.showModal();
+        }}
       >
         <span>
           <span className="filters-button-wide">Advanced </span>Filters
@@ -47,7 +61,14 @@ export function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
           </span>
         )}
       </button>
-      <dialog ref={dialog} id={id} className="advanced-filters" aria-labelledby={heading} closedby="any">
+      <dialog
+        ref={dialog}
+        id={id}
+        className="advanced-filters"
+        aria-labelledby={heading}
+        closedby="any"
+        onClose={() => setOpen(false)}
+      >
         <header className="advanced-filters-head">
           <h2 id={heading}>Advanced Filters</h2>
           <button
@@ -59,11 +80,13 @@ export function AdvancedFilters({ others, ...form }: AdvancedFiltersProps) {
             Close
           </button>
         </header>
-        <FilterForm key={listingAddress(criteria, view, kind)} {...form} onSent={() => dialog.current?.close()} />
+        {(isOpen || filledFor === address) && (
+          <FilterForm key={address} {...form} onSent={() => dialog.current?.close()} />
+        )}
       </dialog>
     </>
   );
-}
+});
 
 const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { Swatch } from "#web/ui/product/swatch.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
@@ -10,14 +11,14 @@ import { PriceBands, PriceRange } from "./price-filter.tsx";
 const MAX_VALUES = 8;
 const MAX_FACTS = 6;
 
-type FilterRailProps = Listing & {
+export type FilterRailProps = Listing & {
   groups: FilterGroup[] | null;
   prices: FacetCounts["price"] | null;
   loading: boolean;
 };
 
 /** The filters beside a list, as links. Narrow screens have the Advanced Filters instead. */
-export function FilterRail({ groups, loading, prices, ...listing }: FilterRailProps) {
+export const FilterRail = memo(function FilterRail({ groups, loading, prices, ...listing }: FilterRailProps) {
   const { criteria } = listing;
   const shown = (names: string[]) => (groups ?? []).filter(({ name }) => names.includes(name));
   const facts = (groups ?? []).filter(({ name }) => name.startsWith("facts[") && name !== "facts[material]");
@@ -46,7 +47,7 @@ export function FilterRail({ groups, loading, prices, ...listing }: FilterRailPr
       {shown(["color", "rating[gte]", "inStock", "onSale"]).map(list)}
     </aside>
   );
-}
+});
 
 function classOf({ name, single }: FilterGroup): string {
   return name === "color" ? "filter-swatches" : single ? "filter-radios" : "filter-checks";

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
-import { Link, redirect, useLocation, useNavigation, useRevalidator } from "react-router";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { Link, redirect, useLocation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
+import { useNextPages } from "#web/boot/next-page.ts";
 import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
@@ -12,15 +13,16 @@ import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
 import type { Route } from "./+types/listing-page.ts";
-import { ActiveFilters, RESULTS } from "./active-filters.tsx";
+import { ActiveFilters, type ActiveFiltersProps, RESULTS } from "./active-filters.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { filterGroups } from "./filter-groups.ts";
-import { FilterRail } from "./filter-rail.tsx";
+import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { filterOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListDelivery } from "./list-delivery.tsx";
-import { canonicalAddress, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
+import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
 import { headingOf, listings } from "./listings.ts";
+import { useNextListing, useNextPage } from "./next-listing.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
@@ -67,26 +69,16 @@ export function meta(args: Route.MetaArgs) {
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = loaderData;
   const { heading, lede } = headingOf(criteria, titles);
-  const { state, location } = useNavigation();
-  const loading = state === "loading";
-  const nextIsList = loading && /^\/shop(\/|$)/.test(location.pathname);
   useReload(filtersLoading);
-  // A second choice adds to the first one, while its list loads.
-  const next = nextIsList ? listingAt(location) : { kind, criteria, view };
-  const groups = filters && filterGroups(filters, criteria);
+  useNextPages("product/product-page");
+  const listing = { kind, criteria, view };
+  const groups = useMemo(() => filters && filterGroups(filters, criteria), [filters, criteria]);
   const price = notes?.price ?? null;
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede} />
-      <FilterRail groups={groups} loading={nextIsList || filtersLoading} prices={filters?.price ?? null} {...next} />
-      <section
-        id={RESULTS}
-        tabIndex={-1}
-        className="listing-results"
-        aria-label="Products"
-        aria-busy={loading}
-        data-next={nextIsList ? "list" : undefined}
-      >
+      <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />
+      <Results>
         <div className="listing-tools">
           <AdvancedFilters
             filters={filters}
@@ -96,19 +88,10 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             kind={kind}
             others={price ? 1 : 0}
           />
-          <ResultsBar
-            page={cards.page}
-            total={cards.total}
-            size={next.view.size}
-            sort={next.view.sort}
-            action={pathAndQuery(next.criteria, next.kind).path}
-            sizes={PAGE_SIZES}
-            sorts={sortsOf(next.criteria)}
-            hiddenFields={otherParameters(next)}
-          />
+          <ListBar page={cards.page} total={cards.total} shown={listing} />
         </div>
         {cards.total > 0 && <ListDelivery cards={cards.items} usual={delivery} />}
-        <ActiveFilters groups={groups ?? []} {...next} titles={titles} price={price} />
+        <Chips groups={groups ?? []} {...listing} titles={titles} price={price} />
         {notes && (
           <SearchNotes notes={notes} exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)} />
         )}
@@ -129,9 +112,52 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           hrefOf={(page) => listingAddress(criteria, { ...view, page }, kind)}
           label="Pages of products"
         />
-      </section>
+      </Results>
     </div>
   );
+}
+
+/** The parts that change while the next page loads are components of their own: the cards render only for new data. */
+function Results({ children }: { children: ReactNode }) {
+  const { loading, address } = useNextPage();
+  return (
+    <section
+      id={RESULTS}
+      tabIndex={-1}
+      className="listing-results"
+      aria-label="Products"
+      aria-busy={loading}
+      data-next={address ? "list" : undefined}
+    >
+      {children}
+    </section>
+  );
+}
+
+function Rail({ loading, groups, prices, ...shown }: FilterRailProps) {
+  const next = useNextListing(shown);
+  return <FilterRail groups={groups} prices={prices} loading={loading || next.loading} {...next.listing} />;
+}
+
+function ListBar({ page, total, shown }: { page: number; total: number; shown: Listing }) {
+  const { listing } = useNextListing(shown);
+  return (
+    <ResultsBar
+      page={page}
+      total={total}
+      size={listing.view.size}
+      sort={listing.view.sort}
+      action={pathAndQuery(listing.criteria, listing.kind).path}
+      sizes={PAGE_SIZES}
+      sorts={sortsOf(listing.criteria)}
+      hiddenFields={otherParameters(listing)}
+    />
+  );
+}
+
+function Chips({ groups, titles, price, ...shown }: ActiveFiltersProps) {
+  const { listing } = useNextListing(shown);
+  return <ActiveFilters groups={groups} titles={titles} price={price} {...listing} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -27,7 +27,7 @@ const store = createCartStore({
     const customer = owner;
     const run = () => void (customer === owner && undo());
     dismissToastsAbout(ADDED);
-    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run } });
+    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run }, forEveryPage: true });
   },
   refused({ quantity }, error) {
     showCallError(error, quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed);

@@ -4,7 +4,7 @@ import type { CallFailed } from "#web/client/http.ts";
 import { afterLogin, goTo, requireLogin, showCallError } from "#web/client/session.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { useCall } from "#web/client/use-call.ts";
-import { receiveCart } from "#web/client/user-store.ts";
+import { countWhileAdding } from "#web/client/user-store.ts";
 
 type AddedItem = Parameters<typeof addToCart>[0];
 
@@ -33,7 +33,7 @@ export function useAddToCart(
 }
 
 async function addItem(item: AddedItem, then: Then): Promise<true> {
-  receiveCart((await addToCart(item)).cart);
+  await countWhileAdding(item.quantity, () => addToCart(item));
   const added = { kind: "done", text: messages.itemAdded, about: ADDED } as const;
   if (then === "cart") {
     showToast({ ...added, forNextPage: true });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, type PointerEvent, type ReactNode, useState } from "react";
 import { Link, useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#contract/catalogue.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
@@ -8,44 +8,60 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
+import { rememberOpenedCard } from "./opened-card.ts";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
 
 type ProductCardProps = {
   card: Card;
   priority?: boolean;
+  /** The `sizes` of the pictures, where cards are not as wide as in a list. */
+  widthHint?: string;
   headingLevel?: 2 | 3;
   /** Unique on the page, so that the view transition can return to it. */
   unique?: boolean;
 };
 
-export function ProductCard({ card, priority, headingLevel = 3, unique = false }: ProductCardProps) {
+/** Rendered again only for other data: a list has many cards, and renders at each step of a navigation. */
+export const ProductCard = memo(function ProductCard({
+  card,
+  priority,
+  widthHint = WIDTHS,
+  headingLevel = 3,
+  unique = false,
+}: ProductCardProps) {
   const [first, second] = card.images;
   // Never on touch.
   const [wanted, setWanted] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [chosen, setChosen] = useState(false);
+  const wantWithMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse" && setWanted(true);
   const path = `/product/${card.id}`;
-  const moving = useViewTransitionState(path) && (chosen || unique);
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="product-card">
-      <div className="product-card-well" data-second={loaded || undefined} data-moving={moving || undefined}>
-        {first && <ListPicture name={first} priority={priority} />}
-        {wanted && second && <ListPicture name={second} onLoad={() => setLoaded(true)} />}
+      <Well path={path} mayMove={chosen || unique} hasSecond={loaded}>
+        {first && <ListPicture name={first} widthHint={widthHint} priority={priority} />}
+        {wanted && second && <ListPicture name={second} widthHint={widthHint} onLoad={() => setLoaded(true)} />}
         <CompareButton id={card.id} title={card.title} categoryId={card.categoryId} onCard />
-      </div>
+      </Well>
       <WishlistHeart productId={card.id} title={card.title} />
       <div className="product-card-text">
         <p className="product-card-brand">{card.brand}</p>
         <Heading className="product-card-title">
           <Link
             to={path}
-            prefetch="intent"
-            viewTransition
-            onPointerEnter={({ pointerType }) => pointerType === "mouse" && setWanted(true)}
+            // A phone is quicker without: it would paint both pages before the next one is shown.
+            viewTransition={wanted}
+            onPointerEnter={wantWithMouse}
+            // A quick click comes before the pointer's arrival has been rendered.
+            onPointerDown={wantWithMouse}
             onFocus={({ target }) => target.matches(":focus-visible") && setWanted(true)}
-            onClick={() => setChosen(true)}
+            onClick={({ metaKey, ctrlKey, shiftKey }) => {
+              setChosen(true);
+              const opensHere = !(metaKey || ctrlKey || shiftKey);
+              if (opensHere) rememberOpenedCard(card);
+            }}
           >
             {card.title}
           </Link>
@@ -60,13 +76,25 @@ export function ProductCard({ card, priority, headingLevel = 3, unique = false }
       </div>
     </article>
   );
+});
+
+type WellProps = { path: string; mayMove: boolean; hasSecond: boolean; children: ReactNode };
+
+/** A part of its own, because it renders when a view transition begins or ends. */
+function Well({ path, mayMove, hasSecond, children }: WellProps) {
+  const moving = useViewTransitionState(path) && mayMove;
+  return (
+    <div className="product-card-well" data-second={hasSecond || undefined} data-moving={moving || undefined}>
+      {children}
+    </div>
+  );
 }
 
-type ListPictureProps = { name: string; priority?: boolean | undefined; onLoad?: () => void };
+type ListPictureProps = { name: string; widthHint: string; priority?: boolean | undefined; onLoad?: () => void };
 
 /** No alternative text: the title is beside it. */
 function ListPicture({ name, ...rest }: ListPictureProps) {
-  return <Picture of={name} upTo={640} alt="" widthHint={WIDTHS} {...rest} />;
+  return <Picture of={name} upTo={640} alt="" {...rest} />;
 }
 
 function Chips({ chips }: { chips: string[] }) {

@@ -1,7 +1,7 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useSyncExternalStore } from "react";
 import { requireLogin } from "#web/client/session.ts";
 import { isDoubleClick } from "#web/client/use-call.ts";
-import { useCurrentUser } from "#web/client/user-store.ts";
+import { currentUser, subscribeToUser } from "#web/client/user-store.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
 import { setWishlisted, wishAfterLogin } from "./wishlist.ts";
 
@@ -30,7 +30,11 @@ export function WishlistButton({ productId }: Pick<WishlistButtonProps, "product
 }
 
 function useWishToggle(productId: string) {
-  const isWishlisted = useCurrentUser().wishlist.has(productId);
+  const isWishlisted = useSyncExternalStore(
+    subscribeToUser,
+    () => currentUser().wishlist.has(productId),
+    () => false,
+  );
   return {
     "aria-pressed": isWishlisted,
     onClick(click: MouseEvent) {

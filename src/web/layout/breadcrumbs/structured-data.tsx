@@ -1,6 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { useState } from "react";
+import { useHydrating } from "#web/client/use-hydrating.ts";
 
 type StructuredDataProps = {
   /** For search engines (schema.org); false in the browser, so that scripts need not build it. */
@@ -12,11 +11,7 @@ type StructuredDataProps = {
  * Types policy.
  */
 export function StructuredData({ data }: StructuredDataProps) {
-  const hydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const hydrating = useHydrating();
   const [fromServer] = useState(hydrating);
   if (!fromServer) return null;
   const text = import.meta.env.SSR

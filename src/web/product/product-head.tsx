@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { ProductCard } from "#contract/catalogue.ts";
+import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
+import { useFrameData } from "#web/layout/use-frame-data.ts";
+import { Price } from "#web/ui/product/price.tsx";
+import { Stars } from "#web/ui/product/stars.tsx";
+import type { ProductView } from "./product-view.server.ts";
+
+/** What the first view shows. */
+type Known = Pick<
+  ProductView,
+  "id" | "title" | "price" | "mrp" | "discount" | "rating" | "imported" | "imagesInColor" | "stock"
+> & {
+  brand: { title: string; _id?: string };
+  category: { _id: string; title?: string };
+  reviews: { length: number };
+  colors: { id: string }[];
+  images: { length: number };
+};
+
+/** What a card tells about its product. */
+export function knownOfCard({ brand, categoryId, colorId, reviews, images, ...card }: ProductCard): Known {
+  return {
+    ...card,
+    imported: card.imported,
+    mrp: card.mrp,
+    brand: { title: brand },
+    category: { _id: categoryId },
+    reviews: { length: reviews },
+    colors: colorId === undefined ? [] : [{ id: colorId }],
+    images,
+    imagesInColor: { [colorId ?? ""]: images },
+  };
+}
+
+export function ProductHead({ product }: { product: Known }) {
+  const { title, brand, category, price, mrp } = product;
+  const categories = useFrameData()?.categories ?? [];
+  const categoryTitle = category.title ?? categories.find(({ id }) => id === category._id)?.title ?? "";
+  return (
+    <>
+      <Breadcrumbs
+        above={[
+          { to: "/shop", label: "Shop" },
+          { to: `/shop/category/${category._id}`, label: categoryTitle },
+        ]}
+        title={title}
+      />
+      <header className="product-head">
+        {brand._id === undefined ? (
+          <span className="product-brand">{brand.title}</span>
+        ) : (
+          <Link className="product-brand" to={`/shop?brand=${brand._id}`}>
+            {brand.title}
+          </Link>
+        )}
+        <h1>{title}</h1>
+        <a className="product-rating" href="#reviews">
+          <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
+        </a>
+        <div className="product-price">
+          <Price price={price} mrp={mrp} discount={product.discount} />
+          {mrp !== undefined && mrp > price && <p>M.R.P. is the maximum retail price, inclusive of all taxes.</p>}
+        </div>
+      </header>
+    </>
+  );
+}

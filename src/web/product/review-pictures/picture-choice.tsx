@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { showFailure } from "#web/product/enlarge.tsx";
+import type { AddedProps } from "./added-pictures.tsx";
+
+type PictureChoiceProps = Omit<AddedProps, "chosen"> & { disabled: boolean };
+type Added = { Part: ComponentType<AddedProps>; chosen: AddedProps["chosen"] };
+
+/** What adds the pictures and shows them is loaded on use. */
+export function PictureChoice(review: PictureChoiceProps) {
+  const [added, setAdded] = useState<Added | null>(null);
+
+  const load = (chosen?: AddedProps["chosen"]) =>
+    import(/* light */ "./added-pictures.tsx").then(
+      ({ AddedPictures: Part }) => setAdded({ Part, chosen }),
+      () => showFailure("added"),
+    );
+
+  // Of the review that is edited.
+  useEffect(() => {
+    if (review.input.pictures[0] && !added) void load();
+  });
+
+  return (
+    <div className="review-form-pictures">
+      <label className="button button-quiet">
+        Add pictures
+        <input type="file" accept="image/*" multiple disabled={review.disabled} onChange={load} />
+      </label>
+      {added && <added.Part {...review} {...added} />}
+    </div>
+  );
+}
