@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test";
 
+/** On a journey that has to work on a phone and on a desktop. */
+const WIDTHS = /@widths/;
+
 export default defineConfig({
   testDir: "test/e2e",
   testMatch: "**/*.e2e.ts",
@@ -16,11 +19,22 @@ export default defineConfig({
     ...(process.env.CHROMIUM_PATH ? {} : { channel: "chromium" }),
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--renderer-process-limit=1",
+      ],
     },
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     // A trace doubles the duration of a run; use `--trace on` to analyse a failure.
     screenshot: "only-on-failure",
   },
+  projects: [
+    { name: "1280 px", grepInvert: WIDTHS },
+    { name: "360 px", grep: WIDTHS, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: "1440 px", grep: WIDTHS, use: { viewport: { width: 1440, height: 900 } } },
+  ],
 });

@@ -11,7 +11,7 @@ export type Reply = {
   json(): any;
 };
 
-export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string | Buffer };
 
 export function sendRequest(
   port: number,

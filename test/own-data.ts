@@ -1,3 +1,4 @@
+import type { AccountErasure, AccountExport } from "#contract/accounts.ts";
 import { PlaceOrder } from "#contract/orders.ts";
 import { requestPassword } from "#shop/accounts/email-links/reset-password.server.ts";
 import { editUser, saveAddress } from "#shop/accounts/profile.server.ts";
@@ -11,13 +12,17 @@ import { confirmSubscription, subscribe } from "#shop/newsletter/newsletter.serv
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { eraseAccount } from "#shop/own-data/erase-account.server.ts";
+import { readOwnData } from "#shop/own-data/read-own-data.server.ts";
 import { requestReturn } from "#shop/returns/returns.server.ts";
+import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
+import { addReviewPicture } from "#shop/reviews/pictures/review-pictures.server.ts";
 import { voteForReview } from "#shop/reviews/review-votes.server.ts";
 import { saveReview } from "#shop/reviews/reviews.server.ts";
 import { toggleWishlist } from "#shop/wishlist/wishlist.server.ts";
 import { asha, register, withoutLimits, withSession } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
+import { photo } from "#test/photos.ts";
 import { asCustomer, type TestShop } from "#test/shop.ts";
 
 export const oldEmail = "asha.before@example.com";
@@ -39,12 +44,13 @@ export async function addAsha(shop: TestShop) {
   const customer = { ...shop, ...(await withSession(shop, session.token)) } as TestShop;
   const { firstname, lastname, email, mobile } = asha;
   await editUser(customer, { firstname, lastname, email, mobile }, withoutLimits);
-  const erase = (input = correct) => eraseAccount(customer, input, withoutLimits);
+  const erase = (input: AccountErasure = correct) => eraseAccount(customer, input, withoutLimits);
+  const readData = (input: AccountExport = correct) => readOwnData(customer, input, withoutLimits);
   const confirm = () =>
     shop.db.write(({ db }) =>
       db.insertInto("confirmed_emails").values({ user_id: user._id, email, confirmed_at_ms: shop.now() }).execute(),
     );
-  return { lamp, fan, userId: user._id, token: session.token, customer, erase, confirm };
+  return { lamp, fan, userId: user._id, token: session.token, customer, readData, erase, confirm };
 }
 
 /** With something in every table that has data of customers. */
@@ -64,7 +70,12 @@ export async function addAshaWithEverything(shop: TestShop) {
   const color = placed.order.products[0]?.color._id ?? "";
   const lines = [{ productId: lamp, color, quantity: 1, reason: "Damaged or faulty" as const }];
   const { _id: returnId } = await requestReturn(customer, orderId, { lines });
-  await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright." });
+  const source = { limits: unlimitedPictures, address: "10.0.0.9" };
+  const [shown = "", left = ""] = [
+    (await addReviewPicture(customer, await photo(), source)).name,
+    (await addReviewPicture(customer, await photo(), source)).name,
+  ];
+  await saveReview(customer, { prodId: lamp, star: 4.5, comment: "Bright.", pictures: [shown] });
   await toggleWishlist(customer, fan);
   await changeLine(customer, { productId: fan, quantity: 1, price: 1 });
   await subscribe(shop, { email: asha.email });
@@ -73,7 +84,7 @@ export async function addAshaWithEverything(shop: TestShop) {
   await requestPassword(shop, { email: asha.email });
   await submitEnquiry(shop, { ...asha, name: "Asha", email: "Asha@example.com", comment: "Hello from Asha" });
   await addVoteSignInAndAlert(shop, all);
-  return { ...all, orderId, returnId };
+  return { ...all, orderId, returnId, pictures: [shown, left] };
 }
 
 async function addVoteSignInAndAlert(shop: TestShop, { userId, customer, fan }: Awaited<ReturnType<typeof addAsha>>) {

@@ -73,6 +73,8 @@ export const accessTable: Record<string, Access> = {
   "PUT /api/product/wishlist": customerCall(({ productId }) => ({ prodId: productId })),
   "GET /api/user/wishlist": customerCall(),
   "PUT /api/product/rating": customerCall(({ productId }) => ({ prodId: productId, star: 4, comment: "Good" })),
+  // Without a picture.
+  "POST /api/review-picture": { ...customerCall(), own: 400 },
   "GET /api/product/{id}/review-votes": { ...customerCall(), id: ofProduct },
   "PUT /api/review/{id}/vote": { ...customerCall(), id: ofProduct, own: 404 },
   "DELETE /api/review/{id}/vote": { ...customerCall(), id: ofProduct, own: 404 },
@@ -97,6 +99,9 @@ export const accessTable: Record<string, Access> = {
   },
   // Before dispatch, an order has none.
   "GET /api/user/orders/{id}/invoice": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
+  "GET /api/user/orders/{id}/invoice/pdf": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
+  "GET /api/user/orders/{id}/credit-notes/{noteId}": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
+  "GET /api/user/orders/{id}/credit-notes/{noteId}/pdf": { ...customerCall(), id: ofOrder, own: 404, foreign: 404 },
   "PUT /api/user/orders/{id}/address": {
     ...customerCall(addressOf),
     id: ofOrder,
@@ -111,7 +116,7 @@ export const accessTable: Record<string, Access> = {
   "PUT /api/user/edit-user": customerCall(({ person: { password: _, ...info } }) => info),
   "DELETE /api/user/sessions/{id}": { ...customerCall(), id: ofOrder, own: 404 },
   "PUT /api/user/password": customerCall(({ person: { password } }) => ({ currentPassword: password, password })),
-  "GET /api/user/export": customerCall(),
+  "POST /api/user/export": customerCall(({ person: { password } }) => ({ currentPassword: password })),
   "GET /api/user/logout": publicCall(204),
   "POST /api/user/logout": publicCall(204),
   // A wrong password: the customer is needed afterwards.

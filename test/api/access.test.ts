@@ -55,7 +55,7 @@ async function openFor(shop: TestShop) {
   }
 
   function make({ method, path, access }: Documented, facts: Facts, headers: Record<string, string>) {
-    const address = path.replace(/\{\w+\}/, () => access.id?.(facts) ?? "");
+    const address = path.replace(/\{\w+\}/g, () => access.id?.(facts) ?? "");
     if (!access.body) return send(address, { method, headers });
     const body = JSON.stringify(access.body(facts));
     return send(address, { method, headers: { "content-type": "application/json", ...headers }, body });

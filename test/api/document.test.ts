@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addApiRoutes } from "#api/routes.ts";
 import { noLoginLimits } from "#shop/accounts/login-limits.server.ts";
 import { unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
+import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -45,6 +46,7 @@ onEachEngine("the API's document", (openShop) => {
     ).toEqual([
       ...[
         "AccountErasure",
+        "AccountExport",
         "Address",
         "Blog",
         "BoughtAgain",
@@ -54,7 +56,16 @@ onEachEngine("the API's document", (openShop) => {
         "CartLine",
         "Category",
       ],
-      ...["ContactInfo", "CouponApplied", "CouponChoice", "Credentials", "Delivery", "Enquiry", "FacetCounts"],
+      ...[
+        "ContactInfo",
+        "CouponApplied",
+        "CouponChoice",
+        "Credentials",
+        "CreditNote",
+        "Delivery",
+        "Enquiry",
+        "FacetCounts",
+      ],
       ...["Failure", "Id", "Image", "Invoice", "LineChanged", "ListedProduct", "LoggedInUser", "Me", "NewEnquiry"],
       ...[
         "NewReturn",
@@ -70,7 +81,7 @@ onEachEngine("the API's document", (openShop) => {
         "OwnSession",
       ],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductCard", "ProductImage"],
-      ...["ProviderAddress", "ReadNotifications", "Review", "ReviewVotes", "Rupees"],
+      ...["ProviderAddress", "ReadNotifications", "Review", "ReviewPicture", "ReviewVotes", "Rupees"],
       ...["ShippingAddress", "SignInStart", "SignIns", "SocialLoginDetails", "SocialLoginPassword"],
       ...["SocialLoginStart", "SocialLoginStep", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "UnreadCount", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
@@ -80,13 +91,13 @@ onEachEngine("the API's document", (openShop) => {
   test("describes the body of each successful response except of a logout", async () => {
     const { get } = await httpOver(await openShop());
     const { paths } = (await get("/api/openapi.json")).json();
-    type Responses = Record<string, { content?: { "application/json"?: { schema: object } } }>;
+    type Responses = Record<string, { content?: Record<string, { schema: object } | undefined> }>;
     const withoutBody = Object.entries(paths as Record<string, Record<string, { responses: Responses }>>).flatMap(
       ([path, methods]) =>
         Object.entries(methods).flatMap(([method, { responses }]) => {
           if ("303" in responses) return [];
           const successful = Object.entries(responses).filter(([status]) => status.startsWith("2"));
-          return successful.length > 0 && successful.every(([, { content }]) => content?.["application/json"]?.schema)
+          return successful.length > 0 && successful.every(([, { content = {} }]) => Object.values(content)[0]?.schema)
             ? []
             : [`${successful.map(([status]) => status)} ${method} ${path}`];
         }),
@@ -200,6 +211,7 @@ async function callsOfTheApi(): Promise<string[]> {
         sessions: { tokenBindingOf: unused, credentialsOf: unused, setCookie: unused, clearCookie: unused },
         loginLimits: noLoginLimits,
         couponGuesses: unlimitedCouponGuesses,
+        pictureLimits: unlimitedPictures,
         addressOf: unused,
         identityProviders: { offered: [], loginAddress: unused, readIdentity: unused },
         socialLoginCookie: { read: unused, set: unused, clear: unused },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { measureBrowser } from "./browser/measure-browser.ts";
 import { measureCached } from "./cached-responses.ts";
 import { measureDatabases } from "./database-times.ts";
 import { measureLists } from "./lists/measure-lists.ts";
@@ -13,7 +14,7 @@ import { measureSearch } from "./search/measure-search.ts";
 import { type ServedShop, startShop } from "./served-shop.ts";
 import { measureIdleMemory, measureStarts } from "./start-time.ts";
 
-const PARTS = ["start", "served", "database", "orders", "search", "lists"];
+const PARTS = ["start", "served", "database", "orders", "search", "lists", "browser"];
 
 const { values: options } = parseArgs({
   options: {
@@ -37,6 +38,7 @@ const effort = options.quick
       sizes: [1_000, 10_000],
       calls: 30,
       orders: { rounds: 3, seconds: 2 },
+      visits: 1,
     }
   : {
       starts: 7,
@@ -45,6 +47,7 @@ const effort = options.quick
       sizes: [1_000, 10_000, 100_000],
       calls: 200,
       orders: { rounds: 5, seconds: 4 },
+      visits: 5,
     };
 
 export type Report = Awaited<ReturnType<typeof measure>>;
@@ -65,6 +68,7 @@ async function measure() {
       ...(parts.includes("orders") ? { orders: await measureOrders(effort.orders) } : {}),
       ...(parts.includes("search") ? { search: measureSearch(effort.sizes) } : {}),
       ...(parts.includes("lists") ? { lists: await measureLists(listSizes(), effort.calls, options.databases) } : {}),
+      ...(parts.includes("browser") ? { browser: await measureVisits(dataDir) } : {}),
     };
   } finally {
     rmSync(dataDir, { recursive: true });
@@ -90,6 +94,15 @@ async function measureServed(dataDir: string) {
       rendersPerSecond: await measureRenders(shop, pages),
       loadedMegabytes: residentMegabytes(shop.pid),
     };
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function measureVisits(dataDir: string) {
+  const shop = await startShop(dataDir);
+  try {
+    return await measureBrowser(shop, await anyProduct(shop), effort.visits);
   } finally {
     await shop.stop();
   }

@@ -1,16 +1,18 @@
 import type { Report } from "./bench.ts";
+import type { BrowserTimes } from "./browser/measure-browser.ts";
 import type { EngineTimes } from "./database-times.ts";
 import type { ListTimes } from "./lists/measure-lists.ts";
 import { CUSTOMERS, type OrderRate, TRANSACTIONS_PER_ORDER } from "./order-rates.ts";
 import { formatNumber, percent, table } from "./table.ts";
 
-export function printReport({ start, served, database, orders, search, lists }: Report) {
+export function printReport({ start, served, database, orders, search, lists, browser }: Report) {
   if (start) printStart(start);
   if (served) printServed(served);
   if (database) printDatabase(database);
   if (orders) printOrders(orders);
   if (search) printSearch(search);
   if (lists) printLists(lists);
+  if (browser) printBrowser(browser);
 }
 
 function printStart({ milliseconds, idleMegabytes }: NonNullable<Report["start"]>) {
@@ -120,6 +122,24 @@ function printLists(all: readonly ListTimes[]) {
       ["start to first page, ms", ...all.map(({ served }) => formatNumber(served?.firstPage))],
       ["resident memory of the server, MB", ...all.map(({ served }) => formatNumber(served?.megabytes))],
     ],
+  );
+}
+
+function printBrowser({ steps, blocked }: BrowserTimes) {
+  print(
+    "On a phone (1.6 Mbit/s, 150 ms, processor slowed down 4 times): milliseconds from the end of a tap, medians",
+    ["step", "aim", "shown", "longest event", "all"],
+    steps.map(({ name, aim, median, longestEvent, times }) => [
+      ...[name, formatNumber(aim), formatNumber(median), formatNumber(longestEvent)],
+      times.map((time) => formatNumber(time)).join(" "),
+    ]),
+  );
+  print(
+    "Total blocking time while a page loads, ms",
+    ["page", "aim", "median", "all"],
+    blocked.map(({ name, aim, median, times }) => [
+      ...[name, formatNumber(aim), formatNumber(median), times.map((time) => formatNumber(time)).join(" ")],
+    ]),
   );
 }
 

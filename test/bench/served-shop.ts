@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import serverProcess from "#bin/server-process.json" with { type: "json" };
 
 const root = join(import.meta.dirname, "../..");
+const { flags, environment } = serverProcess;
 
 export type ServedShop = { url: string; pid: number; stop(): Promise<void> };
 
@@ -12,9 +14,10 @@ export async function startShop(
   settings: Record<string, string> = {},
   command = [join(root, "server.ts")],
 ): Promise<ServedShop> {
-  const child = spawn(process.execPath, command, {
+  const child = spawn(process.execPath, [...flags, ...command], {
     cwd: root,
     env: {
+      ...environment,
       ...process.env,
       PORT: "0",
       HOST: "127.0.0.1",

@@ -18,6 +18,8 @@ const KINDS: Record<string, string> = {
   integer: "number",
   TEXT: "text",
   text: "text",
+  BLOB: "bytes",
+  bytea: "bytes",
 };
 
 async function columnsOf({ db }: TestShop): Promise<Column[]> {

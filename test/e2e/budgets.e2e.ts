@@ -13,11 +13,14 @@ const QUIET_MS = 500;
 type Kind = "document" | "stylesheet" | "script" | "font" | "image";
 type Transfer = { kind: Kind; address: string; bytes: number };
 
-/** Maximum KiB that a page loads without user action, gzipped where the browser accepts it. */
-const BUDGETS: Record<string, { page: string; html: number; script: number }> = {
-  home: { page: "home", html: 20, script: 135 },
-  "a list of 30 products": { page: "shop", html: 24, script: 135 },
-  "a product": { page: "product", html: 18, script: 135 },
+const PRODUCT_PAGE = /\/product-page-[^/]*\.js$/;
+const CART_PAGE = /\/cart-page-[^/]*\.js$/;
+
+/** Maximum KiB that a page loads without user action, gzipped where the browser accepts it; code of the next page. */
+const BUDGETS: Record<string, { page: string; html: number; script: number; next?: RegExp }> = {
+  home: { page: "home", html: 20, script: 135, next: PRODUCT_PAGE },
+  "a list of 30 products": { page: "shop", html: 24, script: 135, next: PRODUCT_PAGE },
+  "a product": { page: "product", html: 18, script: 135, next: CART_PAGE },
   "the blog": { page: "blogs", html: 20, script: 135 },
   "a post": { page: "post", html: 18, script: 0 },
   about: { page: "about", html: 18, script: 0 },
@@ -26,7 +29,8 @@ const BUDGETS: Record<string, { page: string; html: number; script: number }> = 
   register: { page: "register", html: 18, script: 160 },
 };
 
-async function measureTransfers(page: Page, address: string): Promise<Transfer[]> {
+/** Measures until nothing has been requested for a while, `awaited` included. */
+async function measureTransfers(page: Page, address: string, awaited = /^/): Promise<Transfer[]> {
   const loaded = new Map<string, Kind>();
   let last = Date.now();
   page.on("request", (request) => {
@@ -34,10 +38,18 @@ async function measureTransfers(page: Page, address: string): Promise<Transfer[]
     loaded.set(request.url(), request.resourceType() as Kind);
   });
   await page.goto(address, { waitUntil: "load" });
-  await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
+  const waitingMs = () => ([...loaded.keys()].some((url) => awaited.test(url)) ? Date.now() - last : 0);
+  await expect.poll(waitingMs, { timeout: 20_000 }).toBeGreaterThan(QUIET_MS);
   const origin = new URL(page.url()).origin;
   const ownRequests = [...loaded].filter(([url]) => url.startsWith(origin) && !url.includes("/api/"));
   return Promise.all(ownRequests.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
+}
+
+/** Code of the pages that come next, which is loaded when the browser has time. */
+async function isForNextPage(page: Page): Promise<(transfer: Transfer) => boolean> {
+  const early = page.locator("link[rel=modulepreload][fetchpriority=low]");
+  const addresses = await early.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  return ({ kind, address }) => kind === "script" && addresses.includes(address);
 }
 
 /** Scripts requested before the first view was shown or timed out. */
@@ -69,10 +81,18 @@ function gzipBytes(url: string): Promise<number> {
 const sum = (transfers: Transfer[], ...kinds: Kind[]) =>
   transfers.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0) / KIB;
 
-for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
+/** Loaded when the page has been shown for a while, so perhaps within the time that is measured. */
+const belongsToZoom = ({ address }: Transfer) => /\/assets\/zoom-/.test(address);
+
+for (const [name, { page: route, html, script, next }] of Object.entries(BUDGETS))
   test(`${name} stays within its size budgets`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 823 });
-    const transfers = await measureTransfers(page, await addressOf(page, route));
+    const all = await measureTransfers(page, await addressOf(page, route), next);
+    const forNextPage = await isForNextPage(page);
+    const early = sum(all.filter(forNextPage), "script");
+    expect(early > 0, "code of the next pages is loaded early").toBe(next !== undefined);
+    expect(early, "JavaScript of the next pages").toBeLessThanOrEqual(35);
+    const transfers = all.filter((one) => !forNextPage(one) && !belongsToZoom(one));
     expect(sum(transfers, "document"), "HTML").toBeLessThanOrEqual(html);
     expect(sum(transfers, "stylesheet"), "CSS").toBeLessThanOrEqual(16);
     expect(transfers.filter(({ kind }) => kind === "stylesheet")).toHaveLength(1);
@@ -83,6 +103,14 @@ for (const [name, { page: route, html, script }] of Object.entries(BUDGETS))
     expect(Math.max(0, ...pictures.map(({ bytes }) => bytes / KIB)), "largest picture").toBeLessThanOrEqual(40);
     expect(sum(transfers, "document", "stylesheet", "script", "font", "image"), "first view").toBeLessThanOrEqual(400);
   });
+
+test("a product loads the zoom of its pictures later, within a separate budget", async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const zoom = (await measureTransfers(page, await addressOf(page, "product"), /zoom-.*css/)).filter(belongsToZoom);
+  expect(sum(zoom, "script"), "JavaScript of the zoom").toBeLessThanOrEqual(8);
+  expect(sum(zoom, "stylesheet"), "CSS of the zoom").toBeLessThanOrEqual(1);
+  expect(zoom).toHaveLength(2);
+});
 
 test("the contact page stays within its size budgets, and its map within a separate one", async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 });
@@ -104,7 +132,9 @@ test("the customer's pages stay within their size budgets", async ({ page, shop 
   await page.setViewportSize({ width: 412, height: 823 });
   await logInWithCart(page, shop, []);
   for (const address of ["/cart", "/checkout", "/wishlist", "/accounts/orders", "/accounts/settings"]) {
-    const transfers = await measureTransfers(page, address);
+    const all = await measureTransfers(page, address);
+    const forNextPage = await isForNextPage(page);
+    const transfers = all.filter((one) => !forNextPage(one));
     expect(sum(transfers, "script"), `JavaScript of ${address}`).toBeLessThanOrEqual(160);
     expect(sum(transfers, "stylesheet"), `CSS of ${address}`).toBeLessThanOrEqual(16);
   }

@@ -40,7 +40,7 @@ const CUSTOMER_PAGES = {
 /** Does not wait for pictures. */
 export async function openLoaded(page: Page, address: string) {
   await visit(page, address);
-  await page.waitForFunction(() => document.querySelector("main [aria-busy=true]") === null);
+  await page.waitForFunction(() => document.querySelector("main [aria-busy=true], main .loading") === null);
 }
 
 export async function openWithPictures(page: Page, address: string) {

@@ -37,16 +37,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 export async function visit(page: Page, path: string) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await waitForHydration(page);
+  // As after a reload: no part changes its height while the test looks at it.
+  await page.evaluate(() => document.documentElement.setAttribute("data-whole", ""));
 }
 
 /** Waits until React has hydrated the page. The event starts the scripts of pages that load them on first use. */
 export async function waitForHydration(page: Page) {
   await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
-  await page.waitForFunction(
-    () =>
-      "whole" in document.documentElement.dataset &&
-      Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
-  );
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
 }
 
 /** Delays the data of the next pages until the returned function is called. */

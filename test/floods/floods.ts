@@ -40,12 +40,17 @@ const floods: { name: string; flood(shoppers: Shoppers): Flood }[] = [
     flood: () => ({ path: "/api/product?limit=100&minPrice={n}", connections: 100, addresses: 1 }),
   },
   {
+    name: "250 connections of an address, logins with the right password",
+    flood: ({ attacker }) => ({
+      ...posting("/api/user/login", attacker.credentials),
+      connections: 250,
+      addresses: 1,
+    }),
+  },
+  {
     name: "100 connections of an account, cart changes",
     flood: ({ attacker, product }) => ({
-      path: "/api/user/cart",
-      method: "POST",
-      headers: { authorization: `Bearer ${attacker}`, "content-type": "application/json" },
-      body: JSON.stringify({ ...product, quantity: 1 }),
+      ...posting("/api/user/cart", { ...product, quantity: 1 }, attacker.token),
       connections: 100,
       addresses: 1,
     }),
@@ -91,6 +96,14 @@ for (const { name, flood } of floods.filter(({ name }) => name.includes(process.
   );
   await shop.stop();
   rmSync(folder, { recursive: true });
+}
+
+function posting(path: string, body: object, token?: string) {
+  const headers = {
+    "content-type": "application/json",
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  return { path, method: "POST" as const, headers, body: JSON.stringify(body) };
 }
 
 function startFlood(flood: Flood & { port: number }) {

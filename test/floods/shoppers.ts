@@ -23,7 +23,7 @@ export async function openShoppers(url: string, location: string, number: number
   const port = Number(new URL(url).port);
   const { tokens, products } = await addOrderData(location, 1);
   const product = products[0] as { productId: string; color: string };
-  const emails = await addCustomers(location, number);
+  const [attackerEmail = "", ...emails] = await addCustomers(location, number + 1);
 
   async function orderOnce(email: string, index: number) {
     const agent = new Agent({ keepAlive: true, localAddress: `127.0.1.${1 + index}` });
@@ -54,7 +54,8 @@ export async function openShoppers(url: string, location: string, number: number
 
   return {
     product,
-    attacker: tokens[0] as string,
+    /** The token of a customer, and the credentials of another one. */
+    attacker: { token: tokens[0] as string, credentials: { email: attackerEmail, password: PASSWORD } },
     /** Each customer places an order, all at once. */
     async order() {
       const start = performance.now();

@@ -68,9 +68,54 @@ onEachEngine("the page cache", (openShop) => {
     expect(rendered).toHaveLength(1);
     await invalidate(shop, "a");
     const during = await Promise.all([get("/x"), get("/x"), get("/x")]);
-    expect(during.map((reply) => reply.body)).toEqual(Array(3).fill(during[0]?.body));
-    await expect.poll(async () => (await get("/x")).body).toContain("<p>2</p>");
+    expect(during.filter(({ body }) => body.includes("<p>2</p>"))).not.toHaveLength(0);
+    expect((await get("/x")).body).toContain("<p>2</p>");
     expect(rendered).toHaveLength(2);
+  });
+
+  test("the first visitor after a change waits for the new page; until it is rendered, others get the old one", async () => {
+    const shop = await openShop();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    let blocks = false;
+    const during = async () => {
+      if (!blocks) return;
+      start();
+      await released;
+    };
+    const { get } = await httpOver(shop, {}, page("a", { during }).render);
+    await get("/x");
+    blocks = true;
+    await invalidate(shop, "a");
+    const first = get("/x");
+    await started;
+    expect((await get("/x")).body).toContain("<p>1</p>");
+    const customer = get("/x", { cookie: "bijli=x" });
+    release();
+    expect((await first).body).toContain("<p>2</p>");
+    expect((await customer).body).toContain("<p>2</p>");
+  });
+
+  test("a customer gets no page whose rendering began before a change", async () => {
+    const shop = await openShop();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: started, resolve: start } = Promise.withResolvers<void>();
+    let renders = 0;
+    const during = async () => {
+      if (++renders !== 2) return;
+      start();
+      await released;
+    };
+    const { get } = await httpOver(shop, {}, page("a", { during }).render);
+    await get("/x");
+    await invalidate(shop, "a");
+    const visitor = get("/x");
+    await started;
+    await invalidate(shop, "a");
+    expect((await get("/x", { cookie: "bijli=x" })).body).toContain("<p>3</p>");
+    release();
+    expect((await visitor).body).toContain("<p>2</p>");
+    expect((await get("/x")).body).toContain("<p>3</p>");
   });
 
   test("a page that changed while it was rendered is not cached", async () => {

@@ -79,6 +79,7 @@ test("Playwright's report: blocks, attempts, skipped tests and those expected to
     file: "home.e2e.ts",
     tests: [{ status, results: results.map((result) => ({ status: result, error: { message: `${result}.` } })) }],
   });
+  const [passed, broken] = [spec("", "expected", ["passed"]), spec("", "unexpected", ["failed"])];
   const file = {
     title: "home.e2e.ts",
     file: "home.e2e.ts",
@@ -93,6 +94,7 @@ test("Playwright's report: blocks, attempts, skipped tests and those expected to
           spec("never starts", "skipped", []),
           spec("is known to break", "expected", ["failed"]),
           spec("breaks", "unexpected", ["timedOut"]),
+          { ...spec("breaks at one width", "", []), tests: [...passed.tests, ...broken.tests] },
         ],
       },
     ],
@@ -105,6 +107,7 @@ test("Playwright's report: blocks, attempts, skipped tests and those expected to
       { title: "never starts", outcome: "not run" },
       { title: "is known to break", outcome: "not run" },
       { title: "breaks", outcome: "failed" },
+      { title: "breaks at one width", outcome: "failed" },
     ].map((rest) => ({ file: "test/e2e/home.e2e.ts", blocks: "the hero", ...rest })),
   ]);
 });

@@ -164,7 +164,10 @@ test("when the session ends while settings are edited, redirects to login and ba
   await expect(contact.getByLabel("First Name")).toHaveValue("Meenakshi");
 });
 
-test("lists the devices that are logged in, and logs out one or all others", async ({ page, shop }) => {
+test("lists the devices that are logged in, and logs out one or all others", { tag: "@widths" }, async ({
+  page,
+  shop,
+}) => {
   const { email, password } = await logInNewCustomer(page, shop);
   const agents = [
     "Mozilla/5.0 (iPad) Version/18.5 Safari/604.1",

@@ -61,10 +61,9 @@ test("a customer without orders sees sample notifications, marked as examples", 
   await expect(page.getByRole("main")).toContainText("You have no notifications yet.");
 });
 
-test("shows notifications of real events, newest first, two per page, and counts the unread ones until then", async ({
-  page,
-  shop,
-}) => {
+test("shows notifications of real events, newest first, two per page, and counts the unread ones until then", {
+  tag: "@widths",
+}, async ({ page, shop }) => {
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");

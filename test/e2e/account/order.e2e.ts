@@ -141,7 +141,7 @@ test("shows each status of an order and what happens next", async ({ page, shop 
   }
 });
 
-test("cancels an order before dispatch, after a confirmation", async ({ page, shop }) => {
+test("cancels an order before dispatch, after a confirmation", { tag: "@widths" }, async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillCheckout(page);
   await placeButton(page).click();

@@ -6,11 +6,9 @@ import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/cu
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
-test("a customer downloads their data and deletes the account; nothing of it stays in the browser", async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
+test("a customer downloads their data and deletes the account; nothing of it stays in the browser", {
+  tag: "@widths",
+}, async ({ page, shop, expectedErrors }) => {
   expectedErrors.push(/status of (400|401|409)/);
   const customer = await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
@@ -21,10 +19,17 @@ test("a customer downloads their data and deletes the account; nothing of it sta
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download your data" }).click();
+  const exporting = page.getByRole("dialog", { name: "Download your data" });
+  await exporting.getByLabel("Your password", { exact: true }).fill("not this one");
+  await exporting.getByRole("button", { name: "Download" }).click();
+  await expect(exporting.getByText("The current password is incorrect.")).toBeVisible();
+  await exporting.getByLabel("Your password", { exact: true }).fill(customer.password);
+  await exporting.getByRole("button", { name: "Download" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^bijli-account-\d{4}-\d\d-\d\d\.json$/);
   const data: OwnData = JSON.parse(readFileSync(await download.path(), "utf8"));
   expect(data).toMatchObject({ profile: { email: customer.email }, orders: [{ id: _id, total: product.price }] });
+  await expect(exporting).toBeHidden();
 
   await page.getByRole("button", { name: "Delete account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -37,6 +42,7 @@ test("a customer downloads their data and deletes the account; nothing of it sta
   await password.fill("not this one");
   await erase.click();
   await expect(dialog.getByText("The current password is incorrect.")).toBeVisible();
+  await dialog.getByLabel(/^Also delete the texts of my reviews/).check();
   await password.fill(customer.password);
   await erase.click();
   await expect(dialog.getByText(/^An account can be deleted when all its orders are delivered/)).toBeVisible();

@@ -155,6 +155,23 @@ test("counts that cannot be read leave the dialog usable", async ({ page, expect
   await expect(chips(page)).toHaveText([/Kestrik/]);
 });
 
+test("an open dialog shows the filters of the list that comes, and so does the next one", async ({ page }) => {
+  await visit(page, "/shop");
+  await page.getByRole("complementary", { name: "Filters" }).getByRole("link", { name: "Veyra" }).click();
+  await expect(chips(page)).toHaveText([/Veyra/]);
+  await page.getByRole("button", { name: "Advanced Filters" }).click();
+  const veyra = groupOf(page, "Brands").getByRole("checkbox", { name: "Veyra" });
+  await expect(veyra).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL("/shop");
+  await expect(veyra).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await page.goForward();
+  await expect(chips(page)).toHaveText([/Veyra/]);
+  await page.getByRole("button", { name: "Advanced Filters" }).click();
+  await expect(veyra).toBeChecked();
+});
+
 test("the dialog takes focus, closes with Escape or its button, and returns focus", async ({ page }) => {
   await visit(page, "/shop");
   const openButton = page.getByRole("button", { name: "Advanced Filters" });

@@ -97,9 +97,9 @@ function commonestBands(prices: number[]): string[] {
     .map(({ from, to }) => `price%5Bgte%5D=${from}${to < Infinity ? `&price%5Blte%5D=${to}` : ""}`);
 }
 
-test("featured categories show the brands, and eight cards with two brands, two price bands and View all each", async ({
-  page,
-}) => {
+test("featured categories show the brands, and eight cards with two brands, two price bands and View all each", {
+  tag: "@widths",
+}, async ({ page }) => {
   await visit(page, "/");
   await expect(page.getByRole("heading", { name: "Featured Categories" })).toBeVisible();
   const brands = slidesOf(page, "Brands").getByRole("link");
@@ -196,15 +196,14 @@ test("top selling and popular products are those with the tag, latest news the t
   expect(await shown("Latest News & Events")).toEqual((await titles("/api/blog")).slice(0, 10));
 });
 
-test("on a phone, the first price is within two screens", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("the first price is within two screens", { tag: "@widths" }, async ({ page, viewport }) => {
   await page.goto("/");
   const price = await page
     .getByRole("main")
     .getByText(/^₹[\d,]+$/)
     .first()
     .boundingBox();
-  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(2 * 740);
+  expect((price?.y ?? Infinity) + (price?.height ?? 0)).toBeLessThanOrEqual(2 * (viewport?.height ?? 0));
 });
 
 test("a product card has picture, title, brand, price, stars and label, and opens its page", async ({ page }) => {

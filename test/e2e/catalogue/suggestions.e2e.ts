@@ -79,9 +79,24 @@ test("the arrow keys choose a suggestion, Enter opens it, and Enter without one 
   await box(page).fill("tablet");
   await expect(options(page, "Categories").first()).toHaveText("Tablets");
   await page.keyboard.press("ArrowUp");
+  await expect(active(page)).toHaveCount(1);
   const last = await active(page).innerText();
   await page.keyboard.press("Enter");
   await expect(heading(page)).toHaveText(last);
+});
+
+test("a key that is pressed as soon as suggestions are shown chooses one", async ({ page }) => {
+  await visit(page, "/");
+  await box(page).click();
+  await box(page).evaluate((input) => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector("header [role=listbox]")) return;
+      observer.disconnect();
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await box(page).fill("headph");
+  await expect(active(page)).toHaveText(await popup(page).getByRole("option").first().innerText());
 });
 
 test("Escape closes the suggestions, and a second one clears the text", async ({ page }) => {

@@ -10,107 +10,104 @@ const SERVED = { pincode: "577101", city: "Chikkamagaluru", state: "Karnataka", 
 const WITHOUT_COD = { pincode: "577102", city: "Kadur", state: "Karnataka", zone: "remote", cod: "0" };
 const UNAVAILABLE = "Cash on delivery is not available at this PIN code. Please choose another address.";
 
-for (const [width, height] of [
-  [360, 780],
-  [1440, 900],
-] as const)
-  test(`delivery day, cash on delivery and city follow the customer's PIN code at ${width} px`, async ({
-    page,
-    shop,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(/status of 409/);
-    await page.setViewportSize({ width, height });
-    await withShopContext(shop, (ctx) =>
-      importPincodes(ctx, rowsOf([SERVED, WITHOUT_COD]), { columns: {}, dryRun: false, onRefused: () => undefined }),
-    );
-    const products = await findCheapProducts(page, 30);
-    const product = products.find(({ dispatchDays }) => dispatchDays === 1);
-    if (!product) throw new Error("no product");
-    await logInWithCart(page, shop, [{ product, quantity: 1 }]);
-    const today = "2026-11-19T10:00:00+05:30";
-    await page.clock.setFixedTime(today);
+test("delivery day, cash on delivery and city follow the customer's PIN code", { tag: "@widths" }, async ({
+  page,
+  shop,
+  viewport,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 409/);
+  const isPhone = viewport?.width === 360;
+  await withShopContext(shop, (ctx) =>
+    importPincodes(ctx, rowsOf([SERVED, WITHOUT_COD]), { columns: {}, dryRun: false, onRefused: () => undefined }),
+  );
+  const products = await findCheapProducts(page, 30);
+  const product = products.find(({ dispatchDays }) => dispatchDays === 1);
+  if (!product) throw new Error("no product");
+  await logInWithCart(page, shop, [{ product, quantity: 1 }]);
+  const today = "2026-11-19T10:00:00+05:30";
+  await page.clock.setFixedTime(today);
 
-    await visit(page, `/product/${product._id}`);
-    const main = page.getByRole("main");
-    const fact = (name: string) => main.locator("dl > div", { hasText: name }).getByRole("definition");
-    await expect(fact("Free Shipping")).toHaveText("Delivery by Wed, 25 Nov");
-    await main.getByRole("button", { name: "Add PIN code" }).click();
-    await page.getByRole("textbox", { name: "PIN code" }).fill(WITHOUT_COD.pincode);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(fact("Cash on delivery")).toHaveText("Not available at 577102");
-    await main.getByRole("button", { name: /^Kadur 577102/ }).click();
-    await page.getByRole("textbox", { name: "PIN code" }).fill(SERVED.pincode);
-    await page.getByRole("button", { name: "Save" }).click();
-    await expect(main.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
-    await expect(fact("Free Shipping")).toHaveText("Delivery by Tue, 24 Nov");
-    await expect(fact("Cash on delivery")).toHaveText("Pay when your order arrives");
-    const html = await (await page.request.get(`/product/${product._id}`)).text();
-    expect(html).not.toContain(SERVED.pincode);
+  await visit(page, `/product/${product._id}`);
+  const main = page.getByRole("main");
+  const fact = (name: string) => main.locator("dl > div", { hasText: name }).getByRole("definition");
+  await expect(fact("Free Shipping")).toHaveText("Delivery by Wed, 25 Nov");
+  await main.getByRole("button", { name: "Add PIN code" }).click();
+  await page.getByRole("textbox", { name: "PIN code" }).fill(WITHOUT_COD.pincode);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(fact("Cash on delivery")).toHaveText("Not available at 577102");
+  await main.getByRole("button", { name: /^Kadur 577102/ }).click();
+  await page.getByRole("textbox", { name: "PIN code" }).fill(SERVED.pincode);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
+  await expect(fact("Free Shipping")).toHaveText("Delivery by Tue, 24 Nov");
+  await expect(fact("Cash on delivery")).toHaveText("Pay when your order arrives");
+  const html = await (await page.request.get(`/product/${product._id}`)).text();
+  expect(html).not.toContain(SERVED.pincode);
 
-    // Products that ship later arrive later.
-    for (const [path, word] of [
-      ["/shop?shipsIn=1", "by"],
-      ["/shop", "from"],
-    ]) {
-      await visit(page, `${path}`);
-      await expect(main.getByText(`${word} Tue, 24 Nov. Cash on delivery`)).toBeVisible();
-    }
+  // Products that ship later arrive later.
+  for (const [path, word] of [
+    ["/shop?shipsIn=1", "by"],
+    ["/shop", "from"],
+  ]) {
+    await visit(page, `${path}`);
+    await expect(main.getByText(`${word} Tue, 24 Nov. Cash on delivery`)).toBeVisible();
+  }
 
-    await visit(page, "/cart");
-    const totals = page.getByRole("region", { name: "Totals" });
-    await expect(totals.getByText("Delivery by Tue, 24 Nov")).toBeVisible();
-    await expect(totals.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
+  await visit(page, "/cart");
+  const totals = page.getByRole("region", { name: "Totals" });
+  await expect(totals.getByText("Delivery by Tue, 24 Nov")).toBeVisible();
+  await expect(totals.getByRole("button", { name: /^Chikkamagaluru 577101/ })).toBeVisible();
 
-    await visit(page, "/checkout");
-    await expectPlainLayout(page);
-    const fold = summary(page).getByText("Order summary, 1 item");
-    await expect(fold).toBeVisible({ visible: width === 360 });
-    await expect(summary(page).getByRole("listitem")).toHaveCount(width === 360 ? 0 : 1);
-    if (width === 360) await fold.click();
-    await expect(summary(page).getByRole("listitem")).toContainText(product.title);
-    await expect(page.getByLabel("City")).toHaveValue("Chikkamagaluru");
-    await expect(review(page)).toContainText("Delivery by Tue, 24 Nov");
-    await page.getByLabel("Address 1").fill("14, Lantern Street");
-    const pin = page.getByLabel("PostCode / ZIP");
-    await pin.fill(WITHOUT_COD.pincode);
-    await expect(page.getByLabel("City")).toHaveValue("Kadur");
-    await expect(pin).toHaveAccessibleDescription(new RegExp(UNAVAILABLE));
-    await expect(review(page)).toContainText("Delivery by Wed, 25 Nov");
-    await expect(review(page).getByText("you pay when it arrives")).toHaveCount(0);
-    const notReady = page.getByRole("button", { name: "No cash on delivery to 577102" });
-    await expect(notReady).toHaveAttribute("aria-disabled", "true");
-    await expect(notReady).toHaveAccessibleDescription(`${UNAVAILABLE} Change the PIN code`);
-    await notReady.press("Enter");
-    await expect(pin).toBeFocused();
-    await review(page).getByRole("button", { name: "Change the PIN code" }).click();
-    await expect(pin).toBeFocused();
-    await expect(page.getByLabel("Address 1")).toHaveValue("14, Lantern Street");
+  await visit(page, "/checkout");
+  await expectPlainLayout(page);
+  const fold = summary(page).getByText("Order summary, 1 item");
+  await expect(fold).toBeVisible({ visible: isPhone });
+  await expect(summary(page).getByRole("listitem")).toHaveCount(isPhone ? 0 : 1);
+  if (isPhone) await fold.click();
+  await expect(summary(page).getByRole("listitem")).toContainText(product.title);
+  await expect(page.getByLabel("City")).toHaveValue("Chikkamagaluru");
+  await expect(review(page)).toContainText("Delivery by Tue, 24 Nov");
+  await page.getByLabel("Address 1").fill("14, Lantern Street");
+  const pin = page.getByLabel("PostCode / ZIP");
+  await pin.fill(WITHOUT_COD.pincode);
+  await expect(page.getByLabel("City")).toHaveValue("Kadur");
+  await expect(pin).toHaveAccessibleDescription(new RegExp(UNAVAILABLE));
+  await expect(review(page)).toContainText("Delivery by Wed, 25 Nov");
+  await expect(review(page).getByText("you pay when it arrives")).toHaveCount(0);
+  const notReady = page.getByRole("button", { name: "No cash on delivery to 577102" });
+  await expect(notReady).toHaveAttribute("aria-disabled", "true");
+  await expect(notReady).toHaveAccessibleDescription(`${UNAVAILABLE} Change the PIN code`);
+  await notReady.press("Enter");
+  await expect(pin).toBeFocused();
+  await review(page).getByRole("button", { name: "Change the PIN code" }).click();
+  await expect(pin).toBeFocused();
+  await expect(page.getByLabel("Address 1")).toHaveValue("14, Lantern Street");
 
-    await page.getByLabel("City").fill("My own");
-    await pin.fill(SERVED.pincode);
-    await expect(review(page)).toContainText("Delivery by Tue, 24 Nov");
-    await expect(page.getByLabel("City")).toHaveValue("My own");
-    await page.getByRole("textbox", { name: "Phone" }).fill("+91 98765 01234");
-    await placeButton(page).click();
-    await expectOrderConfirmed(page);
-    const contactMobile = "9876501234";
-    expect(await listOrders(page)).toMatchObject([
-      { deliveryDays: 5, contactMobile, shippingAddress: { city: "My own" } },
-    ]);
-    await expect(page.getByRole("region", { name: "Delivery address" })).toContainText(contactMobile);
+  await page.getByLabel("City").fill("My own");
+  await pin.fill(SERVED.pincode);
+  await expect(review(page)).toContainText("Delivery by Tue, 24 Nov");
+  await expect(page.getByLabel("City")).toHaveValue("My own");
+  await page.getByRole("textbox", { name: "Phone" }).fill("+91 98765 01234");
+  await placeButton(page).click();
+  await expectOrderConfirmed(page);
+  const contactMobile = "9876501234";
+  expect(await listOrders(page)).toMatchObject([
+    { deliveryDays: 5, contactMobile, shippingAddress: { city: "My own" } },
+  ]);
+  await expect(page.getByRole("region", { name: "Delivery address" })).toContainText(contactMobile);
 
-    await changeCart(page, "POST", { productId: product._id, quantity: 1 });
-    await visit(page, "/checkout");
-    await expect(page.getByLabel("Address 1")).toHaveValue("14, Lantern Street");
-    await expect(page.getByLabel("City")).toHaveValue("My own");
-    await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(contactMobile);
-    // The shop has the last word.
-    const known = { json: { ...SERVED, ...WITHOUT_COD, cod: true, deliveryDays: 6 } };
-    await page.route(`**/api/delivery/${WITHOUT_COD.pincode}`, (route) => route.fulfill(known));
-    await pin.fill(WITHOUT_COD.pincode);
-    await expect(review(page)).toContainText("Kadur 577102");
-    await placeButton(page).click();
-    await expect(review(page).getByRole("alert")).toHaveText(UNAVAILABLE);
-    expect(await listOrders(page)).toHaveLength(1);
-  });
+  await changeCart(page, "POST", { productId: product._id, quantity: 1 });
+  await visit(page, "/checkout");
+  await expect(page.getByLabel("Address 1")).toHaveValue("14, Lantern Street");
+  await expect(page.getByLabel("City")).toHaveValue("My own");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue(contactMobile);
+  // The shop has the last word.
+  const known = { json: { ...SERVED, ...WITHOUT_COD, cod: true, deliveryDays: 6 } };
+  await page.route(`**/api/delivery/${WITHOUT_COD.pincode}`, (route) => route.fulfill(known));
+  await pin.fill(WITHOUT_COD.pincode);
+  await expect(review(page)).toContainText("Kadur 577102");
+  await placeButton(page).click();
+  await expect(review(page).getByRole("alert")).toHaveText(UNAVAILABLE);
+  expect(await listOrders(page)).toHaveLength(1);
+});

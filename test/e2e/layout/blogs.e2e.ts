@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectToAdvanceEvery, openWithStoppedClock, slidesOf } from "#test/e2e/catalogue/carousel.ts";
 import { resultsLine } from "#test/e2e/catalogue/list-page.ts";
 import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
+import { findOverflow } from "./overflow.ts";
 import { searchBox } from "./search-box.ts";
 
 async function expectPictureLoaded(picture: Locator) {
@@ -20,7 +21,7 @@ async function coverNames(page: Page, count: number) {
 
 const categories = (page: Page) => page.getByRole("navigation", { name: "Blog categories" });
 
-test("lists all posts, newest first, with a choice of sort orders", async ({ page }) => {
+test("lists all posts, newest first, with a choice of sort orders", { tag: "@widths" }, async ({ page }) => {
   await visit(page, "/blogs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(resultsLine(page)).toHaveText("Showing 1–16 of 16 results");
@@ -172,6 +173,29 @@ test("a post shows its picture, title, date and text", async ({ page }) => {
   );
   await expectPictureLoaded(cover);
   expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
+});
+
+test("a guide leads to its products, and a product to its guides, category and related products", {
+  tag: "@widths",
+}, async ({ page }) => {
+  await visit(page, "/blogs");
+  const guide = cards(page).filter({ hasText: "How to choose a laptop" });
+  const title = await guide.getByRole("heading").innerText();
+  await guide.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("table").first()).toBeVisible();
+  expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });
+  await page.getByRole("region", { name: "Laptops in our shop" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/product\//);
+  await page.getByRole("region", { name: "Related products" }).getByRole("article").first().getByRole("link").click();
+  const guides = page.getByRole("region", { name: "Guides" });
+  await guides.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(/\/blog\//);
+  await page.goBack();
+  const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
+  await expect(breadcrumb).toHaveText(["Home", "Shop", "Laptops"]);
+  await breadcrumb.last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laptops");
 });
 
 test("an unknown post returns a 404 page with a search box", async ({ page, expectedErrors }) => {

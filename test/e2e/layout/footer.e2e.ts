@@ -1,4 +1,7 @@
+import { totals } from "#test/e2e/cart/cart-page.ts";
+import { findCheapProducts, logInWithCart, rupees } from "#test/e2e/cart/cart-setup.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
+import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 const THANKS = "We have sent an email with a link to this address, unless it is subscribed. Please confirm it there.";
@@ -60,6 +63,37 @@ test("shows an error of the server at the field", async ({ page, expectedErrors 
   await expect(field).toHaveValue("a@b");
 });
 
+async function newsletterLink(shop: ShopServer, email: string, subject: string, path: string) {
+  const source = await sentEmail(shop, email, subject);
+  return new RegExp(`http://localhost:\\d+/newsletter/${path}/[\\w-]{43}`).exec(source)?.[0] ?? "";
+}
+
+test("a subscriber confirms the address, pays less with the code, and unsubscribes", { tag: "@widths" }, async ({
+  page,
+  shop,
+}) => {
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const { email } = await logInWithCart(page, shop, [{ product, quantity: 1 }]);
+  await visit(page, "/about");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("textbox", { name: "Email address" }).fill(email);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByText(THANKS)).toBeVisible();
+  const main = page.getByRole("main");
+  await visit(page, await newsletterLink(shop, email, "Please confirm your subscription", "confirm"));
+  await main.getByRole("button", { name: "Confirm" }).click();
+  const code = await main.getByText(/^NEWS-[A-Z2-9]{8}$/).innerText();
+  await visit(page, "/cart");
+  await main.getByPlaceholder("Enter Your Coupon").fill(code);
+  await main.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(totals(page)).toContainText(`Coupon ${code}`);
+  await expect(totals(page)).toContainText(`−${rupees(Math.floor(product.price * 10) / 100)}`);
+  await visit(page, await newsletterLink(shop, email, "Your code for 10% off", "unsubscribe"));
+  await main.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(main.getByRole("status")).toContainText("You have been unsubscribed.");
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -75,16 +109,12 @@ test.describe("without JavaScript", () => {
   test("the link of the email shows a coupon, and that of the next email unsubscribes", async ({ page, shop }) => {
     const email = "subscriber@example.org";
     await page.request.post("/api/newsletter", { data: { email } });
-    const linkOf = async (subject: string, path: string) =>
-      new RegExp(`http://localhost:\\d+/newsletter/${path}/[\\w-]{43}`).exec(
-        await sentEmail(shop, email, subject),
-      )?.[0] ?? "";
     const main = page.getByRole("main");
-    await page.goto(await linkOf("Please confirm your subscription", "confirm"));
+    await page.goto(await newsletterLink(shop, email, "Please confirm your subscription", "confirm"));
     await main.getByRole("button", { name: "Confirm" }).click();
     await expect(main.getByRole("status")).toContainText("Your subscription has been confirmed.");
     await expect(main.getByText(/^NEWS-[A-Z2-9]{8}$/)).toBeVisible();
-    await page.goto(await linkOf("Your code for 10% off", "unsubscribe"));
+    await page.goto(await newsletterLink(shop, email, "Your code for 10% off", "unsubscribe"));
     await main.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(main.getByRole("status")).toContainText("You have been unsubscribed.");
   });

@@ -20,6 +20,55 @@ test("links open without a page load, and Back restores list and scroll position
   expect(await page.evaluate(() => "samePage" in window)).toBe(true);
 });
 
+test("Back restores the position on a page that is laid out bit by bit", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/shop");
+  await waitForHydration(page);
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").nth(20);
+  const position = () => card.evaluate((element) => element.getBoundingClientRect().top);
+  for (let screens = 0; (await position()) > 300; screens++) {
+    expect(screens).toBeLessThan(20);
+    await page.mouse.wheel(0, 500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
+  await card.getByRole("link").hover();
+  const [title, before] = [await card.getByRole("heading").innerText(), await position()];
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(card.getByRole("heading")).toHaveText(title);
+  await expect.poll(async () => Math.abs((await position()) - before)).toBeLessThan(2);
+});
+
+test("search and cart, on a phone filters and order too, stay in view while a list scrolls, and nothing else moves", {
+  tag: "@widths",
+}, async ({ page, viewport }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+      for (const { value, hadRecentInput } of shifts) if (!hadRecentInput) Object.assign(window, { shifted: value });
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await visit(page, "/shop");
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 2_000);
+  const header = page.getByRole("banner");
+  const listTools = [
+    page.getByRole("button", { name: "Filters", exact: true }),
+    page.getByRole("combobox", { name: "Sort by" }),
+  ];
+  const stay = [
+    header.getByRole("combobox", { name: "Search for items" }),
+    header.getByRole("link", { name: "Cart" }),
+    ...(viewport?.width === 360 ? listTools : []),
+  ];
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_900);
+  for (const control of stay) await expect(control).toBeInViewport({ ratio: 1 });
+  // They do not cover each other.
+  for (const control of stay) await control.click({ trial: true });
+  expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.001);
+});
+
 test("shows 'Loading...' and 'Loading filters...' while the next list loads", async ({ page }) => {
   await visit(page, "/shop");
   const release = await holdPageData(page);

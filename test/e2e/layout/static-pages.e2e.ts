@@ -1,7 +1,9 @@
 import { expect, status404, test } from "#test/e2e/storefront.ts";
 import { searchBox } from "./search-box.ts";
 
-test("the about page describes the shop, its prices, cash on delivery, returns and contact", async ({ page }) => {
+test("the about page describes the shop, its prices, cash on delivery, returns and contact", {
+  tag: "@widths",
+}, async ({ page }) => {
   await page.goto("/about");
   const main = page.getByRole("main");
   await expect(page).toHaveTitle("About us | Bijli");
@@ -24,7 +26,7 @@ test("the about page describes the shop, its prices, cash on delivery, returns a
   await expect(main).toContainText("call +91 80 4718 2200 (Mon-Fri 8am to 5pm)");
 });
 
-test("help pages have the days of the settings and lead to each other", async ({ page }) => {
+test("help pages have the days of the settings and lead to each other", { tag: "@widths" }, async ({ page }) => {
   const main = page.getByRole("main");
   await page.goto("/delivery");
   await expect(main.getByRole("row")).toContainText(["At most", "3 days", "4 days", "5 days", "6 days"]);

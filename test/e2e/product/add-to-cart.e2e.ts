@@ -31,40 +31,68 @@ test("adding from a card adds one piece in the first colour, and stays on the pa
   expect(await readCartQuantities(page)).toEqual({ [product._id]: 1 });
 });
 
+test("the header counts a piece once, also when the count is read while it is being added", async ({ page, shop }) => {
+  await logInWithCart(page, shop, []);
+  const { promise: stored, resolve: store } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/me", async (route) => {
+    await stored;
+    await route.continue();
+  });
+  await page.route("**/api/user/cart", async (route) => {
+    const response = await route.fetch();
+    store();
+    await released;
+    await route.fulfill({ response });
+  });
+  const read = page.waitForResponse("**/api/user/me");
+  await visit(page, "/shop");
+  const count = page.getByRole("banner").getByRole("link", { name: /Cart/ }).locator(".header-count");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .click();
+  await (await read).finished();
+  await expect(count).toHaveText(", 1 item");
+  release();
+  await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
+  await expect(count).toHaveText(", 1 item");
+});
+
 async function submitLogin(page: Page, { email, password }: Customer) {
   await page.getByLabel("Email / Phone / Username").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-for (const width of [360, 1440])
-  test(`at ${width} px a visitor who adds to the cart logs in, and the item is added then, once`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const customer = await registerCustomer(shop.url);
-    const [product] = await findCheapProducts(page, 1);
-    await visit(page, `/product/${product?._id}`);
-    const sent: string[] = [];
-    page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
-    await addToCartButton(page).first().click();
-    await expect(toastTexts(page)).toHaveText([guardText]);
-    expect(sent).toEqual([]);
-    await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
-    await submitLogin(page, customer);
-    await expect(page).toHaveURL(`/product/${product?._id}`);
-    await expect(toast(page, "Item added to cart!")).toBeVisible();
-    // On phones one toast at a time.
-    expect(await toastTexts(page).filter({ visible: true }).allTextContents()).toEqual(
-      width < 768 ? ["Item added to cart!"] : ["Login successful!", "Item added to cart!"],
-    );
-    await page.getByRole("button", { name: "View cart" }).click();
-    await expect(page).toHaveURL("/cart");
-    await expect(toastTexts(page)).toHaveCount(0);
-    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
-    expect(sent.filter((method) => method === "POST")).toEqual(["POST"]);
-  });
+test("a visitor who adds to the cart logs in, and the item is added then, once", { tag: "@widths" }, async ({
+  page,
+  shop,
+  viewport,
+}) => {
+  const customer = await registerCustomer(shop.url);
+  const [product] = await findCheapProducts(page, 1);
+  await visit(page, `/product/${product?._id}`);
+  const sent: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/user/cart") && sent.push(request.method()));
+  await addToCartButton(page).first().click();
+  await expect(toastTexts(page)).toHaveText([guardText]);
+  expect(sent).toEqual([]);
+  await expect(page).toHaveURL(`/login?back=${encodeURIComponent(`/product/${product?._id}`)}`);
+  await submitLogin(page, customer);
+  await expect(page).toHaveURL(`/product/${product?._id}`);
+  await expect(toast(page, "Item added to cart!")).toBeVisible();
+  // On phones one toast at a time.
+  expect(await toastTexts(page).filter({ visible: true }).allTextContents()).toEqual(
+    viewport?.width === 360 ? ["Item added to cart!"] : ["Login successful!", "Item added to cart!"],
+  );
+  await page.getByRole("button", { name: "View cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(toastTexts(page)).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("1");
+  expect(sent.filter((method) => method === "POST")).toEqual(["POST"]);
+});
 
 test("a visitor who does not log in adds nothing later; 'Buy now' of a visitor opens the cart", async ({
   page,

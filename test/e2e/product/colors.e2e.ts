@@ -11,59 +11,58 @@ const picturesOf = ({ images }: Product, colorId: string | undefined) =>
 const sourcesOf = async (page: Page, selector: string) =>
   (await page.locator(selector).evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf);
 
-for (const width of [360, 1440])
-  test(`at ${width} px each colour has its pictures and its own line in cart, checkout and order`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await logInWithCart(page, shop, []);
-    const [product] = await listProducts(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
-    const [first, second] = product.color;
-    await visit(page, `/product/${product._id}`);
-    const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
-    const large = page.getByRole("img", { name: /, picture 1/ }).or(page.getByRole("img", { name: product.title }));
-    expect(await sourcesOf(page, ".gallery-thumbnails img")).toEqual(picturesOf(product, first?._id));
-    await addToCartButton(page).first().click();
-    await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
-    const summary = await page.getByRole("heading", { level: 1 }).boundingBox();
-    await colors.nth(1).check({ force: true });
-    await expect
-      .poll(async () => fileOf(await large.first().getAttribute("src")))
-      .toBe(picturesOf(product, second?._id)[0]);
-    expect(await sourcesOf(page, ".gallery-thumbnails img")).toEqual(picturesOf(product, second?._id));
-    expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(summary);
-    await page.getByRole("button", { name: "Increase quantity" }).click();
-    await page.getByRole("button", { name: "Buy now" }).first().click();
+test("each colour has its pictures and its own line in cart, checkout and order", { tag: "@widths" }, async ({
+  page,
+  shop,
+  viewport,
+}) => {
+  await logInWithCart(page, shop, []);
+  const [product] = await listProducts(page, ({ color, quantity }) => color.length > 1 && quantity > 3);
+  const [first, second] = product.color;
+  await visit(page, `/product/${product._id}`);
+  const colors = page.getByRole("group", { name: "Colour", exact: true }).getByRole("radio");
+  const large = page.getByRole("img", { name: /, picture 1/ }).or(page.getByRole("img", { name: product.title }));
+  expect(await sourcesOf(page, ".gallery-thumbnails img")).toEqual(picturesOf(product, first?._id));
+  await addToCartButton(page).first().click();
+  await expect(toastTexts(page)).toHaveText(["Item added to cart!"]);
+  const summary = await page.getByRole("heading", { level: 1 }).boundingBox();
+  await colors.nth(1).check({ force: true });
+  await expect
+    .poll(async () => fileOf(await large.first().getAttribute("src")))
+    .toBe(picturesOf(product, second?._id)[0]);
+  expect(await sourcesOf(page, ".gallery-thumbnails img")).toEqual(picturesOf(product, second?._id));
+  expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(summary);
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await page.getByRole("button", { name: "Buy now" }).first().click();
 
-    await expect(page).toHaveURL("/cart");
-    const rows = page.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Quantity" }) });
-    await expect(rows).toHaveCount(2);
-    await expect(rows.getByRole("textbox")).toHaveCount(2);
-    expect(
-      await rows.getByRole("textbox").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
-    ).toEqual(["1", "2"]);
-    expect(await sourcesOf(page, "tbody img")).toEqual(
-      [first, second].map((color) => picturesOf(product, color?._id)[0]),
-    );
-    await rows.nth(0).getByRole("button", { name: "Increase quantity" }).click();
-    await rows.nth(0).getByRole("button", { name: "Decrease quantity" }).click();
-    await expect(page.getByRole("region", { name: "Totals" })).toContainText(rupees(product.price * 3));
-    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page).toHaveURL("/cart");
+  const rows = page.getByRole("row").filter({ has: page.getByRole("textbox", { name: "Quantity" }) });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole("textbox")).toHaveCount(2);
+  expect(
+    await rows.getByRole("textbox").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+  ).toEqual(["1", "2"]);
+  expect(await sourcesOf(page, "tbody img")).toEqual(
+    [first, second].map((color) => picturesOf(product, color?._id)[0]),
+  );
+  await rows.nth(0).getByRole("button", { name: "Increase quantity" }).click();
+  await rows.nth(0).getByRole("button", { name: "Decrease quantity" }).click();
+  await expect(page.getByRole("region", { name: "Totals" })).toContainText(rupees(product.price * 3));
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
 
-    const ordered = page.getByRole("region", { name: "Order summary" });
-    if (width === 360) await ordered.getByText("Order summary").last().click();
-    await expect(ordered.getByRole("listitem")).toHaveText([/, x 1/, /, x 2/]);
-    const names = (await ordered.getByText(/, x \d/).allTextContents()).map((text) => text.replace(/, x \d/, ""));
-    expect(new Set(names).size).toBe(2);
-    await page.getByLabel("PostCode / ZIP").fill("411001");
-    await page.getByLabel("Address 1").fill("4, Hill Road");
-    await page.getByLabel("City").fill("Pune");
-    await page.getByRole("button", { name: /Place an Order/ }).click();
-    await expect(page).toHaveURL(/\/order\//);
-    const items = page.getByRole("region", { name: "Items in this order" }).getByRole("listitem");
-    await expect(items).toContainText([`${names[0]}, x 1`, `${names[1]}, x 2`]);
-    await visit(page, "/accounts/orders");
-    await expect(page.getByRole("article").first()).toContainText(names[0] ?? "");
-    await expect(page.getByRole("article").first()).toContainText(names[1] ?? "");
-  });
+  const ordered = page.getByRole("region", { name: "Order summary" });
+  if (viewport?.width === 360) await ordered.getByText("Order summary").last().click();
+  await expect(ordered.getByRole("listitem")).toHaveText([/, x 1/, /, x 2/]);
+  const names = (await ordered.getByText(/, x \d/).allTextContents()).map((text) => text.replace(/, x \d/, ""));
+  expect(new Set(names).size).toBe(2);
+  await page.getByLabel("PostCode / ZIP").fill("411001");
+  await page.getByLabel("Address 1").fill("4, Hill Road");
+  await page.getByLabel("City").fill("Pune");
+  await page.getByRole("button", { name: /Place an Order/ }).click();
+  await expect(page).toHaveURL(/\/order\//);
+  const items = page.getByRole("region", { name: "Items in this order" }).getByRole("listitem");
+  await expect(items).toContainText([`${names[0]}, x 1`, `${names[1]}, x 2`]);
+  await visit(page, "/accounts/orders");
+  await expect(page.getByRole("article").first()).toContainText(names[0] ?? "");
+  await expect(page.getByRole("article").first()).toContainText(names[1] ?? "");
+});

@@ -12,11 +12,9 @@ const helpful = (page: Page) =>
     .getByRole("button", { name: /^Helpful: review by / });
 const count = (page: Page) => reviews(page).first().getByText("1 customer found this helpful");
 
-test("reviews can be sorted, and a visitor's vote is stored after the login, shown at once and taken back", async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
+test("reviews can be sorted, and a visitor's vote is stored after the login, shown at once and taken back", {
+  tag: "@widths",
+}, async ({ page, shop, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   const customer = await registerCustomer(shop.url);
   await page.goto("/about");
@@ -60,6 +58,7 @@ test("reviews can be sorted, and a visitor's vote is stored after the login, sho
 
   await callAsCustomer(page, "PUT", "product/rating", { prodId: _id, star: 3, comment: "Middling." });
   await page.getByRole("link", { name: "Shop", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
   await page.goBack();
   await expect(reviews(page).first()).toContainText("Middling.");
   await expect(helpful(page)).toHaveCount(0);

@@ -23,15 +23,12 @@ const formOf = (page: Page) => {
   };
 };
 
-test("a sold-out product asks for an email address; its owner confirms it and gets one email when it is back", async ({
-  page,
-  shop,
-  expectedErrors,
-}) => {
+test("a sold-out product asks for an email address; its owner confirms it and gets one email when it is back", {
+  tag: "@widths",
+}, async ({ page, shop, expectedErrors }) => {
   expectedErrors.push(/status of (400|409)/);
   const { email } = await logInNewCustomer(page, shop);
   const product = await findSoldOut(page);
-  await page.setViewportSize({ width: 360, height: 740 });
   await visit(page, `/product/${product._id}`);
   const { field, submit } = formOf(page);
   await expect(field).toHaveValue(email);

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { addEmailLink } from "#shop/mail/email-links.server.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
+import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { registerCustomer, toast } from "./customer.ts";
 import { logInNewCustomer } from "./customer-api.ts";
@@ -77,8 +78,11 @@ test("a new password that could not be sent stays in its field, and ends the ses
     (route: Route) => route.abort(),
     (route: Route) => route.fulfill({ status: 429, contentType: "text/html", body: "<!doctype html>" }),
   ]) {
-    await page.route("**/reset-password/*.data*", refuse);
+    const { promise: refused, resolve } = Promise.withResolvers<void>();
+    await page.route("**/reset-password/*.data*", (route) => refuse(route).then(resolve));
     await save.click();
+    // The message of the first one is still there.
+    await refused;
     await expect(main.getByText("This did not work.")).toBeVisible();
     await expect(field).toHaveValue("four blue lamps");
     await page.unroute("**/reset-password/*.data*");
@@ -88,6 +92,40 @@ test("a new password that could not be sent stays in its field, and ends the ses
   await expect(page.getByRole("banner").getByText("Logout")).toHaveCount(0);
   await main.getByRole("link", { name: "Login" }).click();
   await expect(page.getByRole("heading", { name: "Member Login" })).toBeVisible();
+});
+
+async function resetLink(shop: ShopServer, email: string) {
+  const source = await sentEmail(shop, email, "Choose a new password");
+  return /http:\/\/localhost:\d+\/reset-password\/[\w-]{43}/.exec(source)?.[0] ?? "";
+}
+
+test("a customer who forgot the password gets a link that works once, and logs in with the new one", {
+  tag: "@widths",
+}, async ({ page, shop, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const { email } = await registerCustomer(shop.url);
+  await visit(page, "/login");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Forgot password?" }).click();
+  // The login form has a field of the same name.
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Reset password");
+  const { field, submit } = resetForm(page);
+  await field.fill(email);
+  await submit.click();
+  await expect(main.getByText("If there is an account with this email address")).toBeVisible();
+  const link = await resetLink(shop, email);
+  await visit(page, link);
+  await main.getByRole("textbox", { name: "New password" }).fill("four blue lamps");
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByRole("status")).toContainText("Your new password has been saved.");
+  await main.getByRole("link", { name: "Login" }).click();
+  await main.getByLabel("Email / Phone / Username").fill(email);
+  await main.getByLabel("Password", { exact: true }).fill("four blue lamps");
+  await main.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/accounts");
+  await visit(page, link);
+  await expect(main.getByRole("status")).toContainText("This link has expired or has been used.");
+  await expect(main.getByRole("link", { name: "Get a new link" })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {
@@ -101,8 +139,7 @@ test.describe("without JavaScript", () => {
     expectedErrors.push(/status of 400/);
     const { email } = await registerCustomer(shop.url);
     await page.request.post("/api/user/forgot-password", { data: { email } });
-    const source = await sentEmail(shop, email, "Choose a new password");
-    const link = /http:\/\/localhost:\d+\/reset-password\/[\w-]{43}/.exec(source)?.[0] ?? "";
+    const link = await resetLink(shop, email);
     const main = page.getByRole("main");
     const save = async (password: string) => {
       await main.getByRole("textbox", { name: "New password" }).fill(password);

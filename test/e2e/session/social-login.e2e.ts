@@ -5,11 +5,9 @@ import { expect, visit } from "#test/e2e/storefront.ts";
 import { readLocalStorage, toast } from "./customer.ts";
 import { test } from "./provider-shop.ts";
 
-test("a visitor logs in with Google on a phone, gets what they had begun, logs out and logs in again", async ({
-  page,
-  google,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+test("a visitor logs in with Google, gets what they had begun, logs out and logs in again", {
+  tag: "@widths",
+}, async ({ page, google }) => {
   const main = page.getByRole("main");
   const withGoogle = main.getByRole("button", { name: "Google", exact: true });
   const product = await addressOf(page, "product");
@@ -51,6 +49,8 @@ test("a visitor logs in with Google on a phone, gets what they had begun, logs o
   await expectAccessible(page, "settings");
   await main.getByLabel("Email").fill("another@example.com");
   await expect(main.getByRole("button", { name: "Save Contact Info" })).toBeDisabled();
+  for (const name of ["Download your data", "Delete account"])
+    await expect(main.getByRole("button", { name })).toBeDisabled();
   await main.getByRole("button", { name: "Send the link" }).click();
   await expect(main.getByText("We have sent you an email with a link. It is valid for 30 minutes.")).toBeVisible();
 });

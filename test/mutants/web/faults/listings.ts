@@ -19,7 +19,7 @@ export const faults: WebFault[] = [
   {
     title: "The colour is lost when the order changes",
     file: "src/web/shop/listing-page.tsx",
-    find: "hiddenFields={otherParameters(next)}",
+    find: "hiddenFields={otherParameters(listing)}",
     replace: "hiddenFields={[]}",
     tests: ["test/e2e/catalogue/listing-routes.e2e.ts · the colour stays in the query"],
   },
@@ -49,7 +49,7 @@ export const faults: WebFault[] = [
     file: "src/web/shop/filter-rail.tsx",
     find: 'loading ? "Loading filters..." : ',
     replace: "",
-    tests: ["test/e2e/failures/loading.e2e.ts · in view at the end of a list 1280 pixels wide"],
+    tests: ["test/e2e/failures/loading.e2e.ts · in view at the end of a list"],
   },
   {
     title: "The last page has a Next link",
@@ -118,8 +118,8 @@ export const faults: WebFault[] = [
   },
   {
     title: "A second choice forgets the first, whose list still loads",
-    file: "src/web/shop/listing-page.tsx",
-    find: "nextIsList ? listingAt(location) : ",
+    file: "src/web/shop/next-listing.ts",
+    find: "address ? listingAt(address) : ",
     replace: "",
     tests: ["test/e2e/catalogue/filters.e2e.ts · a second choice adds to the first, whose list still loads"],
   },

@@ -31,7 +31,7 @@ export const faults: WebFault[] = [
   },
   {
     title: "A click before the scripts have loaded is lost",
-    file: GALLERY,
+    file: "src/web/product/enlarge.tsx",
     find: "onClick={() => void enlarge()}",
     replace: "onDoubleClick={() => void enlarge()}",
     tests: ["test/e2e/product/gallery.e2e.ts · a click before the scripts have loaded"],
@@ -40,7 +40,7 @@ export const faults: WebFault[] = [
     title: "Thumbnails open image files",
     file: GALLERY,
     find: "href={`#picture-${index + 1}`}",
-    replace: 'href={pictureAddress(name, 1200, "webp")}',
+    replace: "href={`/media/${name}-1200.webp`}",
     tests: ["test/e2e/product/gallery.e2e.ts · no link on the page opens an image file"],
   },
   {
@@ -67,9 +67,9 @@ export const faults: WebFault[] = [
   {
     title: "Choosing a colour shows the pictures of the first one",
     file: PAGE,
-    find: "pictures={product.images} color={color}",
-    replace: "pictures={product.images} color={product.colors[0]?.id}",
-    tests: ["test/e2e/product/colors.e2e.ts · px each colour has its pictures and its own line"],
+    find: 'imagesInColor[color ?? ""]',
+    replace: 'imagesInColor[known.colors[0]?.id ?? ""]',
+    tests: ["test/e2e/product/colors.e2e.ts · each colour has its pictures and its own line"],
   },
   {
     title: "Quantity is kept after the page is left",
