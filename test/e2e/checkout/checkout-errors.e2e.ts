@@ -196,13 +196,17 @@ test("two tabs with the same cart create one order, and the second tab links to 
   await fillCheckout(other);
   await expect(placeButton(other)).toBeEnabled();
   // The second tab sends its order before it reads that the first tab has ordered.
-  await other.route("**/api/user/cart", () => undefined);
+  const { promise: refused, resolve: release } = Promise.withResolvers<void>();
+  await other.route("**/api/user/cart", async (route) => {
+    await refused;
+    await route.continue();
+  });
   await placeButton(page).click();
   await expectOrderConfirmed(page);
   const response = other.waitForResponse(orderCall);
   await other.evaluate(() => (document.querySelector("#checkout") as HTMLFormElement).requestSubmit());
-  await other.unroute("**/api/user/cart");
   expect((await response).status()).toBe(409);
+  release();
   await expect(other.getByRole("main").getByText("Your cart is empty")).toBeVisible();
   await other.getByRole("link", { name: "See the order you placed" }).click();
   await expect(other).toHaveURL(page.url());
