@@ -1,12 +1,18 @@
 import { connect, type Socket } from "node:net";
 import { median, quantile } from "#test/bench/numbers.ts";
 
-/** One kind of flood. `{n}` in the path is a different number in each request. */
-export type Flood = {
+/** `{n}` in the path and in the body is a different number in each request. */
+export type FloodRequest = {
   path: string;
   method?: "GET" | "POST";
   headers?: Record<string, string>;
   body?: string;
+};
+
+/** One kind of flood. */
+export type Flood = {
+  /** Sent in turn on each connection. */
+  requests: FloodRequest[];
   connections: number;
   /** From how many of the loopback addresses. */
   addresses: number;
@@ -31,7 +37,7 @@ const RETRY_MS = 100;
 const counts: FloodResult["counts"] = {};
 const refusedTimes: number[] = [];
 const sockets = new Set<Socket>();
-let requests = 0;
+let sent = 0;
 
 process.once("message", (flood: FloodStart) => {
   const start = performance.now();
@@ -53,7 +59,8 @@ function open(flood: FloodStart, localAddress: string) {
   let sentAt = performance.now();
   const socket = connect({ host: "127.0.0.1", port: flood.port, localAddress });
   sockets.add(socket);
-  const send = () => void socket.write(requestText(flood));
+  let next = 0;
+  const send = () => void socket.write(requestText(flood.requests[next++ % flood.requests.length] as FloodRequest));
   socket.setEncoding("latin1").once("connect", send);
   socket.on("error", () => count("failed"));
   socket.once("close", () => {
@@ -69,10 +76,12 @@ function open(flood: FloodStart, localAddress: string) {
   });
 }
 
-function requestText({ path, method = "GET", headers = {}, body = "" }: FloodStart) {
-  const lines = Object.entries({ host: "127.0.0.1", "content-length": body.length, ...headers });
+function requestText({ path, method = "GET", headers = {}, body = "" }: FloodRequest) {
+  const number = String(sent++);
+  const content = body.replace("{n}", number);
+  const lines = Object.entries({ host: "127.0.0.1", "content-length": content.length, ...headers });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  return `${method} ${path.replace("{n}", String(requests++))} HTTP/1.1\r\n${head}\r\n${body}`;
+  return `${method} ${path.replace("{n}", number)} HTTP/1.1\r\n${head}\r\n${content}`;
 }
 
 type Head = { status: string; closes: boolean };

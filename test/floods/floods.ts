@@ -4,10 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { openDb } from "#db/open.ts";
 import { median, quantile } from "#test/bench/numbers.ts";
 import { processorSeconds, residentMegabytes } from "#test/bench/process-usage.ts";
 import { startShop } from "#test/bench/served-shop.ts";
-import type { Flood, FloodResult } from "./flood-process.ts";
+import { shippingAddress } from "#test/order-fixture.ts";
+import type { Flood, FloodRequest, FloodResult } from "./flood-process.ts";
 import { openShoppers, type Shoppers } from "./shoppers.ts";
 
 /**
@@ -18,31 +20,36 @@ const SHOPPERS = 24;
 const BEFORE_ORDERS_MS = 2_000;
 const AFTER_MS = 1_000;
 
-const floods: { name: string; flood(shoppers: Shoppers): Flood }[] = [
+/** Has no account. */
+const STRANGER = "stranger@example.com";
+
+type NamedFlood = { name: string; flood(shoppers: Shoppers): Flood; limits?: true };
+
+const floods: NamedFlood[] = [
   {
     name: "2,000 connections, uncached pages, waiting as long as Retry-After",
-    flood: () => ({ path: "/shop?n={n}", connections: 2_000, addresses: 20, retryMs: 2_000 }),
+    flood: () => ({ requests: [{ path: "/shop?n={n}" }], connections: 2_000, addresses: 20, retryMs: 2_000 }),
   },
   {
     name: "2,000 connections, uncached pages",
-    flood: () => ({ path: "/shop?n={n}", connections: 2_000, addresses: 20 }),
+    flood: () => ({ requests: [{ path: "/shop?n={n}" }], connections: 2_000, addresses: 20 }),
   },
   {
     name: "2,000 connections of an address, uncached pages, again at once",
-    flood: () => ({ path: "/shop?n={n}", connections: 2_000, addresses: 1, retryMs: 0 }),
+    flood: () => ({ requests: [{ path: "/shop?n={n}" }], connections: 2_000, addresses: 1, retryMs: 0 }),
   },
   {
     name: "100 connections of an address, uncached pages",
-    flood: () => ({ path: "/shop?n={n}", connections: 100, addresses: 1 }),
+    flood: () => ({ requests: [{ path: "/shop?n={n}" }], connections: 100, addresses: 1 }),
   },
   {
     name: "100 connections of an address, uncached lists",
-    flood: () => ({ path: "/api/product?limit=100&minPrice={n}", connections: 100, addresses: 1 }),
+    flood: () => ({ requests: [{ path: "/api/product?limit=100&minPrice={n}" }], connections: 100, addresses: 1 }),
   },
   {
     name: "250 connections of an address, logins with the right password",
     flood: ({ attacker }) => ({
-      ...posting("/api/user/login", attacker.credentials),
+      requests: [posting("/api/user/login", attacker.credentials)],
       connections: 250,
       addresses: 1,
     }),
@@ -50,25 +57,68 @@ const floods: { name: string; flood(shoppers: Shoppers): Flood }[] = [
   {
     name: "100 connections of an account, cart changes",
     flood: ({ attacker, product }) => ({
-      ...posting("/api/user/cart", { ...product, quantity: 1 }, attacker.token),
+      requests: [posting("/api/user/cart", { ...product, quantity: 1 }, attacker.token)],
       connections: 100,
       addresses: 1,
     }),
   },
   {
     name: "20 connections of an address, whole lists",
-    flood: () => ({ path: "/api/product?n={n}", connections: 20, addresses: 1, headers: { connection: "close" } }),
+    flood: () => ({
+      requests: [{ path: "/api/product?n={n}", headers: { connection: "close" } }],
+      connections: 20,
+      addresses: 1,
+    }),
   },
   {
     name: "64 connections, whole lists, reading nothing",
-    flood: () => ({ path: "/api/product", connections: 64, addresses: 4, slow: true }),
+    flood: () => ({ requests: [{ path: "/api/product" }], connections: 64, addresses: 4, slow: true }),
+  },
+  {
+    name: "100 connections of an account, orders with another person's email address, with limits",
+    limits: true,
+    flood: ({ attacker, product }) => ({
+      requests: [
+        posting("/api/user/cart", { ...product, quantity: 1 }, attacker.token),
+        posting(
+          "/api/user/cart/cash-order",
+          { contactEmail: STRANGER, shippingAddress: { ...shippingAddress, street: "1, Lake Road" } },
+          attacker.token,
+        ),
+      ],
+      connections: 100,
+      addresses: 1,
+    }),
+  },
+  {
+    name: "100 connections, links for a new password of a customer, with limits",
+    limits: true,
+    flood: ({ attacker }) => ({
+      requests: [posting("/api/user/forgot-password", { email: attacker.credentials.email })],
+      connections: 100,
+      addresses: 20,
+    }),
+  },
+  {
+    name: "100 connections of an account, guessed coupon codes, with limits",
+    limits: true,
+    flood: ({ attacker, product }) => ({
+      requests: [
+        posting("/api/user/cart", { ...product, quantity: 1 }, attacker.token),
+        posting("/api/user/cart/applycoupon", { coupon: "GUESS{n}" }, attacker.token),
+        posting("/api/user/cart/cash-order", { shippingAddress, couponApplied: "GUESS{n}" }, attacker.token),
+      ],
+      connections: 100,
+      addresses: 1,
+    }),
   },
 ];
 
-for (const { name, flood } of floods.filter(({ name }) => name.includes(process.argv[2] ?? ""))) {
+for (const { name, flood, limits = false } of floods.filter(({ name }) => name.includes(process.argv[2] ?? ""))) {
   const folder = mkdtempSync(join(tmpdir(), "bijli-floods-"));
-  const shop = await startShop(folder);
-  const shoppers = await openShoppers(shop.url, join(folder, "shop.db"), SHOPPERS);
+  const location = join(folder, "shop.db");
+  const shop = await startShop(folder, { RATE_LIMITS: limits ? "on" : "off" });
+  const shoppers = await openShoppers(shop.url, location, SHOPPERS);
   console.log(`\n${name}`);
   console.log(`  before: ${describe(await shoppers.order())}`);
   const visit = await shoppers.openVisitors();
@@ -95,15 +145,35 @@ for (const { name, flood } of floods.filter(({ name }) => name.includes(process.
     `  cores used: the shop ${share.toFixed(2)}, the flood ${processorShare.toFixed(2)}; memory ${megabytes(memoryBefore)}, then ${megabytes(memory)}`,
   );
   await shop.stop();
+  if (limits) console.log(`  ${await describeGains(location, shoppers)}`);
   rmSync(folder, { recursive: true });
 }
 
-function posting(path: string, body: object, token?: string) {
+/** What the floods with limits are after. */
+async function describeGains(location: string, { attacker }: Shoppers): Promise<string> {
+  const db = await openDb(location);
+  try {
+    const { pieces } = await db.read
+      .selectFrom("orders")
+      .innerJoin("order_lines", "order_lines.order_id", "orders.id")
+      .where("contact_email", "=", STRANGER)
+      .select((row) => row.fn.sum<number | null>("quantity").as("pieces"))
+      .executeTakeFirstOrThrow();
+    const emails = async (recipient: string) =>
+      (await db.read.selectFrom("outbox").where("recipient", "=", recipient).select("id").execute()).length;
+    const { email } = attacker.credentials;
+    return `the attacker ordered ${pieces ?? 0} pieces; emails: ${await emails(STRANGER)} to ${STRANGER}, ${await emails(email)} to ${email}`;
+  } finally {
+    await db.close();
+  }
+}
+
+function posting(path: string, body: object, token?: string): FloodRequest {
   const headers = {
     "content-type": "application/json",
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  return { path, method: "POST" as const, headers, body: JSON.stringify(body) };
+  return { path, method: "POST", headers, body: JSON.stringify(body) };
 }
 
 function startFlood(flood: Flood & { port: number }) {
