@@ -40,6 +40,11 @@ export function dismissPageToasts() {
   change(staying.map((toast) => ({ ...toast, forNextPage: false })));
 }
 
+/** They are about the customer, who has changed. */
+export function dismissToastsForEveryPage() {
+  change(toasts.filter(({ forEveryPage }) => !forEveryPage));
+}
+
 export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
 }

@@ -104,7 +104,7 @@ test("removes a line, and restores it with one click", async ({ page, shop }) =>
   await expect(totals(page)).toContainText(`Total${rupees(first.price + second.price * 3)}`);
 });
 
-test("a removal can be undone on the next page, and the line returns to the cart", async ({ page, shop }) => {
+test("a removal can be undone on the next page, until the customer logs out", async ({ page, shop }) => {
   const { second } = await openCart(page, shop);
   await page.getByRole("button", { name: `Remove ${second.title}` }).click();
   // A toast with the focus stays, so the links are followed without moving it.
@@ -115,6 +115,10 @@ test("a removal can be undone on the next page, and the line returns to the cart
   await expect(page.getByRole("table")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(quantityOf(page, second.title)).toHaveValue("3");
+  await page.getByRole("button", { name: `Remove ${second.title}` }).click();
+  await page.getByRole("button", { name: "Undo" }).focus();
+  await page.getByRole("banner").getByRole("button", { name: "Logout", includeHidden: true }).dispatchEvent("click");
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
 test("trims a coupon, applies it, shows it as a row, and removes it", async ({ page, shop, expectedErrors }) => {

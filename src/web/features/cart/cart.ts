@@ -5,7 +5,7 @@ import { addToCart, applyCoupon, readCart, removeCoupon, removeLine, setQuantity
 import { messageOf } from "#web/client/http.ts";
 import { showCallError } from "#web/client/session.ts";
 import { onReturn, onTabMessage } from "#web/client/tabs.ts";
-import { dismissToastsAbout, showToast } from "#web/client/toasts.ts";
+import { dismissToastsAbout, dismissToastsForEveryPage, showToast } from "#web/client/toasts.ts";
 import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-store.ts";
 import { createCartStore, type LineWrite } from "./cart-store.ts";
 import { ADDED } from "./use-add-to-cart.ts";
@@ -24,10 +24,8 @@ const store = createCartStore({
     return cart;
   },
   removed(undo) {
-    const customer = owner;
-    const run = () => void (customer === owner && undo());
     dismissToastsAbout(ADDED);
-    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run }, forEveryPage: true });
+    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo }, forEveryPage: true });
   },
   refused({ quantity }, error) {
     showCallError(error, quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed);
@@ -89,6 +87,9 @@ async function sendLine({ kind, line, quantity, lineId }: LineWrite): Promise<Ca
 let owner = currentUser().user?._id;
 subscribeToUser(() => {
   const id = currentUser().user?._id;
-  if (id !== owner && (owner !== undefined || !store.snapshot().settled)) store.reset();
+  if (id !== owner && (owner !== undefined || !store.snapshot().settled)) {
+    store.reset();
+    dismissToastsForEveryPage();
+  }
   owner = id;
 });
