@@ -1,5 +1,3 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
 import type * as App from "#server/app.ts";
 
 const root = import.meta.dirname;
@@ -33,7 +31,6 @@ try {
 
 async function loadBuild(): Promise<Loaded> {
   process.env.NODE_ENV = "production";
-  enableCompileCache(join(root, "build/compiled"));
   return import(new URL("build/server/index.js", import.meta.url).href);
 }
 

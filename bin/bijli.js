@@ -84,6 +84,10 @@ function pinnedVersion() {
 }
 
 async function runCommand() {
+  // Node 20 does not have it.
+  const { enableCompileCache } = await import("node:module");
+  // Before the first TypeScript module: with its JavaScript in the cache, Node does not load the compiler.
+  if (command === "start") enableCompileCache(join(root, "build/compiled"));
   if (["start", "bench", "floods"].includes(command)) await (await import("./build.ts")).buildIfStale(root);
   process.argv = [
     process.argv[0],

@@ -16,11 +16,10 @@ export function printReport({ start, served, database, orders, search, lists, br
 }
 
 function printStart({ milliseconds, idleMegabytes }: NonNullable<Report["start"]>) {
-  const rows = Object.entries(milliseconds).map(([name, ms]) => [name, `${formatNumber(ms)} ms`]);
   print(
-    "Start (target: first page under 1,000 ms; under 150 MB resident when idle)",
-    ["from command to first page", "median"],
-    [...rows, ["resident memory, idle", `${formatNumber(idleMegabytes)} MB`]],
+    "Start, without npm's own startup (target: first page under 1,000 ms; under 150 MB resident when idle)",
+    ["from command to first page", "resident memory, idle"],
+    [[`${formatNumber(milliseconds)} ms`, `${formatNumber(idleMegabytes)} MB`]],
   );
 }
 

@@ -8,13 +8,9 @@ const { flags, environment } = serverProcess;
 
 export type ServedShop = { url: string; pid: number; stop(): Promise<void> };
 
-/** Uses a free port; resolves when the shop has printed its address. */
-export async function startShop(
-  dataDir: string,
-  settings: Record<string, string> = {},
-  command = [join(root, "server.ts")],
-): Promise<ServedShop> {
-  const child = spawn(process.execPath, [...flags, ...command], {
+/** As `npm start` does, without npm. Uses a free port; resolves when the shop has printed its address. */
+export async function startShop(dataDir: string, settings: Record<string, string> = {}): Promise<ServedShop> {
+  const child = spawn(process.execPath, [...flags, join(root, "bin/bijli.js"), "start"], {
     cwd: root,
     env: {
       ...environment,

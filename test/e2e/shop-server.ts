@@ -20,7 +20,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
   const defaults = { PORT: "0", HOST: "localhost", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "off" };
   const server = spawn(process.execPath, [join(root, "server.ts")], {
     cwd: root,
-    env: { ...withoutSettings(), ...defaults, ...settings },
+    env: { ...withoutSettings(), NODE_COMPILE_CACHE: join(root, "build/compiled"), ...defaults, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
