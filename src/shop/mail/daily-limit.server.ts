@@ -1,26 +1,50 @@
 import type { OutboxRow } from "#db/account-rows.ts";
+import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
 import { ORDER_EMAILS } from "./email-kinds.ts";
 
 const DAY_MS = 24 * 3_600_000;
+/** The error of emails that wait because their recipient got enough of them within a day. */
+export const DAILY_LIMIT = "DAILY LIMIT";
 
-/** Whether the recipient got enough emails about orders within a day. Notices about the account are always sent. */
-export async function isOverDailyLimit(
+/**
+ * When an email may be sent to a recipient who got enough emails about orders within a day; null for now. Notices about the
+ * account are always sent.
+ */
+export async function endOfDailyLimit(
   tx: Tx,
   { recipient, order_id }: Pick<OutboxRow, "recipient" | "order_id">,
-): Promise<boolean> {
+): Promise<number | null> {
   const limits = tx.settings.orderEmailsPerDay;
-  if (order_id === null || limits === null) return false;
-  const { sent } = await tx.db
+  if (order_id === null || limits === null) return null;
+  const sent = await tx.db
     .selectFrom("outbox")
     .where("recipient", "=", recipient)
     .where("kind", "in", ORDER_EMAILS)
     .where("sent_at_ms", ">", tx.now() - DAY_MS)
-    .select(({ fn }) => fn.countAll<number>().as("sent"))
-    .executeTakeFirstOrThrow();
-  if (sent < limits.unconfirmed) return false;
-  if (sent >= limits.confirmed) return true;
+    .select("sent_at_ms")
+    .orderBy("sent_at_ms", "desc")
+    .limit(limits.confirmed)
+    .execute();
+  if (sent.length < limits.unconfirmed) return null;
   const order = await tx.db.selectFrom("orders").select("user_id").where("id", "=", order_id).executeTakeFirstOrThrow();
-  return order.user_id === null || !(await isConfirmed(tx.db, order.user_id, recipient));
+  const confirmed = order.user_id !== null && (await isConfirmed(tx.db, order.user_id, recipient));
+  const first = sent[(confirmed ? limits.confirmed : limits.unconfirmed) - 1];
+  return first ? Number(first.sent_at_ms) + DAY_MS : null;
+}
+
+/** Emails that waited are due: their recipient has confirmed the address. */
+export async function liftDailyLimit(tx: Tx, recipient: string): Promise<void> {
+  const now = tx.now();
+  const { numUpdatedRows } = await tx.db
+    .updateTable("outbox")
+    .set({ due_at_ms: now })
+    .where("recipient", "=", recipient)
+    .where("sent_at_ms", "is", null)
+    .where("last_error", "=", DAILY_LIMIT)
+    .where("due_at_ms", ">", now)
+    .where("due_at_ms", "<=", now + DAY_MS)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) tx.invalidate(topics.emails);
 }

@@ -13,6 +13,7 @@ import { addOrder } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
 import { LEASE_MS, type OutgoingEmail, sendDueEmails } from "./send-due.server.ts";
+import { isGivenUp, listUnsentEmails } from "./unsent-emails.server.ts";
 
 function confirm(shop: TestShop, user_id: string, email: string) {
   const row = { user_id, email, confirmed_at_ms: shop.now() };
@@ -108,7 +109,7 @@ onEachEngine("emails about orders", (openShop) => {
     expect(await notices()).toEqual(["Hello Asha,", "Hello Asha,", "Hello Asha,"]);
   });
 
-  test("an unconfirmed address gets three emails about orders a day, a confirmed one gets more", async () => {
+  test("an unconfirmed address gets three emails about orders a day, later ones on the next, a confirmed one gets more", async () => {
     const shop = await openShop();
     const userId = await addCustomer(shop);
     const { ids } = await saveProducts(shop, [productInput({ onHand: 20 })]);
@@ -116,13 +117,43 @@ onEachEngine("emails about orders", (openShop) => {
       for (let time = 0; time < times; time++) await addOrder(shop, userId, String(ids[0]));
       return (await sendAll(shop)).length;
     };
-    expect(await order(5)).toBe(3);
+    expect(await order(4)).toBe(3);
     expect(await order(1)).toBe(0);
     shop.wait(24 * 3_600_000);
-    expect(await order(4)).toBe(3);
+    expect(await order(2)).toBe(3);
+    expect(await order(0)).toBe(0);
     const { email } = await shop.db.read.selectFrom("users").select("email").executeTakeFirstOrThrow();
     await confirm(shop, userId, email);
     expect(await order(4)).toBe(4);
+  });
+
+  test("emails that wait because of the daily limit are sent when the address is confirmed", async () => {
+    const shop = { ...(await openShop()), publicUrl: "https://shop.example" };
+    const userId = await addCustomer(shop);
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 20 })]);
+    for (let time = 0; time < 5; time++) await addOrder(shop, userId, String(ids[0]));
+    const [first] = await sendAll(shop);
+    const [, token = ""] = /confirm-email\/(\S+)/.exec(first?.text ?? "") ?? [];
+    expect(await sendAll(shop)).toEqual([]);
+    await confirmEmail(shop, token);
+    expect((await sendAll(shop)).length).toBe(2);
+  });
+
+  test("an email that waits because of the daily limit is given up after three days", async () => {
+    const shop = await openShop();
+    const userId = await addCustomer(shop);
+    const { ids } = await saveProducts(shop, [productInput({ pricePaise: 100_00, onHand: 20 })]);
+    for (let time = 0; time < 13; time++) await addOrder(shop, userId, String(ids[0]));
+    const sent: number[] = [];
+    for (let day = 0; day < 5; day++) {
+      sent.push((await sendAll(shop)).length);
+      shop.wait(24 * 3_600_000);
+    }
+    expect(sent).toEqual([3, 3, 3, 0, 0]);
+    const { emails } = await listUnsentEmails(shop, 20);
+    expect(emails.map((email) => [isGivenUp(email), email.last_error])).toEqual(
+      Array.from({ length: 4 }, () => [true, "DAILY LIMIT"]),
+    );
   });
 
   test("another contact address is asked once a day, and gets emails about orders once it is confirmed", async () => {

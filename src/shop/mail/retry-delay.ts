@@ -3,7 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const FIRST_DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_DELAY_MS = 6 * HOUR_MS;
-const MAX_TOTAL_MS = 72 * HOUR_MS;
+/** After it, an email is given up. */
+export const MAX_TOTAL_MS = 72 * HOUR_MS;
 
 /** Returns milliseconds, or null after three days of retries. */
 export function retryDelay(failedAttempts: number): number | null {

@@ -2,11 +2,11 @@ import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { isOverDailyLimit } from "./daily-limit.server.ts";
+import { DAILY_LIMIT, endOfDailyLimit } from "./daily-limit.server.ts";
 import type { RenderedEmail } from "./emails/email.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
-import { retryDelay } from "./retry-delay.ts";
+import { MAX_TOTAL_MS, retryDelay } from "./retry-delay.ts";
 
 /** Small, so that a backlog does not delay orders. */
 const BATCH_SIZE = 20;
@@ -71,16 +71,17 @@ function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
     .where("sent_at_ms", "is", null)
     .where("due_at_ms", "<=", now())
     .orderBy("due_at_ms")
+    .orderBy("id")
     .limit(BATCH_SIZE)
     .execute();
 }
 
 async function claim(tx: Tx, row: DueEmail) {
-  const reason = await reasonNotToSend(tx, row);
-  if (reason !== null) {
+  const later = await whyLater(tx, row);
+  if (later) {
     await tx.db
       .updateTable("outbox")
-      .set({ due_at_ms: NEVER_MS, last_error: reason })
+      .set(later)
       .where("id", "=", row.id)
       .where("due_at_ms", "=", row.due_at_ms)
       .execute();
@@ -98,11 +99,15 @@ async function claim(tx: Tx, row: DueEmail) {
 }
 
 /** An order that was cancelled before its email could be sent is not confirmed any more. */
-async function reasonNotToSend(tx: Tx, row: DueEmail): Promise<string | null> {
-  if (await isOverDailyLimit(tx, row)) return "DAILY LIMIT";
-  if (row.order_id === null || row.kind === "order-cancelled") return null;
-  const order = tx.db.selectFrom("orders").select("status").where("id", "=", row.order_id);
-  return (await order.executeTakeFirstOrThrow()).status === "Cancelled" ? "ORDER CANCELLED" : null;
+async function whyLater(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_at_ms" | "last_error"> | null> {
+  if (row.order_id !== null && row.kind !== "order-cancelled") {
+    const order = tx.db.selectFrom("orders").select("status").where("id", "=", row.order_id);
+    if ((await order.executeTakeFirstOrThrow()).status === "Cancelled")
+      return { due_at_ms: NEVER_MS, last_error: "ORDER CANCELLED" };
+  }
+  const end = await endOfDailyLimit(tx, row);
+  if (end === null) return null;
+  return { due_at_ms: end < row.created_at_ms + MAX_TOTAL_MS ? end : NEVER_MS, last_error: DAILY_LIMIT };
 }
 
 async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<string | null> {

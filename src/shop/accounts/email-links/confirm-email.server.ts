@@ -1,4 +1,5 @@
 import type { ShopContext } from "#shop/context.server.ts";
+import { liftDailyLimit } from "#shop/mail/daily-limit.server.ts";
 import { useEmailLink } from "#shop/mail/email-links.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 
@@ -11,5 +12,6 @@ export async function confirmEmail(ctx: ShopContext, token: string): Promise<voi
       .values({ user_id, email, confirmed_at_ms: tx.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    await liftDailyLimit(tx, email);
   });
 }
