@@ -18,6 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="order-card-id">{_id}</p>
         <p>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {formatPrice(paymentIntent.amount)}
+          {orderStatus === "Cancelled" && ", not due"}
         </p>
         <OrderStatusLabel status={orderStatus} />
         {awaitsRelease && <p>We check this order before we prepare it.</p>}

@@ -65,16 +65,16 @@ export function requireLogin(action?: Wanted): boolean {
   return false;
 }
 
-export type CallErrorOptions = { visitor?: boolean; action?: Wanted };
+export type CallErrorOptions = { visitor?: boolean; action?: Wanted; about?: string };
 
 /**
  * Shows the API's message or the fallback. A 401 ends the session and leads to /login, except with `visitor` (login
- * calls); `action` is then done after the login. Returns whether the session goes on.
+ * calls); `action` is then done after the login. `about`: of the toast. Returns whether the session goes on.
  */
 export function showCallError(
   error: unknown,
   fallback: string,
-  { visitor = false, action }: CallErrorOptions = {},
+  { visitor = false, action, about }: CallErrorOptions = {},
 ): boolean {
   if (!(error instanceof CallFailed)) reportError(error);
   if (isSessionEnd(error) && !visitor) {
@@ -85,6 +85,6 @@ export function showCallError(
     goToLogin();
     return false;
   }
-  showToast({ kind: "failed", text: messageOf(error, fallback) });
+  showToast({ kind: "failed", text: messageOf(error, fallback), about });
   return true;
 }

@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dismissPageToasts, dismissToast, dismissToastsAbout, readToasts, showToast } from "./toasts.ts";
 
+let phone = false;
+
+beforeEach(() => {
+  phone = false;
+  vi.stubGlobal("matchMedia", () => ({ matches: phone }));
+});
+
 afterEach(() => {
+  vi.unstubAllGlobals();
   for (const { id } of readToasts()) dismissToast(id);
 });
 
@@ -11,6 +19,12 @@ test("a repeated message replaces the earlier one, unless it has an action", () 
   for (const _time of [1, 2]) showToast({ kind: "done", text: "Saved." });
   for (const _time of [1, 2]) showToast({ kind: "done", text: "Removed.", action: { label: "Undo", run() {} } });
   expect(texts()).toEqual(["Saved.", "Removed.", "Removed."]);
+});
+
+test("phones show one toast at a time: a newer one takes its place for good", () => {
+  phone = true;
+  for (const text of ["Wished.", "Added."]) showToast({ kind: "done", text });
+  expect(texts()).toEqual(["Added."]);
 });
 
 test("a toast goes when what it speaks of changes", () => {

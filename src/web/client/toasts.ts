@@ -19,15 +19,17 @@ const listeners = new Set<() => void>();
 let toasts = NONE;
 let shown = 0;
 
-/** Repeating a message restarts its time. */
+/** Repeating a message restarts its time. Phones show one toast at a time. */
 export function showToast(toast: Omit<Toast, "id">) {
   shown += 1;
-  const others = toasts.filter(
+  const others = (isPhone() ? [] : toasts).filter(
     ({ kind, text, action, about }) =>
       (action || kind !== toast.kind || text !== toast.text) && (about === undefined || about !== toast.about),
   );
   change([...others, { ...toast, id: shown }]);
 }
+
+const isPhone = () => matchMedia("(width < 768px)").matches;
 
 /** What the toasts speak of has changed. */
 export function dismissToastsAbout(about: string) {

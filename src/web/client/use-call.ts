@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { CallFailed } from "./http.ts";
-import { showCallError, type Wanted } from "./session.ts";
+import { type CallErrorOptions, showCallError, type Wanted } from "./session.ts";
 
 type Run = <Value>(
   work: () => Promise<Value>,
@@ -12,7 +12,7 @@ type Run = <Value>(
  * `const [run, pending] = useCall(messages.cartFailed)`. `run` ignores presses while pending; on failure it shows why
  * and resolves to null. When the session has ended, `action` is done after the next login.
  */
-export function useCall(fallback: string, options?: { visitor: boolean }): [run: Run, pending: boolean] {
+export function useCall(fallback: string, options?: Omit<CallErrorOptions, "action">): [run: Run, pending: boolean] {
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const run: Run = async (work, onFailure, action) => {

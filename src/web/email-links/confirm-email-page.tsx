@@ -21,9 +21,10 @@ export default function ConfirmEmailPage({ actionData }: Route.ComponentProps) {
   return (
     <LinkForm
       title="Confirm your email address"
-      text="Emails about your orders will be sent to this address, with all details."
+      text="Confirm it, and emails about your orders are sent to this address, with all details."
       button="Confirm"
       result={actionData}
+      next={{ to: "/accounts/orders", label: "View my orders" }}
     />
   );
 }

@@ -18,7 +18,7 @@ export default function EndStockAlertsPage({ actionData }: Route.ComponentProps)
   return (
     <LinkForm
       title="End your requests"
-      text="You will not get emails about products that are back in stock. This ends all requests with your address."
+      text="Press the button to get no more emails about products that are back in stock. It ends all requests with your address."
       button="End all requests"
       result={actionData}
     />

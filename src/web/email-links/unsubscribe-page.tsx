@@ -22,7 +22,7 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <LinkForm
       title="Unsubscribe from the newsletter"
-      text="You will not get our newsletter any more. Emails about your orders are still sent."
+      text="Press the button to get our newsletter no longer. Emails about your orders are still sent."
       button="Unsubscribe"
       result={actionData}
       next={{ to: "/newsletter", label: "Subscribe again" }}

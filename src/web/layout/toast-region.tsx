@@ -33,15 +33,7 @@ export function ToastRegion() {
   const list = (kind: Toast["kind"]) =>
     toasts
       .filter((toast) => toast.kind === kind)
-      .map((toast) => (
-        <ToastCard
-          key={toast.id}
-          toast={toast}
-          newest={toast.id === newest}
-          held={held}
-          onClose={() => setHeld(false)}
-        />
-      ));
+      .map((toast) => <ToastCard key={toast.id} toast={toast} held={held} onClose={() => setHeld(false)} />);
   return (
     <section
       ref={region}
@@ -63,9 +55,9 @@ export function ToastRegion() {
   );
 }
 
-type ToastCardProps = { toast: Toast; newest: boolean; held: boolean; onClose: () => void };
+type ToastCardProps = { toast: Toast; held: boolean; onClose: () => void };
 
-function ToastCard({ toast: { id, kind, text, action }, newest, held, onClose }: ToastCardProps) {
+function ToastCard({ toast: { id, kind, text, action }, held, onClose }: ToastCardProps) {
   const left = useRef(SHOWN_MS);
   useEffect(() => {
     if (held) return;
@@ -83,7 +75,7 @@ function ToastCard({ toast: { id, kind, text, action }, newest, held, onClose }:
   }
 
   return (
-    <div className={`toast toast-${kind}`} data-newest={newest || undefined}>
+    <div className={`toast toast-${kind}`}>
       <p>{text}</p>
       {action && (
         <button

@@ -94,6 +94,8 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
       return quantity > 0 ? [{ productId: product._id, color: color._id, quantity, reason }] : [];
     });
     if (chosen.length === 0) return showToast({ kind: "failed", text: "Choose what you want to return." });
+    if (!chosen.every(({ reason }) => RETURN_REASONS.includes(reason)))
+      return showToast({ kind: "failed", text: "Choose a reason for each product." });
     if (!(await run(() => requestReturn(order._id, { lines: chosen })))) return;
     showToast({ kind: "done", text: messages.returnRequested, forNextPage: true });
     await navigate(`/order/${order._id}`);
@@ -119,7 +121,8 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
             </label>
             <label>
               Reason{" "}
-              <select name={`reason-${index}`}>
+              <select name={`reason-${index}`} defaultValue="">
+                <option value="">Choose a reason</option>
                 {RETURN_REASONS.map((reason) => (
                   <option key={reason}>{reason}</option>
                 ))}

@@ -112,6 +112,7 @@ test("cancels an order after a confirmation, unless it was dispatched meanwhile"
   await cancel(first._id).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes, cancel order" }).click();
   await expect(orderCard(first._id).getByText("Cancelled", { exact: true })).toHaveClass(/(^| )cancelled( |$)/);
+  await expect(orderCard(first._id)).toContainText(", not due");
   await expect(page.getByText("Your order has been cancelled.")).toBeVisible();
   await expect(cancel(first._id)).toHaveCount(0);
 

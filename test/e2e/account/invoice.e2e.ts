@@ -76,6 +76,8 @@ test("products of a delivered order are returned", { tag: "@widths" }, async ({ 
   await page.getByRole("button", { name: "Request return" }).click();
   await expect(toastTexts(page)).toHaveText(["Choose what you want to return."]);
   await page.getByLabel("Pieces").selectOption("1");
+  await page.getByRole("button", { name: "Request return" }).click();
+  await expect(toastTexts(page)).toContainText(["Choose a reason for each product."]);
   await page.getByLabel("Reason").selectOption("Not as described");
   await expectAccessible(page, "return");
   expect(await findOverflow(page)).toEqual({ sideways: 0, cut: [] });

@@ -144,6 +144,7 @@ test("trims a coupon, applies it, shows it as a row, and removes it", async ({ p
   await expect(totals(page).getByText("Invalid or expired coupon")).toHaveCount(0);
   await apply.click();
   await expect(page.getByRole("status").getByText("Coupon applied successfully!", { exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Invalid or expired coupon")).toHaveCount(0);
   await expect(box).toHaveValue("");
   expect(requested).toEqual(["NOSUCH", "CART10"]);
   const discount = Math.floor(total * 10) / 100;

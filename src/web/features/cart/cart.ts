@@ -10,6 +10,8 @@ import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-stor
 import { createCartStore, type LineWrite } from "./cart-store.ts";
 import { ADDED } from "./use-add-to-cart.ts";
 
+const COUPON = "coupon";
+
 /** Shared by cart and checkout. */
 const store = createCartStore({
   async read() {
@@ -62,10 +64,10 @@ async function changeCoupon(call: () => Promise<unknown>, done: string, fallback
     const sent = await store.changeCoupon(call);
     const { confirmed } = store.snapshot();
     if (confirmed) receiveCart(confirmed);
-    if (sent) showToast({ kind: "done", text: done, about: "coupon" });
+    if (sent) showToast({ kind: "done", text: done, about: COUPON });
     return null;
   } catch (error) {
-    showCallError(error, fallback);
+    showCallError(error, fallback, { about: COUPON });
     return messageOf(error, fallback);
   }
 }

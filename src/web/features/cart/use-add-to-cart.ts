@@ -14,7 +14,7 @@ type Then = "stay" | "cart";
 export const ADDED = "added to cart";
 
 const addAfterLogin = afterLogin("add to cart", ({ item, then }: { item: AddedItem; then: Then }) => {
-  addItem(item, then).catch((error: unknown) => showCallError(error, messages.itemAddFailed));
+  addItem(item, then).catch((error: unknown) => showCallError(error, messages.itemAddFailed, { about: ADDED }));
 });
 
 /**
@@ -24,7 +24,7 @@ const addAfterLogin = afterLogin("add to cart", ({ item, then }: { item: AddedIt
 export function useAddToCart(
   onFailure?: (error: CallFailed) => void,
 ): [add: (item: AddedItem, then?: Then) => Promise<boolean>, adding: boolean] {
-  const [run, adding] = useCall(messages.itemAddFailed);
+  const [run, adding] = useCall(messages.itemAddFailed, { about: ADDED });
   async function add(item: AddedItem, then: Then = "stay"): Promise<boolean> {
     const wanted = addAfterLogin({ item, then });
     return requireLogin(wanted) && (await run(() => addItem(item, then), onFailure, wanted)) !== null;
