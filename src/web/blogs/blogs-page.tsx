@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, useNavigation } from "react-router";
 import { listBlogCards, listBlogCategories } from "#shop/blogs/blogs.server.ts";
 import { categoryNamed } from "#shop/blogs/category-named.ts";
 import { lastPage } from "#shop/paging.ts";
@@ -51,6 +51,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   const { category, categories, posts, list, trending } = loaderData;
   const path = blogListPath(category);
+  const loading = useNavigation().location?.pathname === path;
   return (
     <div className="wrap blogs-page">
       <header className="blogs-head">
@@ -62,7 +63,14 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
         {category ? <p className="blogs-category">{category}</p> : null}
       </header>
       <section className="blogs-main" aria-label="Blog posts">
-        <ResultsBar {...list} total={posts.total} action={path} sizes={PAGE_SIZES} sorts={BLOG_SORTS} />
+        <ResultsBar
+          {...list}
+          total={posts.total}
+          action={path}
+          sizes={PAGE_SIZES}
+          sorts={BLOG_SORTS}
+          loading={loading}
+        />
         {posts.items.length > 0 ? (
           <ul className="blogs-grid">
             {posts.items.map((card, index) => (

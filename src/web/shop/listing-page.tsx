@@ -22,7 +22,7 @@ import { filterOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListDelivery } from "./list-delivery.tsx";
 import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
 import { headingOf, listings } from "./listings.ts";
-import { useNextListing, useNextPage } from "./next-listing.ts";
+import { useNextList, useNextListing } from "./next-listing.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
@@ -119,16 +119,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
 
 /** The parts that change while the next page loads are components of their own: the cards render only for new data. */
 function Results({ children }: { children: ReactNode }) {
-  const { loading, address } = useNextPage();
+  const loading = useNextList() !== null;
   return (
-    <section
-      id={RESULTS}
-      tabIndex={-1}
-      className="listing-results"
-      aria-label="Products"
-      aria-busy={loading}
-      data-next={address ? "list" : undefined}
-    >
+    <section id={RESULTS} tabIndex={-1} className="listing-results" aria-label="Products" aria-busy={loading}>
       {children}
     </section>
   );
@@ -140,9 +133,10 @@ function Rail({ loading, groups, prices, ...shown }: FilterRailProps) {
 }
 
 function ListBar({ page, total, shown }: { page: number; total: number; shown: Listing }) {
-  const { listing } = useNextListing(shown);
+  const { listing, loading } = useNextListing(shown);
   return (
     <ResultsBar
+      loading={loading}
       page={page}
       total={total}
       size={listing.view.size}

@@ -61,7 +61,16 @@ export function Controls({ theme }: { theme: string }) {
         </div>
       </Part>
       <Part title="Lists: results bar, pages">
-        <ResultsBar page={2} size={30} total={168} action="/styles" sizes={[30, 50]} sorts={sorts} sort="a" />
+        <ResultsBar
+          page={2}
+          size={30}
+          total={168}
+          action="/styles"
+          sizes={[30, 50]}
+          sorts={sorts}
+          sort="a"
+          loading={false}
+        />
         {[1, 5, 9].map((page) => (
           <Pagination key={page} page={page} last={9} hrefOf={() => "/styles"} label={`Pages at ${page}, ${theme}`} />
         ))}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { resultsLine } from "#shop/paging.ts";
 
 export type SortOption = { value: string; label: string };
@@ -11,13 +11,15 @@ type ResultsBarProps = {
   sizes: readonly number[];
   sorts: readonly SortOption[];
   sort: string;
+  /** Whether the next list loads. */
+  loading: boolean;
   /** Query parameters to preserve. */
   hiddenFields?: readonly (readonly [name: string, value: string])[];
 };
 
 /** Changes lead to the first page. */
-export function ResultsBar({ page, size, total, action, sizes, sorts, sort, hiddenFields = [] }: ResultsBarProps) {
-  const loading = useNavigation().state === "loading";
+export function ResultsBar(bar: ResultsBarProps) {
+  const { page, size, total, action, sizes, sorts, sort, loading, hiddenFields = [] } = bar;
   return (
     <div className="results-bar">
       <p className="results-bar-line" role="status">
