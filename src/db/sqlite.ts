@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
-import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, sql } from "kysely";
+import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import { connect } from "./sqlite-connection.ts";
@@ -201,24 +201,24 @@ function kyselyOver(connection: DatabaseSync): Db {
 }
 
 function statementsOf(connection: DatabaseSync): SqliteDatabase {
-  const statements = new LRUCache<string, StatementSync>({ max: MAX_CACHED_STATEMENTS });
-  function prepare(sql: string) {
-    const cached = statements.get(sql);
-    if (cached) return cached;
-    const statement = connection.prepare(sql);
-    if (sql.length <= MAX_CACHED_LENGTH) statements.set(sql, statement);
-    return statement;
-  }
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED_STATEMENTS });
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-      };
+      const cached = statements.get(sql);
+      if (cached) return cached;
+      const statement = kyselyStatement(connection.prepare(sql));
+      if (sql.length <= MAX_CACHED_LENGTH) statements.set(sql, statement);
+      return statement;
     },
+  };
+}
+
+function kyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   };
 }
