@@ -16,7 +16,7 @@ export function LoginFrame({ title, text, children, below }: LoginFrameProps) {
         <h1>{title}</h1>
         <p className="login-frame-text">{text}</p>
         <noscript>
-          <p className="login-frame-noscript">Please turn on JavaScript in your browser to log in.</p>
+          <p className="login-frame-noscript">Please turn on JavaScript in your browser to use this page.</p>
         </noscript>
         {children}
         {below}
