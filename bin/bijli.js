@@ -84,10 +84,7 @@ function pinnedVersion() {
 }
 
 async function runCommand() {
-  // Node 20 does not have it.
-  const { enableCompileCache } = await import("node:module");
-  // Before the first TypeScript module: with its JavaScript in the cache, Node does not load the compiler.
-  if (command === "start") enableCompileCache(join(root, "build/compiled"));
+  if (command === "start") await cacheCompiledModules();
   if (["start", "bench", "floods"].includes(command)) await (await import("./build.ts")).buildIfStale(root);
   process.argv = [
     process.argv[0],
@@ -95,6 +92,13 @@ async function runCommand() {
     ...(command === "dev" ? ["--dev"] : args),
   ];
   await import(COMMANDS[command]);
+}
+
+/** Before the first TypeScript module: with its JavaScript in the cache, Node does not load the compiler. */
+async function cacheCompiledModules() {
+  // Not imported above: Node 20, which reads this file first, does not export it.
+  const { enableCompileCache } = await import("node:module");
+  enableCompileCache(join(root, "build/compiled"));
 }
 
 function runWithPinnedNode() {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { Id, Rupees, Time } from "./fields.ts";
 
+const amounts = { discount: Rupees, taxable: Rupees, cgst: Rupees, sgst: Rupees, igst: Rupees, total: Rupees };
+
 /** The amounts of a line are those of all its pieces. */
 const document = {
   number: z.string(),
@@ -16,20 +18,10 @@ const document = {
       rate: z.number().meta({ description: "The GST rate in percent." }),
       quantity: z.number().int(),
       price: Rupees.meta({ description: "Of one piece, with tax." }),
-      discount: Rupees,
-      taxable: Rupees,
-      cgst: Rupees,
-      sgst: Rupees,
-      igst: Rupees,
-      total: Rupees,
+      ...amounts,
     }),
   ),
-  discount: Rupees,
-  taxable: Rupees,
-  cgst: Rupees,
-  sgst: Rupees,
-  igst: Rupees,
-  total: Rupees,
+  ...amounts,
 };
 
 /** A GST invoice as it was issued. */

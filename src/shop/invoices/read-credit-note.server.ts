@@ -1,9 +1,10 @@
 import type { CreditNote } from "#contract/invoices.ts";
 import type { Db } from "#db/db.ts";
 import type { CreditNoteRow } from "#db/order-rows.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { creditNoteResponse } from "./credit-note-response.server.ts";
+import { requireOwnOrder } from "./require-own-order.server.ts";
 
 /** Those of the customer's orders, oldest first, by the order's id. */
 export async function listCreditNotes(db: Db, userId: string): Promise<Map<string, CreditNoteRow[]>> {
@@ -58,9 +59,7 @@ async function findCreditNote(db: Db, id: string): Promise<CreditNote | null> {
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; creditNoteNotFound. */
 export async function readCreditNote(ctx: ShopContext, orderId: string, id: string): Promise<CreditNote> {
-  const { userId } = requireUser(ctx);
-  const order = await ctx.db.read.selectFrom("orders").where("id", "=", orderId).select("user_id").executeTakeFirst();
-  if (order?.user_id !== userId) throw new ShopError("orderNotFound");
+  await requireOwnOrder(ctx, orderId);
   const note = await findCreditNote(ctx.db.read, id);
   if (note?.orderId !== orderId) throw new ShopError("creditNoteNotFound");
   return note;

@@ -1,8 +1,9 @@
 import type { Invoice } from "#contract/invoices.ts";
 import type { Db } from "#db/db.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import type { ShopContext } from "#shop/context.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { invoiceResponse } from "./invoice-response.server.ts";
+import { requireOwnOrder } from "./require-own-order.server.ts";
 
 /** As it was issued; null for an order without an invoice. */
 export async function findInvoice(db: Db, orderId: string): Promise<Invoice | null> {
@@ -20,9 +21,7 @@ export async function findInvoice(db: Db, orderId: string): Promise<Invoice | nu
 
 /** @throws {ShopError} orderNotFound, also for other customers' orders; invoiceNotFound before dispatch. */
 export async function readInvoice(ctx: ShopContext, orderId: string): Promise<Invoice> {
-  const { userId } = requireUser(ctx);
-  const order = await ctx.db.read.selectFrom("orders").where("id", "=", orderId).select("user_id").executeTakeFirst();
-  if (order?.user_id !== userId) throw new ShopError("orderNotFound");
+  await requireOwnOrder(ctx, orderId);
   const invoice = await findInvoice(ctx.db.read, orderId);
   if (!invoice) throw new ShopError("invoiceNotFound");
   return invoice;

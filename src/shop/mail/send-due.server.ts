@@ -77,7 +77,7 @@ function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
 }
 
 async function claim(tx: Tx, row: DueEmail) {
-  const later = await whyLater(tx, row);
+  const later = await postponement(tx, row);
   if (later) {
     await tx.db
       .updateTable("outbox")
@@ -99,7 +99,7 @@ async function claim(tx: Tx, row: DueEmail) {
 }
 
 /** An order that was cancelled before its email could be sent is not confirmed any more. */
-async function whyLater(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_at_ms" | "last_error"> | null> {
+async function postponement(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_at_ms" | "last_error"> | null> {
   if (row.order_id !== null && row.kind !== "order-cancelled") {
     const order = tx.db.selectFrom("orders").select("status").where("id", "=", row.order_id);
     if ((await order.executeTakeFirstOrThrow()).status === "Cancelled")

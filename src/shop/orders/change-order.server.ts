@@ -11,7 +11,8 @@ import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { countDeliveryAddress } from "./first-orders.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
 import { issueInvoice } from "./issue-invoice.server.ts";
-import type { OwnedOrder, StoredOrder } from "./order-response.server.ts";
+import { lockOrder, lockOwnOrder } from "./lock-order.server.ts";
+import type { OwnedOrder } from "./order-response.server.ts";
 import { readOrder, readOrderLines } from "./read-orders.server.ts";
 import { type Actor, requireTransition } from "./transitions.ts";
 
@@ -93,22 +94,12 @@ export async function addOrderAddress(ctx: ShopContext, id: string, address: Shi
   return readOrder(ctx, id);
 }
 
-function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
-  return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
-}
-
 async function lockExistingOrder(tx: Tx, id: string): Promise<OwnedOrder> {
   const order = await lockOrder(tx, id);
   if (!order) throw new ShopError("orderNotFound");
   const { user_id } = order;
   if (user_id === null) throw new ShopError("orderMoved", { message: "The customer erased the account." });
   return { ...order, user_id };
-}
-
-async function lockOwnOrder(tx: Tx, id: string, userId: string): Promise<OwnedOrder> {
-  const order = await lockOrder(tx, id);
-  if (order?.user_id !== userId) throw new ShopError("orderNotFound");
-  return { ...order, user_id: userId };
 }
 
 async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: OrderStatus; actor: Actor }) {

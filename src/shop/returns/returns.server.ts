@@ -6,6 +6,7 @@ import { spreadDiscount } from "#shop/invoices/gst.ts";
 import { issueCreditNote } from "#shop/invoices/issue-credit-note.server.ts";
 import { partOfLine } from "#shop/invoices/part-of-line.ts";
 import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { lockOrder, lockOwnOrder } from "#shop/orders/lock-order.server.ts";
 import type { StoredOrder } from "#shop/orders/order-response.server.ts";
 import { readOrderLines } from "#shop/orders/read-orders.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -20,8 +21,7 @@ import { returnDeadline } from "./return-rules.ts";
 export async function requestReturn(ctx: ShopContext, orderId: string, input: NewReturn): Promise<OrderReturn> {
   const { userId } = requireUser(ctx);
   return inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.user_id !== userId) throw new ShopError("orderNotFound");
+    const order = await lockOwnOrder(tx, orderId, userId);
     const deadline = returnDeadline(order.updated_at_ms, tx.settings.returnDays);
     if (order.status !== "Delivered" || tx.now() > deadline) throw new ShopError("returnTooLate");
     const row = {
@@ -112,8 +112,4 @@ async function refundOf(
     const pieces = { ordered: ordered[index]?.quantity ?? 0, before: before.get(position) ?? 0, now: quantity };
     return sum + partOfLine(paid, pieces);
   }, 0);
-}
-
-function lockOrder(tx: Tx, id: string): Promise<StoredOrder | undefined> {
-  return tx.lock(tx.db.selectFrom("orders").where("id", "=", id).selectAll()).executeTakeFirst();
 }
