@@ -19,6 +19,7 @@ import { ToastRegion } from "./layout/toast-region.tsx";
 import { useFrameData, usePageFrame } from "./layout/use-frame-data.ts";
 import { shopContext } from "./loader-context.ts";
 import styles from "./styles.css?url";
+import { useLinks } from "./ui/text/link.tsx";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useFrameData();
   const own = usePageFrame();
   const nonce = useNonce();
+  useLinks();
   useEarlyInputReplay();
   useLoginRedirect();
   useEffect(startUserStore, []);

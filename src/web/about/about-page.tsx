@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/about-page.ts";
 
 export function loader({ context }: Route.LoaderArgs) {

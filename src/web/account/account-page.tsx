@@ -1,6 +1,7 @@
-import { NavLink, Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/account-page.ts";
 import "./account.css";
 import "./notifications.css";
@@ -19,6 +20,7 @@ export const meta: Route.MetaFunction = (args) => pageMeta(args, "My account");
 /** Frame of the account area (specification §2); visitors see it too (D3). */
 export default function AccountPage() {
   const { user, unread, ready } = useCurrentUser();
+  const { pathname } = useLocation();
   return (
     <div className="wrap account-page">
       <h1>
@@ -28,7 +30,7 @@ export default function AccountPage() {
         <ul>
           {tabs.map(({ to, label, counts }) => (
             <li key={to}>
-              <NavLink to={to} end>
+              <Link to={to} aria-current={to === pathname ? "page" : undefined}>
                 {label}
                 {counts && unread > 0 && (
                   <b className="account-tab-count">
@@ -36,7 +38,7 @@ export default function AccountPage() {
                     <span className="visually-hidden"> new</span>
                   </b>
                 )}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { lastPage } from "#shop/paging.ts";
 import { formatDay } from "#shop/time.ts";
 import { forCustomer } from "#web/client/load-for-customer.ts";
@@ -12,6 +11,7 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
 

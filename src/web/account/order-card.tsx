@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice } from "#shop/money.ts";
@@ -7,6 +6,7 @@ import { formatDay } from "#shop/time.ts";
 import { CancelOrder } from "#web/features/orders/cancel-order.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Specification §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {

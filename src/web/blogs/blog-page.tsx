@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { findBlog, listBlogCards } from "#shop/blogs/blogs.server.ts";
 import { findGuideProducts } from "#shop/guides/guides.server.ts";
 import { formatPrice } from "#shop/money.ts";
@@ -13,6 +12,7 @@ import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { notFound, orNotFound, shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { BlogCard } from "#web/ui/text/blog-card.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { BLOG_FEED, blogListPath } from "./blog-list.ts";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { BlogCard } from "#shop/blogs/blogs.server.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import { blogListPath } from "./blog-list.ts";
 import { TrendingNews } from "./trending-news.tsx";
 

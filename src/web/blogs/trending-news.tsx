@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { BlogCard } from "#shop/blogs/blogs.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { inGroups } from "./blog-list.ts";
 
 /** Specification §9. */

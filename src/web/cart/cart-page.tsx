@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
@@ -19,6 +19,7 @@ import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { CouponBox } from "#web/ui/order/coupon-box.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/cart-page.ts";
 import { CartTable } from "./cart-table.tsx";
 import { CartTotals } from "./cart-totals.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { CartLine } from "#contract/cart.ts";
 import { lineLimit, type QuantityLimit } from "#shop/cart/cart.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
@@ -8,6 +7,7 @@ import { setLine } from "#web/features/cart/cart.ts";
 import { QuantityStepper } from "#web/ui/fields/quantity-stepper.tsx";
 import { ProductTable, RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Specification §2, Cart. Rows are stacked on phones. */
 export function CartTable({ lines }: { lines: readonly CartLine[] }) {

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import { indianPin } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
@@ -9,6 +8,7 @@ import { type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/cl
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import { AddressFields, ContactFields } from "./address-fields.tsx";
 import { attemptAt, type initialFields, orderOf } from "./order-attempt.ts";
 import { orderProblem } from "./order-problem.ts";

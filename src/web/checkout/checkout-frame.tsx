@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Logo } from "#web/layout/header.tsx";
 import type { PageFrame } from "#web/layout/use-frame-data.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Only what helps to finish the order. */
 export const checkoutFrame: PageFrame = {

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { requireCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
@@ -10,6 +9,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutFrame } from "./checkout-frame.tsx";

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { Cart, CartLine } from "#contract/cart.ts";
 import { messages } from "#contract/messages.ts";
 import { lineLimit, type QuantityLimit, shownDiscount, totalToPay } from "#shop/cart/cart.ts";
@@ -12,6 +11,7 @@ import { CouponBox } from "#web/ui/order/coupon-box.tsx";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 export type CheckoutCart = {
   saved: ReturnType<typeof readCheckoutCart>;

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/text/link.tsx";
 import type { OrderProblem } from "./order-problem.ts";
 
 type PlaceOrderProps = {

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { compareProducts } from "#shop/catalogue/compare/compare.server.ts";
 import { compareAddress, idsToCompare, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
@@ -6,6 +5,7 @@ import { removeCompared } from "#web/features/compare/change-compared.ts";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import "./compare-page.css";
 

@@ -1,5 +1,6 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { LinkResult } from "./link-result.ts";
 
 type LinkFormProps = {

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { PasswordReset } from "#contract/accounts.ts";
 import { refusals } from "#contract/errors.ts";
@@ -10,6 +10,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { linkClientAction } from "./link-client-action.ts";
 

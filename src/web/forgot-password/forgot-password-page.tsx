@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
 import { requestPassword } from "#web/client/page-api.ts";
@@ -8,6 +7,7 @@ import { LoginFrame } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/forgot-password-page.ts";
 
 export const meta: Route.MetaFunction = (args) => pageMeta(args, "Reset password");

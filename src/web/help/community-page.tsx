@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/community-page.ts";
 import { HelpLinks } from "./help-links.tsx";
 

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { MAX_QUANTITY } from "#contract/limits.ts";
 import { formatPaise } from "#shop/money.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/faqs-page.ts";
 import { HelpLinks } from "./help-links.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { RETURN_REASONS } from "#contract/return-reasons.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/returns-page.ts";
 import { HelpLinks } from "./help-links.tsx";
 

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 export type Brand = { id: string; title: string };
 

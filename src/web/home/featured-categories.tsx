@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { bandLabel, bandQuery } from "#shop/catalogue/reading/price-bands.ts";
 import type { ShowcaseCategory } from "#shop/catalogue/reading/showcase.server.ts";
 import { categoryIcon } from "#web/layout/categories.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { type Brand, Brands } from "./brands.tsx";
 import { type Coming, Section, SectionLoading } from "./section.tsx";
 

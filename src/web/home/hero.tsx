@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 const AUTOPLAY_MS = 5_000;
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { type CategoryLink, categoryHref } from "#web/layout/categories.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 const promotions = [
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Null when the section failed, undefined while it loads. */
 export type Coming<Shown> = Shown | null | undefined;

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { DOCUMENT_COLUMNS, type DocumentTexts } from "#shop/invoices/document-texts.ts";
 import { PageNotFound } from "#web/layout/error-page.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import "./document-view.css";
 
 type Shown = {

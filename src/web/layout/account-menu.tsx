@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { logout } from "#web/client/api.ts";
 import { showToast } from "#web/client/toasts.ts";
@@ -6,6 +6,7 @@ import { useCall } from "#web/client/use-call.ts";
 import { logOut, useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 const visitorLinks = [
   { to: "/login", label: "Login" },

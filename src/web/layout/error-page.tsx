@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { categoryIcon } from "./categories.ts";
 import { SearchBox } from "./search-box.tsx";
 import { useFrameData } from "./use-frame-data.ts";

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { Link } from "react-router";
 import type { ShopSettings } from "#shop/shop.settings.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { type CategoryLink, categoryHref } from "./categories.ts";
 import { NewsletterForm } from "./newsletter/newsletter-form.tsx";
 

@@ -1,8 +1,9 @@
 import { memo, useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { type CategoryLink, categoryIcon } from "./categories.ts";
 import { LocationButton, LocationPopover } from "./location.tsx";

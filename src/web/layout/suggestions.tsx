@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Suggestions as Found } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
 import { clearSearches, readSearches, saveSearch } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { type Option, type OptionGroup, recentGroups, suggestionGroups } from "./suggestion-groups.ts";
 
 /** While typing, only the text after a pause is requested. */

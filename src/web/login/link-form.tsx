@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { LoggedInUser } from "#contract/accounts.ts";
 import { messages } from "#contract/messages.ts";
 import { linkByPassword } from "#web/client/page-api.ts";
 import { useShopForm } from "#web/forms/shop-form.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { endsWhenExpired } from "./ends-when-expired.ts";
 
 export type StepProps = { onDone: (user: LoggedInUser) => void; onExpired: () => void };

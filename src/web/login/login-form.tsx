@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import { messages } from "#contract/messages.ts";
 import { login } from "#web/client/page-api.ts";
@@ -8,6 +7,7 @@ import { useShopForm } from "#web/forms/shop-form.ts";
 import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Field } from "#web/ui/fields/field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Specification §2, Login. */
 export function LoginForm() {

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { loginHref } from "#web/client/login-redirect.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { socialLoginFailure } from "#web/layout/social/social-login-failure.ts";
 import { SocialSignIn } from "#web/layout/social/social-sign-in.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/login-page.ts";
 import { LoginForm } from "./login-form.tsx";
 

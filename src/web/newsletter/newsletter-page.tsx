@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Subscription } from "#contract/newsletter.ts";
 import { subscribe } from "#shop/newsletter/newsletter.server.ts";
@@ -6,6 +6,7 @@ import { readForm } from "#web/forms/read-form.ts";
 import { NewsletterForm, type NewsletterResult, newsletterFailed } from "#web/layout/newsletter/newsletter-form.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/newsletter-page.ts";
 import "./newsletter.css";
 

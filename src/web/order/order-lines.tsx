@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { addRupees, formatPrice, multiplyRupees } from "#shop/money.ts";
 import { Line, LineList } from "#web/ui/order/line-list.tsx";
 import { SumRows } from "#web/ui/order/sum-rows.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Uses the prices at the time of the order. */
 export function OrderLines({ order: { products, paymentIntent, discount, coupon, orderStatus } }: { order: Order }) {

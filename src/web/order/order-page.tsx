@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Notification, Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
@@ -14,6 +13,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
 import { OrderStatusLabel } from "#web/ui/order/order-status.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/order-page.ts";
 import { OrderLines } from "./order-lines.tsx";
 import { orderProgress } from "./order-progress.ts";

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { Order } from "#contract/orders.ts";
 import type { OrderReturns as Returns } from "#contract/returns.ts";
 import { colorName } from "#shop/catalogue/reading/color-names.ts";
 import { formatPrice } from "#shop/money.ts";
 import { formatDay } from "#shop/time.ts";
+import { Link } from "#web/ui/text/link.tsx";
 
 const STATES = {
   Requested: "We are checking your request.",

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Swatch } from "#web/ui/product/swatch.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 type ColorChoiceProps = { colors: ProductView["colors"]; chosen: string | undefined; onChoose: (id: string) => void };

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { ProductCard } from "#contract/catalogue.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 /** What the first view shows. */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
@@ -13,6 +12,7 @@ import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { orNotFound, shopContext } from "#web/loader-context.ts";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";

@@ -1,8 +1,9 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { loginHref } from "#web/client/login-redirect.ts";
 import { LoginFrame, useLeaveWhenLoggedIn } from "#web/layout/login-frame.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { SocialSignIn } from "#web/layout/social/social-sign-in.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/register-page.ts";
 import { RegisterForm } from "./register-form.tsx";
 

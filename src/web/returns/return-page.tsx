@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { RETURN_REASONS } from "#contract/return-reasons.ts";
@@ -17,6 +17,7 @@ import { PageNotFound } from "#web/layout/error-page.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { Loading } from "#web/ui/feedback/loading.tsx";
 import { NotLoaded } from "#web/ui/feedback/not-loaded.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/return-page.ts";
 import "#web/features/orders/order-layout.css";
 import "./return-page.css";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { type Criteria, type Criterion, toggled, without } from "./criteria.ts";
 import { chipLabel, type FilterGroup } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";

@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/text/link.tsx";
 
 type ChoiceLinkProps = {
   to: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { Link, redirect, useLocation, useRevalidator } from "react-router";
+import { redirect, useLocation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
@@ -12,6 +12,7 @@ import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
 import { ResultsBar } from "#web/ui/lists/results-bar.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/listing-page.ts";
 import { ActiveFilters, type ActiveFiltersProps, RESULTS } from "./active-filters.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";

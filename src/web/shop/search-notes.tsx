@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ProductCard } from "#web/features/products/product-card.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import type { SearchNotes as Notes } from "./search-notes.server.ts";
 
 /** Says what was searched instead, and which words no product has. */

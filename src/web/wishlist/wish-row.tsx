@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { formatPrice } from "#shop/money.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
@@ -8,6 +7,7 @@ import { RemoveButton } from "#web/ui/product/product-table.tsx";
 import { ProductThumbnail } from "#web/ui/product/product-thumbnail.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 /** Can be added to the cart while in stock (specification §4). */
 export function WishRow({ product }: { product: ListedProduct }) {

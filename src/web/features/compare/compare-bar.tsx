@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { compareAddress, MAX_COMPARED } from "#shop/catalogue/compare/compare.ts";
 import { saveCompared } from "#web/client/storage.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { comparedIn, removeCompared } from "./change-compared.ts";
 
 export function CompareBar({ text }: { text: string }) {

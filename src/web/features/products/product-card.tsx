@@ -1,5 +1,5 @@
 import { memo, type PointerEvent, type ReactNode, useState } from "react";
-import { Link, useViewTransitionState } from "react-router";
+import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#contract/catalogue.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { CompareButton } from "#web/features/compare/compare-button.tsx";
@@ -8,6 +8,7 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 import { rememberOpenedCard } from "./opened-card.ts";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";

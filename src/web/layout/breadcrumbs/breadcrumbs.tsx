@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
+import { Link } from "#web/ui/text/link.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
 type Crumb = { to: string; label: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 type EmptyStateProps = {
   of: "cart" | "wishlist" | "orders";

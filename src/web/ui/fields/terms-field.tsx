@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "#web/ui/text/link.tsx";
 import { CheckField } from "./check-field.tsx";
 
 /** The consent that an account needs (specification §2, Register). */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { pageNumbers } from "#shop/paging.ts";
+import { Link } from "#web/ui/text/link.tsx";
 
 type PaginationProps = { page: number; last: number; hrefOf: (page: number) => string; label?: string };
 

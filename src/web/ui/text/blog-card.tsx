@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { BlogCard as Card } from "#shop/blogs/blogs.server.ts";
 import { formatDay } from "#shop/time.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Link } from "#web/ui/text/link.tsx";
 
 type BlogCardProps = { card: Card; priority?: boolean; headingLevel?: 2 | 3 };
 

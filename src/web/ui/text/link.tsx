@@ -1,0 +1,50 @@
+import { type ComponentProps, startTransition, useEffect } from "react";
+import { useNavigate } from "react-router";
+
+type LinkProps = Omit<ComponentProps<"a">, "href"> & {
+  /** The path of a page of the shop. */
+  to: string;
+  viewTransition?: boolean;
+  preventScrollReset?: boolean;
+};
+
+/**
+ * A link to another page of the shop, which `useLinks` opens. It uses no hooks: the router's own link renders again at
+ * each step of a navigation, and a page has more than a hundred.
+ */
+export function Link({ to, viewTransition = false, preventScrollReset = false, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={to}
+      data-link=""
+      data-view-transition={viewTransition || undefined}
+      data-prevent-scroll-reset={preventScrollReset || undefined}
+    />
+  );
+}
+
+/** Opens pressed links without loading the whole page again; with a modifier key, the browser opens them elsewhere. */
+export function useLinks(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function open(event: MouseEvent) {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-link]");
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const { viewTransition, preventScrollReset } = link.dataset;
+      startTransition(() =>
+        navigate(link.getAttribute("href") ?? "/", {
+          // As browsers do: a link to the page itself adds nothing to the history.
+          replace: link.href === location.href,
+          viewTransition: viewTransition !== undefined,
+          preventScrollReset: preventScrollReset !== undefined,
+        }),
+      );
+    }
+    // React's own listeners are also on the document and came first, so that components can prevent the navigation.
+    document.addEventListener("click", open);
+    return () => document.removeEventListener("click", open);
+  }, [navigate]);
+}
