@@ -19,12 +19,15 @@ export function addRupees(a: number, b: number): number {
   return toRupees(toPaise(a) + toPaise(b));
 }
 
-const whole = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });
-const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", minimumFractionDigits: 2 });
+const price = new Intl.NumberFormat("en-IN", {
+  style: "currency",
+  currency: "INR",
+  trailingZeroDisplay: "stripIfInteger",
+});
 
 /** `₹12,34,568`; paise only when not zero (D17). */
 export function formatPrice(rupees: number): string {
-  return (Number.isInteger(rupees) ? whole : withPaise).format(rupees);
+  return price.format(rupees);
 }
 
 /** '₹1,04,990.50' for an amount in paise. */

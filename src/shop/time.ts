@@ -3,29 +3,25 @@ export function toIso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-// Server and browser have different short names for some months.
-const day = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Asia/Kolkata",
-});
-
-const shortDay = new Intl.DateTimeFormat("en-IN", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "Asia/Kolkata",
-});
+// Created when first used: each one takes a phone up to 10 milliseconds. The language is fixed, because server and browser
+// have different short names for some months.
+let day: Intl.DateTimeFormat | undefined;
+let shortDay: Intl.DateTimeFormat | undefined;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day so many days after `ms`, in India: 'Wed, 21 Jan'. */
 export function formatDayAfter(ms: number, days: number): string {
+  shortDay ??= dateFormat({ weekday: "short", day: "numeric", month: "short" });
   return shortDay.format(ms + days * DAY_MS);
 }
 
 /** '15 January 2026' for an ISO time, in India. */
 export function formatDay(iso: string): string {
+  day ??= dateFormat({ day: "numeric", month: "long", year: "numeric" });
   return day.format(new Date(iso));
+}
+
+function dateFormat(parts: Intl.DateTimeFormatOptions) {
+  return new Intl.DateTimeFormat("en-IN", { ...parts, timeZone: "Asia/Kolkata" });
 }
