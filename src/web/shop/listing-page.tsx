@@ -3,7 +3,6 @@ import { redirect, useLocation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
-import { ProductCard } from "#web/features/products/product-card.tsx";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
@@ -20,6 +19,7 @@ import { firstValue, isIndexed, pathAndQuery } from "./criteria.ts";
 import { filterGroups } from "./filter-groups.ts";
 import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { filterOf, readFilters, readTitles } from "./filters.server.ts";
+import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
 import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
 import { headingOf, listings } from "./listings.ts";
@@ -28,11 +28,6 @@ import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
 
 const RELOAD_MS = 2_000;
-
-/** Cards in the first view of every screen; their pictures are not lazy. */
-const FIRST_CARDS = 2;
-/** Cards in the first view of the largest screen. */
-const FIRST_VIEW = 8;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
@@ -99,13 +94,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         {cards.total === 0 ? (
           <NoProducts>{notes && <SearchSuggestions notes={notes} />}</NoProducts>
         ) : (
-          <ul className="listing-grid">
-            {cards.items.map((card, index) => (
-              <li key={card.id} className={index < FIRST_VIEW ? undefined : "later"}>
-                <ProductCard card={card} priority={index < FIRST_CARDS} headingLevel={2} unique />
-              </li>
-            ))}
-          </ul>
+          <ListCards cards={cards.items} />
         )}
         <Pagination
           page={cards.page}
