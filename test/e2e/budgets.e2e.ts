@@ -45,11 +45,11 @@ async function measureTransfers(page: Page, address: string, awaited = /^/): Pro
   return Promise.all(ownRequests.map(async ([url, kind]) => ({ kind, address: url, bytes: await gzipBytes(url) })));
 }
 
-/** Code of the pages that come next, which is loaded when the browser has time. */
+/** Code and styles of the pages that come next, which are loaded when the browser has time. */
 async function isForNextPage(page: Page): Promise<(transfer: Transfer) => boolean> {
-  const early = page.locator("link[rel=modulepreload][fetchpriority=low]");
+  const early = page.locator("link[rel$=preload][fetchpriority=low]");
   const addresses = await early.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
-  return ({ kind, address }) => kind === "script" && addresses.includes(address);
+  return ({ address }) => addresses.includes(address);
 }
 
 /** Scripts requested before the first view was shown or timed out. */
@@ -92,6 +92,7 @@ for (const [name, { page: route, html, script, next }] of Object.entries(BUDGETS
     const early = sum(all.filter(forNextPage), "script");
     expect(early > 0, "code of the next pages is loaded early").toBe(next !== undefined);
     expect(early, "JavaScript of the next pages").toBeLessThanOrEqual(35);
+    expect(sum(all.filter(forNextPage), "stylesheet"), "CSS of the next pages").toBeLessThanOrEqual(2);
     const transfers = all.filter((one) => !forNextPage(one) && !belongsToZoom(one));
     expect(sum(transfers, "document"), "HTML").toBeLessThanOrEqual(html);
     expect(sum(transfers, "stylesheet"), "CSS").toBeLessThanOrEqual(16);

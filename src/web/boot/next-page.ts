@@ -4,34 +4,42 @@ import { whenIdle } from "./when-idle.ts";
 declare global {
   interface Window {
     /** The router's. */
-    __reactRouterManifest?: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
+    __reactRouterManifest?: {
+      routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
+    };
   }
 }
 
 type PageId = "product/product-page" | "shop-all" | "cart/cart-page" | "checkout/checkout-page";
 
 /**
- * Loads the code of the pages that most customers open next, when the browser has time. Not for customers who save data.
+ * Loads the code and styles of the pages that most customers open next, when the browser has time. Not for customers who
+ * save data.
  */
 export function useNextPages(...pages: PageId[]): void {
   const all = pages.join();
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (!connection?.saveData) return whenIdle(() => preloadNext(all.split(",").flatMap(modulesOf)));
+    if (!connection?.saveData) return whenIdle(() => all.split(",").forEach(loadPage));
   }, [all]);
 }
 
-function modulesOf(page: string): string[] {
+function loadPage(page: string) {
   const route = window.__reactRouterManifest?.routes[page];
-  return route ? [route.module, ...(route.imports ?? [])] : [];
+  if (!route) return;
+  const { module, imports = [], css = [] } = route;
+  const links = [
+    ...[...imports, module].map((href) => ({ rel: "modulepreload", href })),
+    ...css.map((href) => ({ rel: "preload", as: "style", href })),
+  ];
+  // Runs the code, too, so that the press need not wait for it. A request that fails is repeated when the page opens.
+  preload(links, () => void import(/* @vite-ignore */ module).catch(() => undefined));
 }
 
 /** One after the other: each link takes a slow phone some milliseconds. */
-function preloadNext([href, ...others]: string[]) {
-  if (href === undefined) return;
-  if (!document.querySelector(`link[href="${href}"]`))
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href, fetchPriority: "low" }),
-    );
-  whenIdle(() => preloadNext(others));
+function preload([link, ...others]: { rel: string; href: string }[], then: () => void) {
+  if (!link) return then();
+  if (!document.querySelector(`link[href="${link.href}"]`))
+    document.head.append(Object.assign(document.createElement("link"), { ...link, fetchPriority: "low" }));
+  whenIdle(() => preload(others, then));
 }

@@ -5,6 +5,7 @@ import { COD_UNAVAILABLE } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
+import { whenIdle } from "#web/boot/when-idle.ts";
 import { loadForCustomer } from "#web/client/load-for-customer.ts";
 import { personal } from "#web/client/personal-screen.ts";
 import { saveCheckoutCart } from "#web/client/storage.ts";
@@ -13,6 +14,7 @@ import { applyCouponToCart, loadCart, reloadCart, useCart } from "#web/features/
 import { DeliveryNote } from "#web/features/delivery/delivery-note.tsx";
 import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
 import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+import { prepareLastOrders } from "#web/features/orders/last-orders.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -50,6 +52,7 @@ export default function CartPage({ loaderData: { failed } }: Route.ComponentProp
 function OpenCart() {
   const { value: cart, settled, error } = useCart();
   useNextPages("checkout/checkout-page");
+  useEffect(() => whenIdle(prepareLastOrders), []);
   if (!cart) return <HydrateFallback />;
   return (
     <div className="wrap cart">

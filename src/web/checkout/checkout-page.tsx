@@ -5,6 +5,7 @@ import { personal } from "#web/client/personal-screen.ts";
 import { readCheckoutCart, readCheckoutDraft, readPin, readUser } from "#web/client/storage.ts";
 import { useCall } from "#web/client/use-call.ts";
 import { reloadCart, useCart } from "#web/features/cart/cart.ts";
+import { takeLastOrders } from "#web/features/orders/last-orders.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Loading } from "#web/ui/feedback/loading.tsx";
@@ -13,7 +14,6 @@ import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutFrame } from "./checkout-frame.tsx";
-import { listLastOrders } from "./last-orders.ts";
 import { initialFields } from "./order-attempt.ts";
 import { type Refusal, useOrder } from "./use-order.ts";
 import "./checkout-page.css";
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireCustomer(request);
   void reloadCart();
   const { typed } = readCheckoutDraft();
-  const orders = Object.keys(typed).length > 0 ? [] : await listLastOrders();
+  const orders = Object.keys(typed).length > 0 ? [] : await takeLastOrders();
   return { saved: readCheckoutCart(), fields: initialFields(typed, { user: readUser(), orders, pin: readPin() }) };
 }
 clientLoader.hydrate = true as const;

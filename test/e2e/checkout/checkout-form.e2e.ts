@@ -138,6 +138,26 @@ test("the first paint shows the stored cart, until the cart is loaded from the s
   await expect(placeButton(page)).toContainText(rupees(product.price * 3));
 });
 
+test("the checkout opens from the cart without waiting for the shop", async ({ page, shop }) => {
+  const [product] = await findCheapProducts(page, 1);
+  if (!product) throw new Error("no product");
+  const customer = await logInWithCart(page, shop, [{ product, quantity: 1 }]);
+  const lastOrders = page.waitForResponse(/\/get-orders/);
+  await visit(page, "/cart");
+  await lastOrders;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\//, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expect(page.getByLabel("Contact e-mail")).toHaveValue(customer.email);
+  await expect(summary(page)).toContainText(product.title);
+  await expect(placeButton(page)).toBeDisabled();
+  release();
+  await expect(placeButton(page)).toBeEnabled();
+});
+
 test("a reload keeps the entered values", async ({ page, shop }) => {
   await openCheckout(page, shop);
   await fillCheckout(page);

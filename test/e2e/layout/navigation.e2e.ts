@@ -20,6 +20,41 @@ test("links open without a page load, and Back restores list and scroll position
   expect(await page.evaluate(() => "samePage" in window)).toBe(true);
 });
 
+test("a modifier key opens a link in another tab, and a link to the page itself adds nothing to the history", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/shop");
+  const main = page.getByRole("navigation", { name: "Main" });
+  const other = context.waitForEvent("page");
+  await main.getByRole("link", { name: "Blog" }).click({ modifiers: ["ControlOrMeta"] });
+  await expect(await other).toHaveURL("/blog");
+  await expect(page).toHaveURL("/shop");
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  await main.getByRole("link", { name: "Shop" }).click();
+  await main.getByRole("link", { name: "Shop" }).click();
+  expect(await entries()).toBe(before);
+  await main.getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  expect(await entries()).toBe(before + 1);
+});
+
+test("a list shows the cards of the first view before all others", async ({ page }) => {
+  await visit(page, "/");
+  await page.evaluate(() => {
+    const counts: number[] = [];
+    new MutationObserver(() => {
+      const count = document.querySelectorAll(".listing-grid article").length;
+      if (count > 0 && count !== counts.at(-1)) counts.push(count);
+    }).observe(document.body, { childList: true, subtree: true });
+    Object.assign(window, { counts });
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("region", { name: "Products" }).getByRole("article")).toHaveCount(30);
+  expect(await page.evaluate(() => (window as { counts?: number[] }).counts)).toEqual([8, 30]);
+});
+
 test("Back restores the position on a page that is laid out bit by bit", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/shop");
