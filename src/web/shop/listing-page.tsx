@@ -3,6 +3,7 @@ import { redirect, useLocation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
+import { loadOrShowAgain, useLoaded } from "#web/boot/shown-again.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
@@ -52,9 +53,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes, delivery };
 }
 
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrShowAgain(serverLoader);
+
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { criteria, titles, canonical, view } = args.loaderData;
+  const { criteria, titles, canonical, view } = "coming" in args.loaderData ? args.loaderData.shown : args.loaderData;
   const { heading, lede } = headingOf(criteria, titles);
   return pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, {
     description: lede,
@@ -63,7 +66,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = loaderData;
+  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = useLoaded(loaderData);
   const { heading, lede } = headingOf(criteria, titles);
   useReload(filtersLoading);
   useNextPages("product/product-page");

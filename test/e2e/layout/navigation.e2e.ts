@@ -75,6 +75,41 @@ test("Back restores the position on a page that is laid out bit by bit", async (
   await expect.poll(async () => Math.abs((await position()) - before)).toBeLessThan(2);
 });
 
+test("Back shows the list as it was without waiting, and then what the shop has now", async ({ page }) => {
+  await visit(page, "/shop");
+  const first = page.getByRole("region", { name: "Products" }).getByRole("article").first();
+  const [title, price] = [await first.getByRole("heading").innerText(), first.locator(".price-now")];
+  const before = await price.innerText();
+  await first.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    const response = await route.fetch();
+    const number = before.replace(/\D/g, "");
+    await route.fulfill({ response, body: (await response.text()).replace(`,${number},`, ",123456,") });
+  });
+  await page.goBack();
+  await expect(first.getByRole("heading")).toHaveText(title);
+  await expect(price).toHaveText(before);
+  release();
+  await expect(price).toHaveText("₹1,23,456");
+});
+
+test("Back shows the list as it was when the shop does not answer", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_ABORTED/);
+  await visit(page, "/shop");
+  const products = page.getByRole("region", { name: "Products" }).getByRole("article");
+  await products.first().getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
+  await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
+  const failed = page.waitForEvent("requestfailed");
+  await page.goBack();
+  await failed;
+  await expect(products).toHaveCount(30);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});
+
 test("search and cart, on a phone filters and order too, stay in view while a list scrolls, and nothing else moves", {
   tag: "@widths",
 }, async ({ page, viewport }) => {
