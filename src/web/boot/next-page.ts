@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
+/** The router's own: `docs/decisions/034-next-page.md`. */
 declare global {
   interface Window {
-    /** The router's. */
+    __reactRouterRouteModules?: Record<string, unknown>;
     __reactRouterManifest?: {
       routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
     };
@@ -32,8 +33,17 @@ function loadPage(page: string) {
     ...[...imports, module].map((href) => ({ rel: "modulepreload", href })),
     ...css.map((href) => ({ rel: "preload", as: "style", href })),
   ];
-  // Runs the code, too, so that the press need not wait for it. A request that fails is repeated when the page opens.
-  preload(links, () => void import(/* @vite-ignore */ module).catch(() => undefined));
+  preload(links, () => void run(page, module));
+}
+
+/** Runs the code, too, and stores it where the router looks first, so that a press waits for neither. */
+async function run(page: string, module: string) {
+  try {
+    const loaded = await import(/* @vite-ignore */ module);
+    if (window.__reactRouterRouteModules) window.__reactRouterRouteModules[page] ??= loaded;
+  } catch {
+    // Requested again when the page opens.
+  }
 }
 
 /** One after the other: each link takes a slow phone some milliseconds. */
