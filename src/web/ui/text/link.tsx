@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useEffect } from "react";
+import { type ComponentProps, startTransition, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -27,7 +27,8 @@ export function Link({ to, viewTransition = false, preventScrollReset = false, .
 /** Opens pressed links without loading the whole page again; with a modifier key, the browser opens them elsewhere. */
 export function useLinks(): void {
   const navigate = useNavigate();
-  useEffect(() => {
+  // Already for the click that made React hydrate the page.
+  useLayoutEffect(() => {
     function open(event: MouseEvent) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-link]");
       if (!link || event.defaultPrevented || event.button !== 0) return;
@@ -43,8 +44,8 @@ export function useLinks(): void {
         }),
       );
     }
-    // React's own listeners are also on the document and came first, so that components can prevent the navigation.
-    document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
+    // React's own listeners are on the document and come first, so that components can prevent the navigation.
+    addEventListener("click", open);
+    return () => removeEventListener("click", open);
   }, [navigate]);
 }
