@@ -11,21 +11,22 @@ let prepared: { token: string | null; at: number; orders: Promise<Order[]> } | n
 
 /** Reads them before the checkout asks for them. */
 export function prepareLastOrders(): void {
-  prepared = { token: readToken(), at: Date.now(), orders: readLastOrders() };
+  const orders = readLastOrders();
+  prepared = { token: readToken(), at: Date.now(), orders };
+  // Then the checkout reads them itself.
+  orders.catch(() => undefined);
 }
 
 /** Newest first. None when they cannot be read soon: the form does not wait for a suggestion. */
 export function takeLastOrders(): Promise<Order[]> {
   const late = new Promise<Order[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS));
   const isFresh = prepared?.token === readToken() && Date.now() - prepared.at < FRESH_MS;
-  const orders = (isFresh && prepared?.orders) || readLastOrders();
+  const early = isFresh ? prepared?.orders : undefined;
   prepared = null;
-  return Promise.race([orders, late]);
+  const orders = early ? early.catch(readLastOrders) : readLastOrders();
+  return Promise.race([orders.catch(() => []), late]);
 }
 
-function readLastOrders(): Promise<Order[]> {
-  return listOrders({ page: 1, limit: COUNT }).then(
-    ({ items }) => items,
-    () => [],
-  );
+async function readLastOrders(): Promise<Order[]> {
+  return (await listOrders({ page: 1, limit: COUNT })).items;
 }
