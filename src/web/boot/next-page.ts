@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { whenIdle } from "./when-idle.ts";
 
+type Routes = Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
+
 /** The router's own: `docs/decisions/034-next-page.md`. */
 declare global {
   interface Window {
+    __reactRouterManifest?: { routes: Routes };
+    /** What has run, by the route's id. The router looks here first. */
     __reactRouterRouteModules?: Record<string, unknown>;
-    __reactRouterManifest?: {
-      routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined>;
-    };
   }
 }
 
@@ -21,26 +22,38 @@ export function useNextPages(...pages: PageId[]): void {
   const all = pages.join();
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (!connection?.saveData) return whenIdle(() => all.split(",").forEach(loadPage));
+    if (!connection?.saveData)
+      return whenIdle(() => {
+        for (const [id, loaded] of Object.entries(window.__reactRouterRouteModules ?? {}))
+          share(routes()[id]?.module, loaded);
+        for (const page of all.split(",")) loadPage(page);
+      });
   }, [all]);
 }
 
+const routes = (): Routes => window.__reactRouterManifest?.routes ?? {};
+
+/** For all routes of the module: the five lists have one. */
+function share(module: string | undefined, loaded: unknown) {
+  const modules = window.__reactRouterRouteModules;
+  for (const [id, route] of Object.entries(routes())) if (modules && route?.module === module) modules[id] ??= loaded;
+}
+
 function loadPage(page: string) {
-  const route = window.__reactRouterManifest?.routes[page];
+  const route = routes()[page];
   if (!route) return;
   const { module, imports = [], css = [] } = route;
   const links = [
     ...[...imports, module].map((href) => ({ rel: "modulepreload", href })),
     ...css.map((href) => ({ rel: "preload", as: "style", href })),
   ];
-  preload(links, () => void run(page, module));
+  preload(links, () => void run(module));
 }
 
-/** Runs the code, too, and stores it where the router looks first, so that a press waits for neither. */
-async function run(page: string, module: string) {
+/** Runs the code, too, so that a press waits neither for that nor for importing it again. */
+async function run(module: string) {
   try {
-    const loaded = await import(/* @vite-ignore */ module);
-    if (window.__reactRouterRouteModules) window.__reactRouterRouteModules[page] ??= loaded;
+    share(module, await import(/* @vite-ignore */ module));
   } catch {
     // Requested again when the page opens.
   }
