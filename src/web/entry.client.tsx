@@ -7,6 +7,7 @@ import { watchHistoryMoves } from "./boot/history-moves.ts";
 stopRecording();
 keepFocusOnSubmit();
 watchHistoryMoves();
+ignoreSkippedTransitions();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -24,5 +25,12 @@ startTransition(() => {
 function keepFocusOnSubmit() {
   addEventListener("mousedown", (event) => {
     if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
+  });
+}
+
+/** A view transition that the next one interrupts rejects a promise that the router leaves unhandled. */
+function ignoreSkippedTransitions() {
+  addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
   });
 }

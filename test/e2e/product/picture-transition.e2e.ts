@@ -43,3 +43,12 @@ test("the picture does not animate with reduced motion", async ({ page }) => {
   await page.getByRole("region", { name: "Products" }).getByRole("article").nth(1).getByRole("link").click();
   expect(await moved()).toBe(false);
 });
+
+test("a transition that is interrupted causes no error", async ({ page }) => {
+  await visit(page, "/shop");
+  await page.evaluate(async () => {
+    const first = document.startViewTransition(() => undefined);
+    document.startViewTransition(() => undefined);
+    await first.finished;
+  });
+});
