@@ -6,7 +6,7 @@ import { ProductCard } from "#web/features/products/product-card.tsx";
 
 /** Cards in the first view of every screen; their pictures are not lazy. */
 const FIRST_CARDS = 2;
-/** Cards in the first view of the largest screen. */
+/** Cards in the first view of a tablet. */
 const FIRST_VIEW = 8;
 
 export function ListCards({ cards }: { cards: Card[] }) {
@@ -22,6 +22,9 @@ export function ListCards({ cards }: { cards: Card[] }) {
   );
 }
 
+/** Wide screens are quick enough, and have a scroll bar and an End key, which may lead to cards that are not there yet. */
+const isSmallScreen = () => matchMedia("(width < 1024px)").matches;
+
 /**
  * Shows the cards of the first view, and those that are there already, before all others: a slow phone takes 200 ms for 30
  * cards. Back and Forward need all of them for the scroll position.
@@ -30,7 +33,7 @@ function useFirstViewFirst(cards: Card[]): (card: Card, index: number) => boolea
   const hydrating = useHydrating();
   const [complete, setComplete] = useState(hydrating ? cards : []);
   useEffect(() => startTransition(() => setComplete(cards)), [cards]);
-  if (complete === cards || isMovingInHistory()) return () => true;
+  if (complete === cards || isMovingInHistory() || !isSmallScreen()) return () => true;
   const before = new Set(complete.map(({ id }) => id));
   return ({ id }, index) => index < FIRST_VIEW || before.has(id);
 }

@@ -40,7 +40,8 @@ test("a modifier key opens a link in another tab, and a link to the page itself 
   expect(await entries()).toBe(before + 1);
 });
 
-test("a list shows the cards of the first view before all others", async ({ page }) => {
+test("a small screen shows the cards of a list's first view before all others", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 720 });
   await visit(page, "/");
   await page.evaluate(() => {
     const counts: number[] = [];
@@ -50,9 +51,25 @@ test("a list shows the cards of the first view before all others", async ({ page
     }).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { counts });
   });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await page.getByRole("link", { name: "See all products" }).first().click();
   await expect(page.getByRole("region", { name: "Products" }).getByRole("article")).toHaveCount(30);
   expect(await page.evaluate(() => (window as { counts?: number[] }).counts)).toEqual([8, 30]);
+});
+
+test("on a wide screen, nothing moves after a jump to the end of a list", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 720 });
+  await page.goto("/shop");
+  await waitForHydration(page);
+  const positions = await page.getByRole("navigation", { name: "Pages of products" }).evaluate(async (pages) => {
+    pages.scrollIntoView({ block: "center" });
+    const seen: number[] = [];
+    for (let frame = 0; frame < 12; frame++) {
+      seen.push(pages.getBoundingClientRect().top);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    return seen;
+  });
+  expect(new Set(positions).size, positions.join()).toBe(1);
 });
 
 test("Back restores the position on a page that is laid out bit by bit", async ({ page }) => {
