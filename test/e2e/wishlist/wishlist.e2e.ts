@@ -107,7 +107,10 @@ test("removing a product that was removed elsewhere does not add it", async ({ p
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, () => true);
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
+  // The page must not learn of the removal.
+  const customer = page.waitForResponse("**/api/user/me");
   await visit(page, "/wishlist");
+  await customer;
   await expect(wishlistRow(page, String(product?.title))).toBeVisible();
   await callAsCustomer(page, "PUT", "product/wishlist", { prodId: product?._id });
   await page.getByRole("button", { name: `Remove ${product?.title}` }).click();
