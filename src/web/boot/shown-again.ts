@@ -1,53 +1,37 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isMovingInHistory } from "./history-moves.ts";
-
-/** Data of a page that Back or Forward shows again, and what the shop has now. */
-export type ShownAgain<Data> = { shown: Data; coming: Promise<Data> };
+import { type PartlyLoaded, partlyLoaded } from "./partly-loaded.ts";
 
 const MAX_PAGES = 10;
 
 /** By the key of their history entry, oldest first. */
 const shownBefore = new Map<string, unknown>();
 
-/** For a `clientLoader`: Back and Forward need not wait for the shop. */
-export async function loadOrShowAgain<Data>(serverLoader: () => Promise<Data>): Promise<Data | ShownAgain<Data>> {
+/**
+ * For a `clientLoader` after Back, Forward or a reload, when the browser has the page's address already: shows the page as it
+ * was, and then what the shop has now.
+ */
+export async function loadOrShowAgain<Data>(
+  serverLoader: () => Promise<Data>,
+): Promise<Data | PartlyLoaded<Data, Data>> {
   const coming = serverLoader();
-  const shown = isMovingInHistory() ? shownBefore.get(history.state?.key ?? "default") : undefined;
+  const shown = shownBefore.get(history.state?.key ?? "default") as Data | undefined;
   if (shown === undefined) return coming;
-  // Then the page stays as it was.
-  coming.catch(() => undefined);
-  return { shown: shown as Data, coming };
+  // Unchanged data must be the same object, or all of it renders again.
+  const unchanged = (data: Data) => JSON.stringify(data) === JSON.stringify(shown);
+  return partlyLoaded(
+    shown,
+    coming.then((data) => (unchanged(data) ? shown : data)),
+  );
 }
 
-/** The data to show: first what was shown before, then what has come. */
-export function useLoaded<Data extends object>(loaded: Data | ShownAgain<Data>): Data {
+/** For `loadOrShowAgain`. Null: not yet complete. */
+export function useRememberShown(data: object | null): void {
   const { key } = useLocation();
-  const [arrived, setArrived] = useState<{ of: object; data: Data }>();
-  const data = !isShownAgain(loaded) ? loaded : arrived?.of === loaded ? arrived.data : loaded.shown;
-
   useEffect(() => {
+    if (!data) return;
     shownBefore.delete(key);
     shownBefore.set(key, data);
     for (const oldest of shownBefore.keys()) if (shownBefore.size > MAX_PAGES) shownBefore.delete(oldest);
   }, [key, data]);
-
-  useEffect(() => {
-    if (!isShownAgain(loaded)) return;
-    let current = true;
-    const receive = (fresh: Data) => {
-      if (!current || JSON.stringify(fresh) === JSON.stringify(loaded.shown)) return;
-      startTransition(() => setArrived({ of: loaded, data: fresh }));
-    };
-    loaded.coming.then(receive, () => undefined);
-    return () => {
-      current = false;
-    };
-  }, [loaded]);
-
-  return data;
-}
-
-function isShownAgain<Data extends object>(loaded: Data | ShownAgain<Data>): loaded is ShownAgain<Data> {
-  return "coming" in loaded;
 }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
 import { listCommonestBrands, listShowcase } from "#shop/catalogue/reading/showcase.server.ts";
 import { listPopularCards, listTopSellingCards } from "#shop/catalogue/reading/tagged-cards.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
+import { partlyLoaded, useLoaded } from "#web/boot/partly-loaded.ts";
+import { loadOrShowAgain, useRememberShown } from "#web/boot/shown-again.ts";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
@@ -50,15 +50,12 @@ const PATIENCE_MS = 200;
 type Sections = Awaited<ReturnType<typeof loader>>;
 const FAILED = { brands: null, categories: null, topSelling: null, popular: null, news: null };
 
-/**
- * Late sections show 'Loading...' (specification §2). Back and Forward wait, because the scroll position can only be
- * restored on the complete page.
- */
+/** Late sections show 'Loading...' (specification §2). The page is complete again after Back, and after a click on Home. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (location.pathname === "/") return loadOrShowAgain<Partial<Sections>>(serverLoader).catch(() => FAILED);
   const sections: Promise<Partial<Sections>> = serverLoader().catch(() => FAILED);
-  if (isMovingInHistory()) return sections;
   const patience = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return (await Promise.race([sections, patience])) ?? { coming: sections };
+  return (await Promise.race([sections, patience])) ?? partlyLoaded({}, sections);
 }
 
 function orNull<T>(ctx: ShopContext, work: Promise<T>): Promise<T | null> {
@@ -75,7 +72,9 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { promises, brands, categories, topSelling, popular, news } = useArrived(loaderData);
+  const { known, complete } = useLoaded<Partial<Sections>, Partial<Sections>>(loaderData);
+  const { promises, brands, categories, topSelling, popular, news } = known;
+  useRememberShown(complete);
   const frame = useFrameData();
   useNextPages("product/product-page", "shop-all");
   const links = frame?.categories ?? [];
@@ -115,18 +114,4 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <LatestNews cards={news} />
     </div>
   );
-}
-
-/** During a reload, returns the previous sections. */
-function useArrived(data: Partial<Sections> | { coming: Promise<Partial<Sections>> }): Partial<Sections> {
-  const [arrived, setArrived] = useState<Partial<Sections>>("coming" in data ? {} : data);
-  useEffect(() => {
-    if (!("coming" in data)) return setArrived(data);
-    let current = true;
-    void data.coming.then((sections) => current && setArrived(sections));
-    return () => {
-      current = false;
-    };
-  }, [data]);
-  return "coming" in data ? arrived : data;
 }

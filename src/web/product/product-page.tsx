@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
+import { partlyLoaded, useLoaded } from "#web/boot/partly-loaded.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
 import { takeOpenedCard } from "#web/features/products/opened-card.ts";
@@ -24,20 +26,19 @@ import { type ProductView, readProductView } from "./product-view.server.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
-import { type Opened, useProduct } from "./use-product.ts";
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
 }
 
-/** Back and Forward wait, because the scroll position can only be restored on the complete page. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductView | Opened> {
+/**
+ * A product whose card was pressed is shown at once, as far as the card knows it. Back and Forward wait, because the scroll
+ * position can only be restored on the complete page.
+ */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const card = takeOpenedCard(params.id);
   const coming = serverLoader();
-  if (!card || isMovingInHistory()) return coming;
-  // Handled by the page, unless it was left before.
-  coming.catch(() => undefined);
-  return { card, coming };
+  return card && !isMovingInHistory() ? partlyLoaded(knownOfCard(card), coming) : coming;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -47,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData;
   if (!product) return errorMeta(args);
-  if ("coming" in product) return pageMeta(args, product.card.title, { canonical: `/product/${product.card.id}` });
+  if ("coming" in product) return pageMeta(args, product.known.title, { canonical: `/product/${product.known.id}` });
   return pageMeta(args, product.title, {
     description: product.summary,
     canonical: `/product/${product.id}`,
@@ -57,19 +58,19 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const product = useProduct(loaderData);
+  const { revalidate } = useRevalidator();
+  // A failed request is repeated; when it fails again, the router shows why.
+  const { known, complete: product } = useLoaded(loaderData, revalidate);
   useNextPages("cart/cart-page");
-  const known = "coming" in loaderData ? knownOfCard(loaderData.card) : loaderData;
-  const { id, title } = known;
+  const { id, title, images, imagesInColor } = known;
   // Another product and each return begin with the first colour (§2).
   const visit = `${id} ${useVisit()}`;
   const [{ color, chosenIn }, setChoice] = useState({ color: known.colors[0]?.id, chosenIn: visit });
   if (chosenIn !== visit) setChoice({ color: known.colors[0]?.id, chosenIn: visit });
-  const { images, imagesInColor } = product ?? known;
   const shown = imagesInColor[color ?? ""] ?? [];
   return (
     <article className="product wrap">
-      <ProductHead product={product ?? known} />
+      <ProductHead product={known} />
       {/* Links also for a colour with one picture, so that choosing it moves nothing. */}
       <Gallery key={`${id} ${shown[0]}`} images={shown} title={title} withLinks={images.length > 1} />
       {product ? (

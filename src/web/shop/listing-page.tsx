@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { redirect, useLocation, useRevalidator } from "react-router";
 import { listCards } from "#shop/catalogue/reading/cards.server.ts";
 import { lastPage } from "#shop/paging.ts";
+import { isMovingInHistory } from "#web/boot/history-moves.ts";
 import { useNextPages } from "#web/boot/next-page.ts";
-import { loadOrShowAgain, useLoaded } from "#web/boot/shown-again.ts";
+import { useLoaded } from "#web/boot/partly-loaded.ts";
+import { loadOrShowAgain, useRememberShown } from "#web/boot/shown-again.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
@@ -53,11 +55,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes, delivery };
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadOrShowAgain(serverLoader);
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  isMovingInHistory() ? loadOrShowAgain(serverLoader) : serverLoader();
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { criteria, titles, canonical, view } = "coming" in args.loaderData ? args.loaderData.shown : args.loaderData;
+  const { criteria, titles, canonical, view } = "coming" in args.loaderData ? args.loaderData.known : args.loaderData;
   const { heading, lede } = headingOf(criteria, titles);
   return pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, {
     description: lede,
@@ -66,7 +69,9 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = useLoaded(loaderData);
+  const { known } = useLoaded(loaderData);
+  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = known;
+  useRememberShown(known);
   const { heading, lede } = headingOf(criteria, titles);
   useReload(filtersLoading);
   useNextPages("product/product-page");

@@ -127,6 +127,21 @@ test("Back shows the list as it was when the shop does not answer", async ({ pag
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
+test("Back shows the home page as it was when the shop does not answer", async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_CONNECTION_ABORTED/);
+  await visit(page, "/");
+  const popular = page.getByRole("region", { name: "Popular Product" }).getByRole("article");
+  const title = await popular.first().getByRole("heading").innerText();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Shop" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop");
+  await page.route(/\.data(\?|$)/, (route) => route.abort("connectionaborted"));
+  const failed = page.waitForEvent("requestfailed");
+  await page.goBack();
+  await failed;
+  await expect(popular.first().getByRole("heading")).toHaveText(title);
+  await expect(popular).toHaveCount(10);
+});
+
 test("search and cart, on a phone filters and order too, stay in view while a list scrolls, and nothing else moves", {
   tag: "@widths",
 }, async ({ page, viewport }) => {
