@@ -102,7 +102,7 @@ def main():
 
 
 def is_scene(name):
-    return name.split("-")[0] in ("hero", "banner", "promo")
+    return name.split("-")[0] in ("hero", "banner", "promo") or "-on-a-" in name or "-in-hand" in name
 
 
 if __name__ == "__main__":

@@ -1,3 +1,4 @@
+import { VIEWS_IN_SCALE } from "#shop/pictures/views-in-scale.ts";
 import type { DemoProduct, PictureIndex } from "./demo-data.ts";
 
 /** The colour in the name of a demo picture. */
@@ -8,6 +9,7 @@ export function colorOfDemoPicture(name: string, colors: readonly string[]): str
 /** Stored names of the pictures: the first colour from all sides, then the other colours. */
 export function demoPictures({ shape, look, colors }: DemoProduct, pictures: PictureIndex): string[] {
   const [first, ...others] = colors.map((color) => [shape, look, color].filter(Boolean).join("-"));
-  const views = [`${first}-hero`, `${first}-side`, `${first}-detail`, ...others.map((name) => `${name}-hero`)];
+  const ofFirst = ["hero", "side", "detail", ...VIEWS_IN_SCALE].map((view) => `${first}-${view}`);
+  const views = [...ofFirst, ...others.map((name) => `${name}-hero`)];
   return views.flatMap((name) => pictures.get(name) ?? []);
 }

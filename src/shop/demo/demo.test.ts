@@ -10,6 +10,7 @@ import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
+import { viewInScale } from "#shop/pictures/views-in-scale.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -104,10 +105,16 @@ test("every product has at least two pictures of its first colour", () => {
   expect(numbers.filter(([, number]) => number < 2)).toEqual([]);
 });
 
+test("a product of each category is shown in scale", () => {
+  const shown = demo.products.filter((product) => demoPictures(product, demo.pictures).some(viewInScale));
+  const categories = (products: readonly DemoProduct[]) => new Set(products.map(({ category }) => category));
+  expect(categories(shown)).toEqual(categories(demo.products));
+});
+
 test("a product picture has up to 40 KiB, and all pictures together less than 90 MB", () => {
   const sizes = globSync("**/*.{avif,webp}", { cwd: pictures }).map((file) => statSync(join(pictures, file)).size);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(90e6);
-  for (const file of globSync("*-{hero,side,detail}.*-*.{avif,webp}", { cwd: pictures }))
+  for (const file of globSync("*.*-*.{avif,webp}", { cwd: pictures }))
     expect(statSync(join(pictures, file)).size, file).toBeLessThanOrEqual(40 * 1024);
 });
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { viewInScale } from "#shop/pictures/views-in-scale.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Enlarge, loadZoom } from "./enlarge.tsx";
 
@@ -11,7 +12,10 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // Undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
-  const altOf = (index: number) => (images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title);
+  /** ': on a desk', or nothing. */
+  const viewOf = (name: string) => viewInScale(name)?.replace(/^./, (letter) => `: ${letter.toLowerCase()}`) ?? "";
+  const altOf = (name: string, index: number) =>
+    title + (images.length > 1 ? `, picture ${index + 1} of ${images.length}` : "") + viewOf(name);
 
   useEffect(() => {
     setShown(strip.current ? shownIn(strip.current) : 0);
@@ -36,7 +40,8 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
         >
           {images.map((name, index) => (
             <li key={name} id={`picture-${index + 1}`} inert={shown !== undefined && shown !== index}>
-              <Enlarge of={name} alt={altOf(index)} widthHint={WIDTHS} priority={index === 0} />
+              <Enlarge of={name} alt={altOf(name, index)} widthHint={WIDTHS} priority={index === 0} />
+              <ViewInScale of={name} />
             </li>
           ))}
         </ul>
@@ -49,7 +54,7 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
               <a
                 href={`#picture-${index + 1}`}
                 data-early
-                aria-label={`Picture ${index + 1}`}
+                aria-label={`Picture ${index + 1}${viewOf(name)}`}
                 aria-current={index === (shown ?? 0) ? "true" : undefined}
                 onClick={(event) => show(event, index)}
               >
@@ -61,6 +66,16 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
       )}
     </div>
   );
+}
+
+/** The picture's alternative text says it, too. */
+function ViewInScale({ of: name }: { of: string }) {
+  const view = viewInScale(name);
+  return view ? (
+    <p className="gallery-view" aria-hidden="true">
+      {view}
+    </p>
+  ) : null;
 }
 
 function shownIn({ scrollLeft, clientWidth }: HTMLElement): number {

@@ -10,7 +10,7 @@ async function openProduct(page: Page) {
 
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 
-const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d$/ });
+const thumbnails = (page: Page) => page.getByRole("link", { name: /^Picture \d(:|$)/ });
 
 test("a thumbnail changes the large picture", async ({ page }) => {
   const { title, images, color } = await openProduct(page);

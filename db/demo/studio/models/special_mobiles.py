@@ -1,8 +1,8 @@
-"""A phone for building sites. A unit is ten centimetres."""
+"""A phone for building sites, and one with little to look at. A unit is ten centimetres."""
 import screens
 from models.laptops import cut_corners
 from models.mobiles import punch_hole
-from panes import behind, bolt, flash, lens, socket, standing
+from panes import behind, bolt, flash, lens, pane, socket, standing
 from views import model
 
 EMBER = "#e2582d"
@@ -51,6 +51,38 @@ def phone_rugged(k):
         rugged_body(k, width, height, thick)
 
 
+def words_only(k, width, height):
+    """The hour and five words, nothing else."""
+    screens.tile(k, 0, 0, width, height, "#0a0b0c", 1, 0.02)
+    screens.lettering(k, -width * 0.4, height * 0.34, screens.clock(k, "10:24"), 0.15, "#f1efe9", 2, 0.6, "LEFT")
+    for i, word in enumerate(("Call", "Write", "Listen", "Find a way", "Pay")):
+        screens.lettering(k, -width * 0.4, height * (0.1 - i * 0.105), word, 0.082, "#f1efe9", 2, 0.6, "LEFT")
+
+
+def minimal_body(k, width, height, thick):
+    """A plain slab with sharp corners, held by screws that anybody can turn; the lower back is the battery's lid."""
+    shell = k.body(0.1, 0.55)
+    pane(k, width, height, thick, 0.045, words_only, shell, k.body(0.0, 0.7), 0.04, edge=0.12)
+    with behind(k, thick):
+        k.slab(width - 0.05, 0.01, 0.004, k.black(0.6), 0.004, (0, 0.12, 0.002), bevel=0)
+        lens(k, (-width / 2 + 0.13, height / 2 - 0.14, 0.004), 0.075, k.steel(0.3), 0.014)
+        for x in (-1, 1):
+            for y in (height / 2 - 0.055, 0.175, -height / 2 + 0.055):
+                if x < 0 < y - 0.5:
+                    continue
+                k.rod(0.022, 0.008, k.steel(0.35), (x * (width / 2 - 0.055), y, 0.004), bevel=0.003, sides=32)
+                k.slab(0.028, 0.006, 0.002, k.black(0.5), 0.002, (x * (width / 2 - 0.055), y, 0.0085), (0, 0, 35), bevel=0)
+
+
+def phone_minimal(k):
+    width, height, thick = 0.7, 1.44, 0.1
+    with standing(k, height, thick, 0.36, 0.2, 180 - 14):
+        minimal_body(k, width, height, thick)
+    with standing(k, height, thick, -0.26, -0.1, -10):
+        minimal_body(k, width, height, thick)
+
+
 MODELS = {
+    "phone-minimal": model(phone_minimal, hero=(8, 10), side=(192, 12), detail=(26, 14, (0.2, 0.15, 1.6), 0.45)),
     "phone-rugged": model(phone_rugged, hero=(8, 10), side=(192, 12), detail=(26, 14, (0.25, 0.15, 1.55), 0.45)),
 }
