@@ -12,6 +12,7 @@ import cv2
 import numpy as np
 
 from finishes import NEUTRAL, colours
+from views import IN_SCALE
 
 HERE = Path(__file__).parent
 EXPOSURE = 0.95
@@ -102,7 +103,7 @@ def main():
 
 
 def is_scene(name):
-    return name.split("-")[0] in ("hero", "banner", "promo") or "-on-a-" in name or "-in-hand" in name
+    return name.split("-")[0] in ("hero", "banner", "promo") or name.removesuffix("-hero").endswith(IN_SCALE)
 
 
 if __name__ == "__main__":

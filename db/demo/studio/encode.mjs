@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
+import { VIEWS_IN_SCALE } from "#shop/pictures/views-in-scale.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +30,7 @@ const alphaQuality = 66;
 // One step more takes half as long again and saves five bytes of a hundred.
 const effort = values.draft ? 0 : 2;
 /** Larger second views are in a lower quality: all pictures together stay below 90 MB. */
-const isLowered = (name, width) => /-(side|on-a-[a-z]+|in-hand)$/.test(name) && width > 320;
+const isLowered = (name, width) => ["side", ...VIEWS_IN_SCALE].some((view) => name.endsWith(`-${view}`)) && width > 320;
 const LESS = { avif: 8, webp: 24 };
 const LARGEST_BYTES = 40 * 1024;
 
@@ -61,7 +62,7 @@ async function encode(name) {
       const file = `${pictures}${stem}-${pixels}.${format}`;
       if (fresh && existsSync(file)) continue;
       const less = isLowered(name, pixels) ? LESS[format] : 0;
-      // AVIF has taken out the grain, which costs WebP a quarter of its bytes.
+      // AVIF has taken out the grain, which costs WebP an eighth of its bytes.
       const source = less > 0 && format === "webp" ? readFileSync(`${pictures}${stem}-${pixels}.avif`) : master;
       writeFileSync(`${file}.part`, await encoded(source, pixels, format, quality(pixels)[format] - less));
       renameSync(`${file}.part`, file);

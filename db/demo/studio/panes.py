@@ -10,6 +10,13 @@ def standing(k, height, thick, x=0, y=0, turned=0, lean=0):
         yield
 
 
+def each_standing(k, build, size, *places):
+    """The same pane of (width, height, thickness) at each place (x, y, turned)."""
+    for place in places:
+        with standing(k, *size[1:], *place):
+            build(k, *size)
+
+
 @contextmanager
 def behind(k, thick):
     """The frame of a pane's back: x to the right as seen from behind, z outwards."""

@@ -1,5 +1,8 @@
 """From where a model is looked at."""
 
+IN_SCALE = ("-on-a-desk", "-on-a-wrist", "-on-a-head", "-in-hand")
+"""Ends of the names of scenes that show a product in scale, as in `src/shop/pictures/views-in-scale.ts`."""
+
 
 def model(build, hero, side, detail):
     """

@@ -10,7 +10,7 @@ import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { DEFAULT_PRODUCT_IMAGE, PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
-import { viewInScale } from "#shop/pictures/views-in-scale.ts";
+import { captionOfView } from "#shop/pictures/views-in-scale.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
@@ -106,7 +106,7 @@ test("every product has at least two pictures of its first colour", () => {
 });
 
 test("a product of each category is shown in scale", () => {
-  const shown = demo.products.filter((product) => demoPictures(product, demo.pictures).some(viewInScale));
+  const shown = demo.products.filter((product) => demoPictures(product, demo.pictures).some(captionOfView));
   const categories = (products: readonly DemoProduct[]) => new Set(products.map(({ category }) => category));
   expect(categories(shown)).toEqual(categories(demo.products));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { viewInScale } from "./views-in-scale.ts";
+import { captionOfView } from "./views-in-scale.ts";
 
 test.each([
   ["laptop-slim-lavender-on-a-desk.0123abcd", "On a desk"],
@@ -10,5 +10,5 @@ test.each([
   ["lamp-on-a-desk-red-hero.0123abcd", undefined],
   ["0123456789abcdef", undefined],
 ])("%s shows the product: %s", (name, view) => {
-  expect(viewInScale(name)).toBe(view);
+  expect(captionOfView(name)).toBe(view);
 });

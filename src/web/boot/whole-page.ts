@@ -7,9 +7,9 @@ export const WHOLE_AGAIN_SCRIPT =
   'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.whole=""';
 
 /**
- * Parts of a page below the view (`.later`) are laid out when they come near, and have an estimated height until then. A
- * scroll position is restored on the whole page, so estimates must not be part of it. Stands before the router's
- * `ScrollRestoration`, whose effect runs after this one.
+ * On small screens, parts of a page below the view (`.later`) are laid out when they come near, and have an estimated height
+ * until then. A scroll position is restored on the whole page, so estimates must not be part of it. Stands before the
+ * router's `ScrollRestoration`, whose effect runs after this one.
  */
 export function WholePage() {
   const { pathname, key } = useLocation();

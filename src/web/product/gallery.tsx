@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { viewInScale } from "#shop/pictures/views-in-scale.ts";
+import { captionOfView } from "#shop/pictures/views-in-scale.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Enlarge, loadZoom } from "./enlarge.tsx";
 
@@ -12,10 +12,8 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // Undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
-  /** ': on a desk', or nothing. */
-  const viewOf = (name: string) => viewInScale(name)?.replace(/^./, (letter) => `: ${letter.toLowerCase()}`) ?? "";
   const altOf = (name: string, index: number) =>
-    title + (images.length > 1 ? `, picture ${index + 1} of ${images.length}` : "") + viewOf(name);
+    withCaption(images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title, name);
 
   useEffect(() => {
     setShown(strip.current ? shownIn(strip.current) : 0);
@@ -41,7 +39,7 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
           {images.map((name, index) => (
             <li key={name} id={`picture-${index + 1}`} inert={shown !== undefined && shown !== index}>
               <Enlarge of={name} alt={altOf(name, index)} widthHint={WIDTHS} priority={index === 0} />
-              <ViewInScale of={name} />
+              <Caption of={name} />
             </li>
           ))}
         </ul>
@@ -54,7 +52,7 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
               <a
                 href={`#picture-${index + 1}`}
                 data-early
-                aria-label={`Picture ${index + 1}${viewOf(name)}`}
+                aria-label={withCaption(`Picture ${index + 1}`, name)}
                 aria-current={index === (shown ?? 0) ? "true" : undefined}
                 onClick={(event) => show(event, index)}
               >
@@ -68,12 +66,17 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
   );
 }
 
-/** The picture's alternative text says it, too. */
-function ViewInScale({ of: name }: { of: string }) {
-  const view = viewInScale(name);
-  return view ? (
-    <p className="gallery-view" aria-hidden="true">
-      {view}
+function withCaption(text: string, name: string): string {
+  const caption = captionOfView(name);
+  return caption ? `${text}: ${caption}` : text;
+}
+
+/** It is also part of the picture's alternative text. */
+function Caption({ of: name }: { of: string }) {
+  const caption = captionOfView(name);
+  return caption ? (
+    <p className="gallery-caption" aria-hidden="true">
+      {caption}
     </p>
   ) : null;
 }

@@ -1,4 +1,4 @@
-"""Products beside things of a known size. A unit is ten centimetres; hands and heads are those of a shop's dummy."""
+"""Products beside things of a known size. A unit is ten centimetres; hands and heads are a mannequin's."""
 import screens
 from kit import oval
 from models.mobiles import phone_pane, pill_camera
@@ -71,7 +71,7 @@ def wrist(name, finish):
 
 
 def head(name, finish, scale):
-    """A dummy's head."""
+    """A mannequin's head."""
 
     def build(k):
         with k.at(scale=scale):

@@ -1,8 +1,8 @@
-"""A phone for building sites, and one with little to look at. A unit is ten centimetres."""
+"""A phone for building sites and a minimal one. A unit is ten centimetres."""
 import screens
 from models.laptops import cut_corners
 from models.mobiles import punch_hole
-from panes import behind, bolt, flash, lens, pane, socket, standing
+from panes import behind, bolt, each_standing, flash, lens, pane, socket
 from views import model
 
 EMBER = "#e2582d"
@@ -44,11 +44,7 @@ def rugged_body(k, width, height, thick):
 
 
 def phone_rugged(k):
-    width, height, thick = 0.86, 1.74, 0.17
-    with standing(k, height, thick, 0.44, 0.24, 180 - 14):
-        rugged_body(k, width, height, thick)
-    with standing(k, height, thick, -0.3, -0.16, -12):
-        rugged_body(k, width, height, thick)
+    each_standing(k, rugged_body, (0.86, 1.74, 0.17), (0.44, 0.24, 180 - 14), (-0.3, -0.16, -12))
 
 
 def words_only(k, width, height):
@@ -69,17 +65,13 @@ def minimal_body(k, width, height, thick):
         for x in (-1, 1):
             for y in (height / 2 - 0.055, 0.175, -height / 2 + 0.055):
                 if x < 0 < y - 0.5:
-                    continue
+                    continue  # The lens is there.
                 k.rod(0.022, 0.008, k.steel(0.35), (x * (width / 2 - 0.055), y, 0.004), bevel=0.003, sides=32)
                 k.slab(0.028, 0.006, 0.002, k.black(0.5), 0.002, (x * (width / 2 - 0.055), y, 0.0085), (0, 0, 35), bevel=0)
 
 
 def phone_minimal(k):
-    width, height, thick = 0.7, 1.44, 0.1
-    with standing(k, height, thick, 0.36, 0.2, 180 - 14):
-        minimal_body(k, width, height, thick)
-    with standing(k, height, thick, -0.26, -0.1, -10):
-        minimal_body(k, width, height, thick)
+    each_standing(k, minimal_body, (0.7, 1.44, 0.1), (0.36, 0.2, 180 - 14), (-0.26, -0.1, -10))
 
 
 MODELS = {
