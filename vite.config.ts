@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import {
-  leafletUnderTrustedTypes,
   lightImports,
   routerScriptsCanWait,
   withoutUnusedModules,
+  withReplacedTexts,
 } from "./src/web/boot/dependency-patches.ts";
 
 /**
@@ -27,7 +27,7 @@ const PERSONAL = {
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutUnusedModules(), leafletUnderTrustedTypes(), lightImports(), routerScriptsCanWait(), reactRouter()],
+  plugins: [withoutUnusedModules(), withReplacedTexts(), lightImports(), routerScriptsCanWait(), reactRouter()],
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },

@@ -12,8 +12,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* Links show the next state at once, also while a slow device still renders the last one. */}
-      <HydratedRouter useTransitions />
+      <HydratedRouter />
     </StrictMode>,
   );
 });

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useEarlyInputReplay } from "./boot/early-input.ts";
 import { useNonce } from "./boot/nonce.ts";
 import { showTheme, THEME_SCRIPT } from "./boot/theme.ts";
+import { whenIdle } from "./boot/when-idle.ts";
 import { WHOLE_AGAIN_SCRIPT, WholePage } from "./boot/whole-page.ts";
 import { useLoginRedirect } from "./client/session.ts";
 import { onSessionChange, readTheme } from "./client/storage.ts";
@@ -82,10 +83,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ToastRegion />
         <WholePage />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <PageScripts nonce={nonce} />
       </body>
     </html>
   );
+}
+
+/** The router would remove its scripts and their preloads at the first press of a link, which a slow phone notices. */
+function PageScripts({ nonce }: { nonce: string | undefined }) {
+  const [needed, setNeeded] = useState(true);
+  useEffect(() => whenIdle(() => setNeeded(false)), []);
+  return needed && <Scripts nonce={nonce} />;
 }
 
 export default function Root() {

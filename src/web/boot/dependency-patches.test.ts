@@ -1,12 +1,7 @@
 import type { Plugin } from "vite";
 import { build } from "vite";
 import { expect, test } from "vitest";
-import {
-  leafletUnderTrustedTypes,
-  lightImports,
-  routerScriptsCanWait,
-  withoutUnusedModules,
-} from "./dependency-patches.ts";
+import { lightImports, routerScriptsCanWait, withoutUnusedModules, withReplacedTexts } from "./dependency-patches.ts";
 import { renderRouterPage } from "./router-page.ts";
 
 /** Builds these files for the browser and returns the code. */
@@ -41,19 +36,14 @@ test("modules that are not used are left out; the build fails when they are impo
   await expect(bundle(router("./other.js"), withoutUnusedModules(unused))).rejects.toThrow("change UNUSED");
 });
 
-const leaflet = (code: string) => ({
-  "/entry.js": 'import "/leaflet/leaflet-src.esm.js";',
-  "/leaflet/leaflet-src.esm.js": `const div = document.createElement("div"); ${code}`,
-});
+const library = (code: string) => ({ "/entry.js": 'import "/library/check.js";', "/library/check.js": code });
+const replacements = { "the check": { module: /\/check\.js$/, text: "console.log($(1));", by: "console.info($$);" } };
 
-test("Leaflet creates its SVG element; the build fails when it writes HTML differently", async () => {
-  expect(await bundle(leaflet("div.innerHTML = '<svg/>';"), leafletUnderTrustedTypes())).not.toContain("innerHTML");
-  await expect(bundle(leaflet("div.innerHTML = '<svg></svg>';"), leafletUnderTrustedTypes())).rejects.toThrow(
-    "Change leafletUnderTrustedTypes",
-  );
-  await expect(bundle({ "/entry.js": "console.log(1);" }, leafletUnderTrustedTypes())).rejects.toThrow(
-    "not part of the build",
-  );
+test("a text of a dependency is replaced; the build fails when it has changed or is not used", async () => {
+  const plugin = () => withReplacedTexts(replacements);
+  expect(await bundle(library("console.log($(1));"), plugin())).toContain("console.info($$)");
+  await expect(bundle(library("console.log($(2));"), plugin())).rejects.toThrow("Change REPLACED_TEXTS");
+  await expect(bundle({ "/entry.js": "console.log(1);" }, plugin())).rejects.toThrow("not part of the build");
 });
 
 test("light imports have no preload function; the build fails when none is marked", async () => {

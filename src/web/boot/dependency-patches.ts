@@ -53,23 +53,41 @@ export function withoutUnusedModules(unused: Record<string, Unused> = UNUSED): P
   };
 }
 
-const WRITES_HTML = "div.innerHTML = '<svg/>';";
+type Replacement = { module: RegExp; text: string; by: string };
 
-/** Trusted Types forbid the HTML text that Leaflet's SVG check writes. */
-export function leafletUnderTrustedTypes(): Plugin {
-  let replaced = 0;
+/** Statements of dependencies, and what stands there instead. */
+const REPLACED_TEXTS: Record<string, Replacement> = {
+  // Trusted Types forbid the HTML text.
+  "Leaflet's SVG check": {
+    module: /\/leaflet-src\.esm\.js/,
+    text: "div.innerHTML = '<svg/>';",
+    by: "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
+  },
+  // Otherwise React renders the old page once more, before the next one.
+  "the router's location for its error page": {
+    module: /\/react-router\/dist\/production\/.*\/hydrated-router\.js/,
+    text: "setLocation(newState.location);",
+    by: "React$1.startTransition(() => setLocation(newState.location));",
+  },
+};
+
+export function withReplacedTexts(replacements: Record<string, Replacement> = REPLACED_TEXTS): Plugin {
+  const replaced = new Set<string>();
   return {
-    name: "leaflet-under-trusted-types",
+    name: "with-replaced-texts",
     transform(code, id) {
-      if (!id.includes("/leaflet-src.esm.js")) return undefined;
-      if (!code.includes(WRITES_HTML))
-        this.error(`Leaflet no longer has the text ${WRITES_HTML} Change leafletUnderTrustedTypes.`);
-      replaced += 1;
-      return code.replace(WRITES_HTML, "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));");
+      for (const [name, { module, text, by }] of Object.entries(replacements))
+        if (module.test(id)) {
+          if (!code.includes(text)) this.error(`${name} no longer has the text ${text} Change REPLACED_TEXTS.`);
+          replaced.add(name);
+          return code.replace(text, () => by);
+        }
+      return undefined;
     },
     buildEnd(error) {
-      if (!error && this.environment.name === "client" && this.environment.mode === "build" && replaced === 0)
-        this.error("leaflet-src.esm.js is not part of the build: change leafletUnderTrustedTypes.");
+      if (error || this.environment.name !== "client" || this.environment.mode !== "build") return;
+      for (const name of Object.keys(replacements))
+        if (!replaced.has(name)) this.error(`${name} is not part of the build: change REPLACED_TEXTS.`);
     },
   };
 }

@@ -60,9 +60,10 @@ async function run(module: string) {
 }
 
 /** One after the other: each link takes a slow phone some milliseconds. */
-function preload([link, ...others]: { rel: string; href: string }[], then: () => void) {
-  if (!link) return then();
-  if (!document.querySelector(`link[href="${link.href}"]`))
-    document.head.append(Object.assign(document.createElement("link"), { ...link, fetchPriority: "low" }));
+function preload([next, ...others]: { rel: string; href: string }[], then: () => void) {
+  if (!next) return then();
+  const link = Object.assign(document.createElement("link"), { ...next, fetchPriority: "low" });
+  const isLoaded = performance.getEntriesByName(link.href).length > 0;
+  if (!isLoaded) document.head.append(link);
   whenIdle(() => preload(others, then));
 }

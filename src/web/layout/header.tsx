@@ -19,11 +19,11 @@ const pages = [
 
 type HeaderProps = { name: string | undefined; categories: readonly CategoryLink[] };
 
-/** Specification §2. The menus are popovers and open without JavaScript; search and cart stay in view. */
+/**
+ * Specification §2. The menus are popovers and open without JavaScript; search and cart stay in view. What changes with the
+ * page or the customer are components of their own.
+ */
 export const Header = memo(function Header({ name, categories }: HeaderProps) {
-  useClosedAfterNavigation();
-  const { wishlist, cartCount } = useCurrentUser();
-  const { pathname } = useLocation();
   return (
     <header className="header">
       <div className="header-bar">
@@ -38,12 +38,12 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
             <Link to="/wishlist" className="header-control">
               <Icon name="heart" />
               <span>Wishlist</span>
-              <HeaderCount count={wishlist.size} one="item" many="items" />
+              <ItemCount of="wishlist" />
             </Link>
             <Link to="/cart" className="header-control header-cart">
               <Icon name="cart" />
               <span>Cart</span>
-              <HeaderCount count={cartCount} one="item" many="items" />
+              <ItemCount of="cart" />
             </Link>
             <AccountMenu />
           </nav>
@@ -56,13 +56,7 @@ export const Header = memo(function Header({ name, categories }: HeaderProps) {
             <span className="visually-hidden">Close menu</span>
           </button>
           <CategoryMenu categories={categories} />
-          <nav className="header-pages" aria-label="Main">
-            {pages.map(({ to, label, at }) => (
-              <Link key={to} to={to} className="header-control" aria-current={at.test(pathname) ? "page" : undefined}>
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <PageLinks />
           <LocationButton />
           <ThemeChoice />
         </div>
@@ -110,10 +104,27 @@ function CategoryMenu({ categories }: { categories: readonly CategoryLink[] }) {
   );
 }
 
-function useClosedAfterNavigation() {
-  const { key } = useLocation();
+function ItemCount({ of }: { of: "wishlist" | "cart" }) {
+  const { wishlist, cartCount } = useCurrentUser();
+  return <HeaderCount count={of === "cart" ? cartCount : wishlist.size} one="item" many="items" />;
+}
+
+/** Renders at each navigation, and closes the menus. */
+function PageLinks() {
+  const { pathname, key } = useLocation();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
   useEffect(() => {
     for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
   }, [key]);
+
+  return (
+    <nav className="header-pages" aria-label="Main">
+      {pages.map(({ to, label, at }) => (
+        <Link key={to} to={to} className="header-control" aria-current={at.test(pathname) ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
 }

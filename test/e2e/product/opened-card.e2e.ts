@@ -21,3 +21,13 @@ test("a pressed card is shown as its product at once, and the rest when it has c
   await expect(product.getByRole("heading", { name: "Description" })).toBeVisible();
   await expect(product.getByText("Loading...", { exact: true })).toHaveCount(0);
 });
+
+test("the preloads of a page's scripts are removed when the browser has time, and not at the first press", async ({
+  page,
+}) => {
+  await visit(page, "/shop");
+  await expect(page.locator("link[rel=modulepreload]:not([fetchpriority])")).toHaveCount(0);
+  const forNextPage = page.locator("link[rel=modulepreload][fetchpriority=low]");
+  await expect(forNextPage.and(page.locator("[href*='/product-page-']"))).toBeAttached();
+  await expect(forNextPage.and(page.locator("[href*='/framework-']"))).toHaveCount(0);
+});

@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
             onPointerDown={wantWithMouse}
             onFocus={({ target }) => target.matches(":focus-visible") && setWanted(true)}
             onClick={({ metaKey, ctrlKey, shiftKey }) => {
-              setChosen(true);
+              if (wanted) setChosen(true);
               const opensHere = !(metaKey || ctrlKey || shiftKey);
               if (opensHere) rememberOpenedCard(card);
             }}

@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useLayoutEffect } from "react";
+import { type ComponentProps, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
@@ -35,14 +35,12 @@ export function useLinks(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const { viewTransition, preventScrollReset } = link.dataset;
-      startTransition(() =>
-        navigate(link.getAttribute("href") ?? "/", {
-          // As browsers do: a link to the page itself adds nothing to the history.
-          replace: link.href === location.href,
-          viewTransition: viewTransition !== undefined,
-          preventScrollReset: preventScrollReset !== undefined,
-        }),
-      );
+      navigate(link.getAttribute("href") ?? "/", {
+        // As browsers do: a link to the page itself adds nothing to the history.
+        replace: link.href === location.href,
+        viewTransition: viewTransition !== undefined,
+        preventScrollReset: preventScrollReset !== undefined,
+      });
     }
     // React's own listeners are on the document and come first, so that components can prevent the navigation.
     addEventListener("click", open);
