@@ -6,6 +6,7 @@ import {
   withoutUnusedModules,
   withReplacedTexts,
 } from "./src/web/boot/dependency-patches.ts";
+import { shorterRouter } from "./src/web/boot/shorter-router.ts";
 
 /**
  * Chunks are few, because each one costs a phone a request, and small ones compress less: code of every page, of products
@@ -27,7 +28,14 @@ const PERSONAL = {
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
 export default defineConfig(({ command }) => ({
-  plugins: [withoutUnusedModules(), withReplacedTexts(), lightImports(), routerScriptsCanWait(), reactRouter()],
+  plugins: [
+    withoutUnusedModules(),
+    withReplacedTexts(),
+    lightImports(),
+    shorterRouter(),
+    routerScriptsCanWait(),
+    reactRouter(),
+  ],
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },

@@ -3,6 +3,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { lightImports, routerScriptsCanWait, withoutUnusedModules, withReplacedTexts } from "./dependency-patches.ts";
 import { renderRouterPage } from "./router-page.ts";
+import { shorterRouter } from "./shorter-router.ts";
 
 /** Builds these files for the browser and returns the code. */
 async function bundle(files: Record<string, string>, plugin: Plugin): Promise<string> {
@@ -16,7 +17,7 @@ async function bundle(files: Record<string, string>, plugin: Plugin): Promise<st
     configFile: false,
     logLevel: "silent",
     plugins: [plugin, virtual],
-    build: { write: false, minify: false, rolldownOptions: { input: "/entry.js" } },
+    build: { write: false, minify: false, rolldownOptions: { input: "/entry.js", external: ["react"] } },
   })) as unknown as { output: { code: string }[] };
   return output.map(({ code }) => code).join("\n");
 }
@@ -44,6 +45,27 @@ test("a text of a dependency is replaced; the build fails when it has changed or
   expect(await bundle(library("console.log($(1));"), plugin())).toContain("console.info($$)");
   await expect(bundle(library("console.log($(2));"), plugin())).rejects.toThrow("Change REPLACED_TEXTS");
   await expect(bundle({ "/entry.js": "console.log(1);" }, plugin())).rejects.toThrow("not part of the build");
+});
+
+const routerCode = (code: string) => ({
+  "/entry.js": 'import { page } from "/react-router/dist/production/index.js"; console.log(page);',
+  "/react-router/dist/production/index.js": code,
+});
+
+test("texts and unused components of the router are left out; the build fails when there are none", async () => {
+  const code = await bundle(
+    routerCode(`
+      import * as React from "react";
+      const Unused = React.forwardRef(() => "unused");
+      Unused.displayName = "Unused";
+      export const page = React.memo(() => { invariant(check(\`a \${invariant(1, "b")}\`), "no page", 1); if (!page) throw new Error("missing"); return "page"; });
+    `),
+    shorterRouter(),
+  );
+  expect(code).toContain('return "page"');
+  expect(code).toContain('invariant(1, "")}`), "", 1)');
+  expect(code).not.toMatch(/no page|missing|forwardRef|displayName/);
+  await expect(bundle(routerCode("export const page = 1;"), shorterRouter())).rejects.toThrow("nothing to leave out");
 });
 
 test("light imports have no preload function; the build fails when none is marked", async () => {
