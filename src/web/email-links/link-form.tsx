@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 import type { LinkResult } from "./link-result.ts";
+import "./email-links.css";
 
 type LinkFormProps = {
   title: string;

@@ -13,6 +13,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/reset-password-page.ts";
 import { linkClientAction } from "./link-client-action.ts";
+import "./email-links.css";
 
 type ResetResult = { done?: string; expired?: boolean; failed?: string; errors?: Record<string, string> };
 
