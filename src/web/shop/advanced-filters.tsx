@@ -1,4 +1,4 @@
-import { type FormEvent, memo, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, memo, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { useHydrating } from "#web/client/use-hydrating.ts";
@@ -33,6 +33,7 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }
   // most customers sort or turn the page, and hundreds of inputs take a slow phone a tenth of a second.
   const [filledFor, setFilledFor] = useState(useHydrating() ? address : null);
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => dialog.current?.close(), []);
   const active = criteria.filter(([name]) => name !== "price[lte]").length + others;
 
   // It may have been opened before the script ran.
@@ -75,14 +76,12 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }
             type="button"
             className="button button-quiet"
             {...{ command: "close", commandfor: id }}
-            onClick={() => hasCommands() || dialog.current?.close()}
+            onClick={() => hasCommands() || close()}
           >
             Close
           </button>
         </header>
-        {(isOpen || filledFor === address) && (
-          <FilterForm key={address} {...form} onSent={() => dialog.current?.close()} />
-        )}
+        {(isOpen || filledFor === address) && <FilterForm key={address} {...form} onSent={close} />}
       </dialog>
     </>
   );
@@ -90,7 +89,8 @@ export const AdvancedFilters = memo(function AdvancedFilters({ others, ...form }
 
 const hasCommands = () => "commandForElement" in HTMLButtonElement.prototype;
 
-function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFormProps) {
+/** Not rendered again when the dialog opens. */
+const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const resetForm = useId();
@@ -111,8 +111,8 @@ function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFo
 
   function leave(event: FormEvent, address: string) {
     event.preventDefault();
-    onSent();
     navigate(address);
+    onSent();
   }
 
   function setPrices(band: PriceBand | null) {
@@ -172,4 +172,4 @@ function FilterForm({ filters, missing, criteria, view, kind, onSent }: FilterFo
       </form>
     </>
   );
-}
+});

@@ -206,7 +206,7 @@ test("loads and shows the second picture of a card only on hover", async ({ page
   await expect(pictures.nth(0)).toHaveCSS("opacity", "1");
 });
 
-test("while another list loads, the cards are pale and keep their places", async ({ page }) => {
+test("while another list loads, the cards are pale, keep their places and cannot be pressed", async ({ page }) => {
   await visit(page, "/shop");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -220,6 +220,8 @@ test("while another list loads, the cards are pale and keep their places", async
     .evaluate((link: HTMLElement) => link.click());
   await expect(cards).toHaveCSS("opacity", "0.4");
   expect(await productCards(page).first().boundingBox()).toEqual(before);
+  const press = productCards(page).first().getByRole("link").click({ trial: true, timeout: 1_000 });
+  await expect(press).rejects.toThrow("intercepts pointer events");
   release();
   await expect(resultsLine(page)).toHaveText("Showing 31–60 of 168 results");
   await expect(cards).toHaveCSS("opacity", "1");
