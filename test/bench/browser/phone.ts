@@ -63,13 +63,24 @@ export async function openPhone(browser: Browser, baseURL: string) {
   };
 }
 
+/** Until the frame that paints it. Observes changes of the page: a check in each frame would cause the frames. */
 async function timeUntil(page: Page, shown: Shown): Promise<number> {
-  const inFrame = ({ element, address = "" }: Shown) => {
-    const input = Number(sessionStorage.getItem("bench.input"));
-    const isShown = input > 0 && location.href.includes(address) && document.querySelector(element);
-    return isShown && performance.timeOrigin + performance.now() - input;
-  };
-  const handle = await page.waitForFunction(inFrame, shown, { polling: "raf", timeout: 20_000 });
+  const inFrame = ({ element, address = "" }: Shown) =>
+    new Promise<number>((resolve) => {
+      const input = () => Number(sessionStorage.getItem("bench.input"));
+      const isShown = () => input() > 0 && location.href.includes(address) && document.querySelector(element);
+      const observer = new MutationObserver(check);
+      function check() {
+        if (!isShown()) return;
+        observer.disconnect();
+        requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now() - input()));
+      }
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      addEventListener("toggle", check, { capture: true });
+      check();
+    });
+  // Begins again in the next document.
+  const handle = await page.waitForFunction(inFrame, shown, { timeout: 20_000 });
   return Number(await handle.jsonValue());
 }
 
