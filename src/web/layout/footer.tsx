@@ -38,7 +38,7 @@ export const Footer = memo(function Footer({ categories, settings }: FooterProps
   const { name, contact, openingHours } = settings;
   const shop = quick.map((label) => ({ to: categoryHref(categories, label), label }));
   return (
-    <footer className="footer later">
+    <footer className="footer">
       <Newsletter discount={settings.newsletterDiscount} />
       <div className="wrap footer-columns">
         <section className="footer-contact" aria-labelledby="footer-contact">

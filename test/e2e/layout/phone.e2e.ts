@@ -1,4 +1,4 @@
-import { expect, test, visit, waitForHydration } from "#test/e2e/storefront.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -64,14 +64,4 @@ test.describe("without JavaScript", () => {
     await sheet.getByRole("button", { name: "Close" }).click();
     await expect(sheet).toBeHidden();
   });
-});
-
-test("the End key reaches the end of a page, whose footer is laid out when it comes near", async ({ page }) => {
-  for (const width of [320, 412, 640]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto("/shop");
-    await waitForHydration(page);
-    await page.keyboard.press("End");
-    await expect(page.getByText("All prices are in Indian rupees.")).toBeInViewport({ ratio: 1 });
-  }
 });
