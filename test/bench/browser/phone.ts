@@ -76,7 +76,8 @@ async function timeUntil(page: Page, shown: Shown): Promise<number> {
         requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now() - input()));
       }
       observer.observe(document, { subtree: true, childList: true, attributes: true });
-      addEventListener("toggle", check, { capture: true });
+      // What is open or checked is not in the attributes.
+      for (const type of ["toggle", "change"]) addEventListener(type, check, { capture: true });
       check();
     });
   // Begins again in the next document.
