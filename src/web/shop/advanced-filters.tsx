@@ -111,8 +111,9 @@ const FilterForm = memo(function FilterForm({ filters, missing, criteria, view, 
 
   function leave(event: FormEvent, address: string) {
     event.preventDefault();
-    navigate(address);
     onSent();
+    // After the dialog has disappeared: both together would take a slow phone two tenths of a second.
+    requestAnimationFrame(() => setTimeout(() => navigate(address)));
   }
 
   function setPrices(band: PriceBand | null) {
