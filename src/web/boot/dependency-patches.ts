@@ -71,6 +71,7 @@ const REPLACED_TEXTS: Record<string, Replacement> = {
   },
 };
 
+/** Replaces `REPLACED_TEXTS` wherever those dependencies are used. */
 export function withReplacedTexts(replacements: Record<string, Replacement> = REPLACED_TEXTS): Plugin {
   const replaced = new Set<string>();
   return {

@@ -63,7 +63,9 @@ async function run(module: string) {
 function preload([next, ...others]: { rel: string; href: string }[], then: () => void) {
   if (!next) return then();
   const link = Object.assign(document.createElement("link"), { ...next, fetchPriority: "low" });
+  // Browsers keep a limited number of entries, but the links stay.
   const isLoaded = performance.getEntriesByName(link.href).length > 0;
-  if (!isLoaded) document.head.append(link);
+  const isRequested = document.querySelector(`link[href="${next.href}"]`) !== null;
+  if (!isLoaded && !isRequested) document.head.append(link);
   whenIdle(() => preload(others, then));
 }

@@ -109,15 +109,10 @@ function ItemCount({ of }: { of: "wishlist" | "cart" }) {
   return <HeaderCount count={of === "cart" ? cartCount : wishlist.size} one="item" many="items" />;
 }
 
-/** Renders at each navigation, and closes the menus. */
+/** Renders at each navigation, unlike the rest of the header. */
 function PageLinks() {
-  const { pathname, key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
-  useEffect(() => {
-    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
-  }, [key]);
-
+  useClosedAfterNavigation();
+  const { pathname } = useLocation();
   return (
     <nav className="header-pages" aria-label="Main">
       {pages.map(({ to, label, at }) => (
@@ -127,4 +122,12 @@ function PageLinks() {
       ))}
     </nav>
   );
+}
+
+function useClosedAfterNavigation() {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
+  useEffect(() => {
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
+  }, [key]);
 }
