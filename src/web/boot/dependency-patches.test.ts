@@ -58,7 +58,7 @@ test("texts and unused components of the router are left out; the build fails wh
       import * as React from "react";
       const Unused = React.forwardRef(() => "unused");
       Unused.displayName = "Unused";
-      export const page = React.memo(() => { invariant(check(\`a \${invariant(1, "b")}\`), "no page", 1); if (!page) throw new Error("missing"); return "page"; });
+      export const page = React.memo(() => { invariant(check(\`a \${invariant(1, "b")}\`), "no page", 1); if (!page) throw new Error(\`missing \${invariant(2, "c")}\`); return "page"; });
     `),
     shorterRouter(),
   );
