@@ -69,6 +69,8 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
 const portOf = (address: ReturnType<Server["address"]>) => (typeof address === "object" && address ? address.port : 0);
 
 const FOLLOW_MS = 1_000;
+/** Longer than V8 keeps freed pages (8 s). */
+const PAGE_POOL_MS = 10_000;
 const INDEX_GRACE_MS = 3_000;
 
 /**
@@ -76,11 +78,23 @@ const INDEX_GRACE_MS = 3_000;
  * load, unless they search. A search reports failures.
  */
 function followCatalogue(db: Database): NodeJS.Timeout {
-  const read = () =>
-    void catalogueIndex(db)
-      .current()
-      .catch(() => undefined);
-  return setInterval(read, FOLLOW_MS).unref();
+  let isLoaded = false;
+  const read = async () => {
+    await catalogueIndex(db).current();
+    if (isLoaded) return;
+    isLoaded = true;
+    returnMemory();
+  };
+  return setInterval(() => void read().catch(() => undefined), FOLLOW_MS).unref();
+}
+
+/**
+ * Returns the memory that a load has freed: V8 keeps freed pages in a pool, and returns them at the first collection after
+ * their time there. Without `--expose-gc` this happens later (decision 035).
+ */
+function returnMemory() {
+  globalThis.gc?.();
+  setTimeout(() => globalThis.gc?.(), PAGE_POOL_MS).unref();
 }
 
 /** Pictures are served only from folders that exist at the start. */
