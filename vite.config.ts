@@ -18,7 +18,7 @@ const CLIENT = {
 };
 const PRODUCTS = {
   name: "products",
-  test: /src[\\/]web[\\/](features[\\/](products[\\/]product-card|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))|shop[\\/]catalogue[\\/]reading[\\/]price-bands/,
+  test: /src[\\/]web[\\/](features[\\/](products[\\/](product-card|product-preview|opened-card)|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))|shop[\\/]catalogue[\\/]reading[\\/]price-bands/,
 };
 const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging|contract[\\/]product-filters)/ };
 const PERSONAL = {

@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { useLoginInOtherTabs } from "#web/client/personal-screen.ts";
 import { ComparePlace } from "#web/features/compare/compare-place.tsx";
+import { ProductPreview } from "#web/features/products/product-preview.tsx";
 import type { Route } from "./+types/frame-page.ts";
 import { RouteErrorPage } from "./error-page.tsx";
 import { errorMeta, pageMeta } from "./page-meta.ts";
@@ -16,6 +17,7 @@ export default function Frame() {
   return (
     <>
       <Outlet />
+      <ProductPreview />
       <ComparePlace />
     </>
   );

@@ -5,13 +5,17 @@ import { Enlarge, loadZoom } from "./enlarge.tsx";
 
 const WIDTHS = "(min-width: 768px) 50vw, 100vw";
 
-type GalleryProps = { images: readonly string[]; title: string; withLinks: boolean };
+/** The address of a file that the browser has, which shows the same picture smaller. */
+export type StandIn = { of: string; address: string };
+
+type GalleryProps = { images: readonly string[]; title: string; withLinks: boolean; standIn?: StandIn | undefined };
 
 /** A row of pictures that is swiped, with a link to each: thumbnails, on phones dots. */
-export function Gallery({ images, title, withLinks }: GalleryProps) {
+export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // Undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
+  const [loaded, setLoaded] = useState(false);
   const altOf = (name: string, index: number) =>
     withCaption(images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title, name);
 
@@ -37,8 +41,19 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
           onScroll={({ currentTarget }) => setShown(shownIn(currentTarget))}
         >
           {images.map((name, index) => (
-            <li key={name} id={`picture-${index + 1}`} inert={shown !== undefined && shown !== index}>
-              <Enlarge of={name} alt={altOf(name, index)} widthHint={WIDTHS} priority={index === 0} />
+            <li
+              key={name}
+              id={`picture-${index + 1}`}
+              inert={shown !== undefined && shown !== index}
+              style={standIn?.of === name && !loaded ? styleOf(standIn) : undefined}
+            >
+              <Enlarge
+                of={name}
+                alt={altOf(name, index)}
+                widthHint={WIDTHS}
+                priority={index === 0}
+                onLoad={() => standIn?.of === name && setLoaded(true)}
+              />
               <Caption of={name} />
             </li>
           ))}
@@ -64,6 +79,23 @@ export function Gallery({ images, title, withLinks }: GalleryProps) {
       )}
     </div>
   );
+}
+
+/** The picture of a pressed card, where the gallery will show it. */
+export function GalleryPreview({ standIn }: { standIn: StandIn | undefined }) {
+  return (
+    <div className="gallery">
+      <div className="gallery-well">
+        <ul className="gallery-strip">
+          <li style={standIn && styleOf(standIn)} />
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function styleOf({ address }: StandIn) {
+  return { background: `center / contain no-repeat url(${JSON.stringify(address)})` };
 }
 
 function withCaption(text: string, name: string): string {

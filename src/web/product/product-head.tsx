@@ -1,9 +1,10 @@
-import type { ProductCard } from "#contract/catalogue.ts";
+import type { OpenedCard } from "#web/features/products/opened-card.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { useFrameData } from "#web/layout/use-frame-data.ts";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { Link } from "#web/ui/text/link.tsx";
+import type { StandIn } from "./gallery.tsx";
 import type { ProductView } from "./product-view.server.ts";
 
 /** What the first view shows. */
@@ -16,10 +17,13 @@ type Known = Pick<
   reviews: { length: number };
   colors: { id: string }[];
   images: { length: number };
+  /** What shows a picture until its file is loaded. */
+  standIn?: StandIn | undefined;
 };
 
 /** What a card tells about its product. */
-export function knownOfCard({ brand, categoryId, colorId, reviews, images, ...card }: ProductCard): Known {
+export function knownOfCard({ card: pressed, picture }: OpenedCard): Known {
+  const { brand, categoryId, colorId, reviews, images, ...card } = pressed;
   return {
     ...card,
     imported: card.imported,
@@ -30,6 +34,7 @@ export function knownOfCard({ brand, categoryId, colorId, reviews, images, ...ca
     colors: colorId === undefined ? [] : [{ id: colorId }],
     images,
     imagesInColor: { [colorId ?? ""]: images },
+    standIn: picture && images[0] ? { of: images[0], address: picture } : undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { partlyLoaded, useLoaded } from "#web/boot/partly-loaded.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
 import { takeOpenedCard } from "#web/features/products/opened-card.ts";
+import { setPreviewHead } from "#web/features/products/product-preview.tsx";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
@@ -19,6 +20,7 @@ import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
+import { OpenedProduct } from "./opened-product.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 import { productSchema, sharedPicture } from "./product-schema.ts";
@@ -26,6 +28,8 @@ import { type ProductView, readProductView } from "./product-view.server.ts";
 import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
+
+setPreviewHead(OpenedProduct);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));
@@ -36,9 +40,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
  * position can only be restored on the complete page.
  */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const card = takeOpenedCard(params.id);
+  const opened = takeOpenedCard(params.id);
   const coming = serverLoader();
-  return card && !isMovingInHistory() ? partlyLoaded(knownOfCard(card), coming) : coming;
+  return opened && !isMovingInHistory() ? partlyLoaded(knownOfCard(opened), coming) : coming;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -63,6 +67,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { known, complete: product } = useLoaded(loaderData, revalidate);
   useNextPages("cart/cart-page");
   const { id, title, images, imagesInColor } = known;
+  const standIn = "coming" in loaderData ? loaderData.known.standIn : undefined;
   // Another product and each return begin with the first colour (§2).
   const visit = `${id} ${useVisit()}`;
   const [{ color, chosenIn }, setChoice] = useState({ color: known.colors[0]?.id, chosenIn: visit });
@@ -72,7 +77,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
     <article className="product wrap">
       <ProductHead product={known} />
       {/* Links also for a colour with one picture, so that choosing it moves nothing. */}
-      <Gallery key={`${id} ${shown[0]}`} images={shown} title={title} withLinks={images.length > 1} />
+      <Gallery key={`${id} ${shown[0]}`} images={shown} title={title} withLinks={images.length > 1} standIn={standIn} />
       {product ? (
         <Details
           product={product}

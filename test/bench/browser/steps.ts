@@ -24,7 +24,9 @@ const tapOn = (selector: string) => async (phone: Phone) => {
 
 const NEXT = ".pagination-step[rel=next]";
 
+/** The preview of a tapped card counts: it shows what the page will. */
 const productShown: Shown = { element: ".product h1" };
+const productPage: Shown = { element: "article.product h1" };
 const listAt = (address: string): Shown => ({ element: '.listing-results[aria-busy="false"]', address });
 
 /** In the order of a visit: without a preparation, a step begins where the one before ended. */
@@ -32,7 +34,10 @@ export const steps: Step[] = [
   {
     prepare: openList,
     act: (phone) => phone.tap(cards(phone).first()),
-    results: [{ name: "card in view → product", aim: 100, shown: productShown }],
+    results: [
+      { name: "card in view → product", aim: 100, shown: productShown },
+      { name: "card in view → product's page", aim: 350, shown: productPage },
+    ],
   },
   {
     prepare: ({ settle }) => settle(),
@@ -127,7 +132,10 @@ export const steps: Step[] = [
       await phone.settle();
     },
     act: (phone) => phone.tap(cards(phone).first()),
-    results: [{ name: "card of the home page, in view → product", aim: 100, shown: productShown }],
+    results: [
+      { name: "card of the home page, in view → product", aim: 100, shown: productShown },
+      { name: "card of the home page, in view → product's page", aim: 350, shown: productPage },
+    ],
   },
   {
     async prepare({ page }) {

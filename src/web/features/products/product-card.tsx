@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useState } from "react";
 import { useViewTransitionState } from "react-router";
 import type { ProductCard as Card } from "#contract/catalogue.ts";
 import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
@@ -8,8 +8,9 @@ import { Picture } from "#web/ui/product/picture.tsx";
 import { Price } from "#web/ui/product/price.tsx";
 import { Stars } from "#web/ui/product/stars.tsx";
 import { StockLabel } from "#web/ui/product/stock-label.tsx";
-import { Link } from "#web/ui/text/link.tsx";
+import { Link, opensHere } from "#web/ui/text/link.tsx";
 import { rememberOpenedCard } from "./opened-card.ts";
+import { openPreview } from "./product-preview.tsx";
 
 const WIDTHS = "(min-width: 1024px) 280px, (min-width: 640px) 33vw, 50vw";
 
@@ -38,6 +39,14 @@ export const ProductCard = memo(function ProductCard({
   const [chosen, setChosen] = useState(false);
   const wantWithMouse = ({ pointerType }: PointerEvent) => pointerType === "mouse" && setWanted(true);
   const path = `/product/${card.id}`;
+
+  function open(event: MouseEvent) {
+    if (!opensHere(event)) return;
+    const opened = rememberOpenedCard(card, event.currentTarget);
+    if (wanted) setChosen(true);
+    else if (openPreview(opened)) event.preventDefault();
+  }
+
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="product-card">
@@ -58,11 +67,7 @@ export const ProductCard = memo(function ProductCard({
             // A quick click comes before the pointer's arrival has been rendered.
             onPointerDown={wantWithMouse}
             onFocus={({ target }) => target.matches(":focus-visible") && setWanted(true)}
-            onClick={({ metaKey, ctrlKey, shiftKey }) => {
-              if (wanted) setChosen(true);
-              const opensHere = !(metaKey || ctrlKey || shiftKey);
-              if (opensHere) rememberOpenedCard(card);
-            }}
+            onClick={open}
           >
             {card.title}
           </Link>

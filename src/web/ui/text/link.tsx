@@ -24,15 +24,21 @@ export function Link({ to, viewTransition = false, preventScrollReset = false, .
   );
 }
 
-/** Opens pressed links without loading the whole page again; with a modifier key, the browser opens them elsewhere. */
+type Press = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** With a modifier key, the browser opens a link elsewhere. */
+export function opensHere({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
+  return !(defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** Opens pressed links without loading the whole page again. */
 export function useLinks(): void {
   const navigate = useNavigate();
   // Already for the click that made React hydrate the page.
   useLayoutEffect(() => {
     function open(event: MouseEvent) {
       const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("a[data-link]");
-      if (!link || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!link || !opensHere(event)) return;
       event.preventDefault();
       const { viewTransition, preventScrollReset } = link.dataset;
       navigate(link.getAttribute("href") ?? "/", {
