@@ -14,11 +14,11 @@ import { shorterRouter } from "./src/web/boot/shorter-router.ts";
  */
 const CLIENT = {
   name: "client",
-  test: /src[\\/](web[\\/](client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|link|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves|next-page|partly-loaded|shown-again|when-idle))|shop[\\/]money)/,
+  test: /src[\\/](web[\\/](features[\\/]products[\\/]product-preview|client[\\/](?!load-for-customer|load-styles|drafts|kept-for-login|page-api)|ui[\\/](text[\\/](icon|link|header-count)|fields[\\/]field|feedback[\\/]notice)|layout[\\/](page-meta|breadcrumbs|use-frame-data|header|account-menu|categor|footer|location|search-box|theme-choice|toast-region|newsletter[\\/]newsletter-form)|boot[\\/](early-input|history-moves|next-page|partly-loaded|shown-again|when-idle))|shop[\\/]money)/,
 };
 const PRODUCTS = {
   name: "products",
-  test: /src[\\/]web[\\/](features[\\/](products[\\/](product-card|product-preview|opened-card)|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))|shop[\\/]catalogue[\\/]reading[\\/]price-bands/,
+  test: /src[\\/]web[\\/](features[\\/](products[\\/](product-card|opened-card)|compare[\\/]compare-button|delivery[\\/]delivery-place|cart[\\/](use-)?add-to-cart|wishlist[\\/]wishlist-button)|ui[\\/]product[\\/](price|stars|stock-label|picture|swatch))|shop[\\/]catalogue[\\/]reading[\\/]price-bands/,
 };
 const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging|contract[\\/]product-filters)/ };
 const PERSONAL = {

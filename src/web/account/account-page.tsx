@@ -4,7 +4,6 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/account-page.ts";
 import "./account.css";
-import "./notifications.css";
 import "./orders.css";
 import "./settings.css";
 

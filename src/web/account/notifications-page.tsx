@@ -14,6 +14,7 @@ import { Icon } from "#web/ui/text/icon.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/notifications-page.ts";
 import { pageHref, readPage } from "./read-page.ts";
+import "./notifications.css";
 
 /** Specification §9. */
 const PAGE_SIZE = 2;

@@ -63,6 +63,12 @@ const REPLACED_TEXTS: Record<string, Replacement> = {
     text: "div.innerHTML = '<svg/>';",
     by: "div.append(document.createElementNS('http://www.w3.org/2000/svg', 'svg'));",
   },
+  // The number of the error and its page say the same.
+  "React's hint on errors": {
+    module: /\/react-dom\/cjs\/react-dom(-client)?\.production\.js/,
+    text: '" for the full message or use the non-minified dev environment for full errors and additional helpful warnings."',
+    by: '""',
+  },
   // Otherwise React renders the old page once more, before the next one.
   "the router's location for its error page": {
     module: /\/react-router\/dist\/production\/.*\/hydrated-router\.js/,

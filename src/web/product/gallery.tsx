@@ -15,7 +15,7 @@ export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   // Undefined without scripts, when every picture can be read.
   const [shown, setShown] = useState<number>();
-  const [loaded, setLoaded] = useState(false);
+  const [waiting, setWaiting] = useState(standIn);
   const altOf = (name: string, index: number) =>
     withCaption(images.length > 1 ? `${title}, picture ${index + 1} of ${images.length}` : title, name);
 
@@ -45,14 +45,14 @@ export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
               key={name}
               id={`picture-${index + 1}`}
               inert={shown !== undefined && shown !== index}
-              style={standIn?.of === name && !loaded ? styleOf(standIn) : undefined}
+              style={waiting?.of === name ? standInStyle(waiting) : undefined}
             >
               <Enlarge
                 of={name}
                 alt={altOf(name, index)}
                 widthHint={WIDTHS}
                 priority={index === 0}
-                onLoad={() => standIn?.of === name && setLoaded(true)}
+                onLoad={() => waiting?.of === name && setWaiting(undefined)}
               />
               <Caption of={name} />
             </li>
@@ -81,20 +81,7 @@ export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
   );
 }
 
-/** The picture of a pressed card, where the gallery will show it. */
-export function GalleryPreview({ standIn }: { standIn: StandIn | undefined }) {
-  return (
-    <div className="gallery">
-      <div className="gallery-well">
-        <ul className="gallery-strip">
-          <li style={standIn && styleOf(standIn)} />
-        </ul>
-      </div>
-    </div>
-  );
-}
-
-function styleOf({ address }: StandIn) {
+export function standInStyle({ address }: StandIn) {
   return { background: `center / contain no-repeat url(${JSON.stringify(address)})` };
 }
 

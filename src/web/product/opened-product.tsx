@@ -1,5 +1,5 @@
 import type { OpenedCard } from "#web/features/products/opened-card.ts";
-import { GalleryPreview } from "./gallery.tsx";
+import { standInStyle } from "./gallery.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 
 /** The first view of the product page, where that page will have it. */
@@ -8,7 +8,9 @@ export function OpenedProduct({ opened }: { opened: OpenedCard }) {
   return (
     <div className="product wrap">
       <ProductHead product={known} />
-      <GalleryPreview standIn={known.standIn} />
+      <div className="gallery">
+        <div className="gallery-well" style={known.standIn && standInStyle(known.standIn)} />
+      </div>
     </div>
   );
 }

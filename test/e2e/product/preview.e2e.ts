@@ -40,7 +40,7 @@ async function observePreview(page: Page) {
         path: location.pathname,
         places: window.places(preview),
         covers: preview.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)),
-        picture: preview.querySelector<HTMLElement>(".gallery-strip li")?.style.backgroundImage ?? "",
+        picture: preview.querySelector<HTMLElement>(".gallery-well")?.style.backgroundImage ?? "",
       };
     });
     observer.observe(document.body, { childList: true, subtree: true });

@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type ComponentType, useEffect, useLayoutEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { goTo } from "#web/client/session.ts";
 import type { OpenedCard } from "./opened-card.ts";
 
 type Head = ComponentType<{ opened: OpenedCard }>;
 
-const listeners = new Set<() => void>();
 let Head: Head | undefined;
-let shown: OpenedCard | undefined;
+let show: (opened: OpenedCard) => void;
 
 /** Called by the code of the product page, which is loaded in advance. */
 export function setPreviewHead(head: Head) {
@@ -18,21 +18,9 @@ export function setPreviewHead(head: Head) {
  * wide screens: they are quick, and have another header.
  */
 export function openPreview(opened: OpenedCard): boolean {
-  const canShow = Head !== undefined && matchMedia("(width < 1024px)").matches;
+  const canShow = Head !== undefined && innerWidth < 1024;
   if (canShow) show(opened);
   return canShow;
-}
-
-function show(next: OpenedCard | undefined) {
-  shown = next;
-  for (const listener of listeners) listener();
-}
-
-const hide = () => show(undefined);
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /**
@@ -41,18 +29,17 @@ function subscribe(listener: () => void) {
  */
 export function ProductPreview() {
   const { key } = useLocation();
-  const navigate = useNavigate();
-  const opened = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => undefined,
-  );
+  const [opened, setOpened] = useState<OpenedCard>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is the occasion, not an input.
-  useLayoutEffect(() => hide, [key]);
   useEffect(() => {
-    if (opened) afterPaint(() => void navigate(`/product/${opened.card.id}`));
-  }, [opened, navigate]);
+    show = setOpened;
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is the occasion, not an input.
+  useLayoutEffect(() => () => setOpened(undefined), [key]);
+  useEffect(() => {
+    // The browser paints the preview first.
+    if (opened) requestAnimationFrame(() => setTimeout(() => goTo(`/product/${opened.card.id}`)));
+  }, [opened]);
 
   if (!opened || !Head) return null;
   return (
@@ -62,8 +49,4 @@ export function ProductPreview() {
       </div>
     </div>
   );
-}
-
-function afterPaint(run: () => void) {
-  requestAnimationFrame(() => setTimeout(run));
 }

@@ -27,8 +27,15 @@ export function Link({ to, viewTransition = false, preventScrollReset = false, .
 type Press = Pick<MouseEvent, "defaultPrevented" | "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
 /** With a modifier key, the browser opens a link elsewhere. */
-export function opensHere({ defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
-  return !(defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey);
+export function opensHere(press: Press): boolean {
+  return !(
+    press.defaultPrevented ||
+    press.button !== 0 ||
+    press.metaKey ||
+    press.ctrlKey ||
+    press.shiftKey ||
+    press.altKey
+  );
 }
 
 /** Opens pressed links without loading the whole page again. */

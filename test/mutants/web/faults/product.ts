@@ -60,22 +60,22 @@ export const faults: WebFault[] = [
   {
     title: "The preview covers the product's page",
     file: "src/web/features/products/product-preview.tsx",
-    find: "useLayoutEffect(() => hide, [key]);",
+    find: "useLayoutEffect(() => () => setOpened(undefined), [key]);",
     replace: "",
     tests: ["test/e2e/product/preview.e2e.ts · a tapped card is shown as its product before the page opens"],
   },
   {
     title: "The card's picture stays behind the product's own",
     file: GALLERY,
-    find: "onLoad={() => standIn?.of === name && setLoaded(true)}",
+    find: "onLoad={() => waiting?.of === name && setWaiting(undefined)}",
     replace: "",
     tests: ["test/e2e/product/preview.e2e.ts · the card's picture stands in"],
   },
   {
     title: "A tap that was prevented opens the preview",
     file: "src/web/ui/text/link.tsx",
-    find: "!(defaultPrevented || button !== 0",
-    replace: "!(button !== 0",
+    find: "press.defaultPrevented ||",
+    replace: "",
     tests: ["test/e2e/product/preview.e2e.ts · a tap that something else has handled shows nothing"],
   },
   {
