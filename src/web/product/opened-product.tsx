@@ -9,7 +9,9 @@ export function OpenedProduct({ opened }: { opened: OpenedCard }) {
     <div className="product wrap">
       <ProductHead product={known} />
       <div className="gallery">
-        <div className="gallery-well" style={known.standIn && standInStyle(known.standIn)} />
+        <div className="gallery-well">
+          <div style={known.standIn && standInStyle(known.standIn)} />
+        </div>
       </div>
     </div>
   );

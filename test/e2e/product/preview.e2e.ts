@@ -29,8 +29,10 @@ async function observePreview(page: Page) {
   await page.evaluate(() => {
     window.places = (root) =>
       ["h1", ".breadcrumbs", ".product-rating", ".product-price", ".gallery-well"].map((selector) => {
-        const { x, y, width, height } = root?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-        return `${selector} ${[x, y, width, height].map(Math.round)}`;
+        const part = root?.querySelector(selector);
+        if (!part) return `${selector} is missing`;
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return `${selector} ${[x, y, width, height].map(Math.round)} ${getComputedStyle(part).background}`;
       });
     const observer = new MutationObserver(() => {
       const preview = document.querySelector(".product-preview");
@@ -40,7 +42,7 @@ async function observePreview(page: Page) {
         path: location.pathname,
         places: window.places(preview),
         covers: preview.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2)),
-        picture: preview.querySelector<HTMLElement>(".gallery-well")?.style.backgroundImage ?? "",
+        picture: preview.querySelector<HTMLElement>(".gallery-well > div")?.style.backgroundImage ?? "",
       };
     });
     observer.observe(document.body, { childList: true, subtree: true });
