@@ -7,7 +7,7 @@ import { partlyLoaded, useLoaded } from "#web/boot/partly-loaded.ts";
 import { saveViewedProduct } from "#web/client/storage.ts";
 import { CardRow } from "#web/features/products/card-row.tsx";
 import { takeOpenedCard } from "#web/features/products/opened-card.ts";
-import { setPreviewHead } from "#web/features/products/product-preview.tsx";
+import { setPreviewContent } from "#web/features/products/product-preview.tsx";
 import { RecentPlace } from "#web/features/recent/recent-place.tsx";
 import { StructuredData } from "#web/layout/breadcrumbs/structured-data.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
@@ -20,7 +20,7 @@ import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/product-page.ts";
 import { BuyPanel } from "./buy-panel.tsx";
 import { Gallery } from "./gallery.tsx";
-import { OpenedProduct } from "./opened-product.tsx";
+import { PreviewContent } from "./preview-content.tsx";
 import { ProductFacts } from "./product-facts.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 import { productSchema, sharedPicture } from "./product-schema.ts";
@@ -29,7 +29,7 @@ import { Reviews } from "./reviews.tsx";
 import { StockAlert } from "./stock-alert.tsx";
 import { postStockAlert } from "./stock-alert-action.server.ts";
 
-setPreviewHead(OpenedProduct);
+setPreviewContent(PreviewContent);
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return orNotFound(readProductView(context.get(shopContext), params.id));

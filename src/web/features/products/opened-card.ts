@@ -9,7 +9,7 @@ export type OpenedCard = {
 
 let opened: OpenedCard | undefined;
 
-/** Called when the link is pressed, with any element inside of the card. */
+/** Remembers the card whose link was pressed, and which file showed its picture. */
 export function rememberOpenedCard(card: ProductCard, link: Element): OpenedCard {
   opened = { card, picture: link.closest("article")?.querySelector("img")?.currentSrc || undefined };
   return opened;

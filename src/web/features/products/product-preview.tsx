@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { goTo } from "#web/client/session.ts";
 import type { OpenedCard } from "./opened-card.ts";
 
-type Head = ComponentType<{ opened: OpenedCard }>;
+type Content = ComponentType<{ opened: OpenedCard }>;
 
-let Head: Head | undefined;
+let Content: Content | undefined;
 let show: (opened: OpenedCard) => void;
 
 /** Called by the code of the product page, which is loaded in advance. */
-export function setPreviewHead(head: Head) {
-  Head = head;
+export function setPreviewContent(content: Content) {
+  Content = content;
 }
 
 /**
@@ -18,7 +18,7 @@ export function setPreviewHead(head: Head) {
  * wide screens: they are quick, and have another header.
  */
 export function openPreview(opened: OpenedCard): boolean {
-  const canShow = Head !== undefined && innerWidth < 1024;
+  const canShow = Content !== undefined && innerWidth < 1024;
   if (canShow) show(opened);
   return canShow;
 }
@@ -31,21 +31,21 @@ export function ProductPreview() {
   const { key } = useLocation();
   const [opened, setOpened] = useState<OpenedCard>();
 
-  useEffect(() => {
-    show = setOpened;
-  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next page is the occasion, not an input.
-  useLayoutEffect(() => () => setOpened(undefined), [key]);
+  useLayoutEffect(() => {
+    show = setOpened;
+    return () => setOpened(undefined);
+  }, [key]);
   useEffect(() => {
     // The browser paints the preview first.
     if (opened) requestAnimationFrame(() => setTimeout(() => goTo(`/product/${opened.card.id}`)));
   }, [opened]);
 
-  if (!opened || !Head) return null;
+  if (!opened || !Content) return null;
   return (
     <div className="product-preview" aria-hidden="true">
       <div inert>
-        <Head opened={opened} />
+        <Content opened={opened} />
       </div>
     </div>
   );

@@ -39,8 +39,8 @@ export const faults: WebFault[] = [
   {
     title: "The preview of a tapped product begins elsewhere than its page",
     file: "src/web/features/products/product-preview.css",
-    find: "max(44px, 1.625rem)",
-    replace: "max(60px, 1.625rem)",
+    find: "calc(var(--stuck) + var(--unstuck))",
+    replace: "var(--stuck)",
     tests: ["test/e2e/product/preview.e2e.ts · a tapped card is shown as its product before the page opens"],
   },
   {
@@ -60,7 +60,7 @@ export const faults: WebFault[] = [
   {
     title: "The preview covers the product's page",
     file: "src/web/features/products/product-preview.tsx",
-    find: "useLayoutEffect(() => () => setOpened(undefined), [key]);",
+    find: "return () => setOpened(undefined);",
     replace: "",
     tests: ["test/e2e/product/preview.e2e.ts · a tapped card is shown as its product before the page opens"],
   },

@@ -2,8 +2,8 @@ import type { OpenedCard } from "#web/features/products/opened-card.ts";
 import { standInStyle } from "./gallery.tsx";
 import { knownOfCard, ProductHead } from "./product-head.tsx";
 
-/** The first view of the product page, where that page will have it. */
-export function OpenedProduct({ opened }: { opened: OpenedCard }) {
+/** The first view of the product page: everything is where that page will have it. */
+export function PreviewContent({ opened }: { opened: OpenedCard }) {
   const known = knownOfCard(opened);
   return (
     <div className="product wrap">
