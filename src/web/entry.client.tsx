@@ -5,6 +5,7 @@ import { stopRecording } from "./boot/early-input.ts";
 import { watchHistoryMoves } from "./boot/history-moves.ts";
 
 stopRecording();
+stopPrefetching();
 keepFocusOnSubmit();
 watchHistoryMoves();
 ignoreSkippedTransitions();
@@ -16,6 +17,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** From now on, the router opens links (`script-start.ts`). */
+function stopPrefetching() {
+  document.querySelector("script[type=speculationrules]")?.remove();
+}
 
 /**
  * Otherwise a field error, shown on blur (§5), would move the button during the press, and the browser would not fire a

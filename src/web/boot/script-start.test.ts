@@ -26,6 +26,17 @@ test.each(["loaded", "touched"] as const)("scripts that start '%s' wait, and not
   expect(html).toContain('import("/assets/entry.js");</script>');
 });
 
+test("while scripts wait, the browser may fetch public pages before a link is pressed, but no post", () => {
+  const withNonce = page.replace("<script type", '<script nonce="n" type');
+  const rules = /<script nonce="n" type="speculationrules">(.*?)<\/script>/.exec(startLater(withNonce, "touched"))?.[1];
+  const { prefetch } = JSON.parse(rules ?? "");
+  expect(prefetch).toHaveLength(1);
+  const fetched = (path: string) =>
+    prefetch[0].where.href_matches.some((pathname: string) => new URLPattern({ pathname }).test({ pathname: path }));
+  for (const path of ["/", "/shop", "/shop/category/1", "/product/1", "/blogs"]) expect(fetched(path), path).toBe(true);
+  for (const path of ["/blog/1", "/cart", "/accounts", "/api/user/logout"]) expect(fetched(path), path).toBe(false);
+});
+
 test("a reading page waits for user input unless a user is logged in", () => {
   expect(startLater(page, "touched")).toContain('alone = localStorage.getItem("userToken")');
   expect(startLater(page, "loaded")).toContain("alone = true");

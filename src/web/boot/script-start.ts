@@ -15,8 +15,16 @@ export function scriptStart(handles: readonly unknown[]): ScriptStart {
 
 // Renderers may add other attributes, such as a nonce.
 const PRELOAD = /<link rel="modulepreload" [^>]*?\bhref=("[^"]*")[^>]*\/>/g;
+const MODULE_TYPE = /type="module"(?: async="")?/;
 const MODULE = /(<script [^>]*\btype="module"[^>]*>)([\s\S]*?)(<\/script>)/;
 const IMPORT = /import (?:(\* as \w+) from )?("[^"]+");/g;
+/**
+ * While scripts wait, a press on a link loads a whole page. The browser may fetch it from the touch or hover on. Posts are
+ * left out, because the server counts who reads them.
+ */
+const PREFETCH_RULES = JSON.stringify({
+  prefetch: [{ where: { href_matches: ["/", "/shop*", "/product/*", "/blogs*"] }, eagerness: "moderate" }],
+});
 /** Slow pictures delay `load`. */
 const MAX_WAIT_MS = 4_000;
 
@@ -30,9 +38,10 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
   if (code === undefined || /^import\b(?! *\()/m.test(dynamic(code))) return html;
   const preloads = [...html.matchAll(PRELOAD)].map(([, address]) => address);
   const later = RECORD_EARLY_INPUT + waiting(start) + fetching(preloads) + dynamic(code);
-  return html
-    .replaceAll(PRELOAD, "")
-    .replace(MODULE, (_whole, open: string, _code: string, close: string) => open + later + close);
+  return html.replaceAll(PRELOAD, "").replace(MODULE, (_whole, open: string, _code: string, close: string) => {
+    const openRules = open.replace(MODULE_TYPE, 'type="speculationrules"');
+    return openRules + PREFETCH_RULES + close + open + later + close;
+  });
 }
 
 /** Browsers send `pointermove` without movement when a page appears under the mouse. */

@@ -22,6 +22,8 @@ const tapOn = (selector: string) => async (phone: Phone) => {
   await phone.tap(target);
 };
 
+/** Its scripts start with the tap. */
+const TEXT_PAGE_LINK = "footer a[href^='/shop/category/'] >> nth=0";
 const NEXT = ".pagination-step[rel=next]";
 
 /** The preview of a tapped card counts: it shows what the page will. */
@@ -144,5 +146,14 @@ export const steps: Step[] = [
     },
     act: (phone) => phone.tap(cards(phone).first()),
     results: [{ name: "tap before the scripts → product", aim: 900, shown: productShown }],
+  },
+  {
+    async prepare({ page, settle }) {
+      await page.goto("/faqs");
+      await page.locator(TEXT_PAGE_LINK).evaluate(centre);
+      await settle();
+    },
+    act: tapOn(TEXT_PAGE_LINK),
+    results: [{ name: "first tap on a text page → list", aim: 350, shown: listAt("/shop/category/") }],
   },
 ];
