@@ -45,7 +45,7 @@ export function Gallery({ images, title, withLinks, standIn }: GalleryProps) {
               key={name}
               id={`picture-${index + 1}`}
               inert={shown !== undefined && shown !== index}
-              style={waiting?.of === name ? standInStyle(waiting) : undefined}
+              {...(waiting?.of === name && { "data-waiting": true, style: standInStyle(waiting) })}
             >
               <Enlarge
                 of={name}

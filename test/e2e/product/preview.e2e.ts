@@ -86,8 +86,10 @@ test("the card's picture stands in until the product's own has come", async ({ p
   await expect(page.getByRole("heading", { name: "Description" })).toBeVisible();
   const first = page.locator("article.product .gallery-strip > li").first();
   await expect(first).toHaveCSS("background-image", /-hero/);
+  await expect(first.getByRole("img")).toHaveCSS("opacity", "0");
   arrive();
   await expect(first).toHaveCSS("background-image", "none");
+  await expect(first.getByRole("img")).toHaveCSS("opacity", "1");
   await expect(first.getByRole("img")).toHaveJSProperty("complete", true);
 });
 
