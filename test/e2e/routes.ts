@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One address per kind of page; `{call}` is the first id in the response of that API call. */
+/** One address per kind of page; `{call}` is the first id in the response of that API call, or all of them after `ids=`. */
 export const routes = {
   home: "/",
   shop: "/shop",
@@ -10,7 +10,7 @@ export const routes = {
   "search without results": "/shop/title/zzzz",
   product: "/product/{product?sort=-totalrating&page=1&limit=1}",
   "no product": "/product/none",
-  compare: "/compare?ids={product?sort=-totalrating&page=1&limit=1}",
+  compare: "/compare?ids={product?title=laptops&page=1&limit=3}",
   blogs: "/blogs",
   "blog category": "/blogs/category/News",
   post: "/blog/{blog?page=1&limit=1}",
@@ -20,6 +20,9 @@ export const routes = {
   terms: "/term",
   faqs: "/faqs",
   delivery: "/delivery",
+  returns: "/returns",
+  community: "/community",
+  support: "/support",
   newsletter: "/newsletter",
   login: "/login",
   register: "/register",
@@ -38,6 +41,7 @@ export async function addressOf(page: Page, name: string): Promise<string> {
   const address = routes[name as keyof typeof routes];
   const [placeholder, call] = /\{(.*)\}/.exec(address) ?? [];
   if (placeholder === undefined) return address;
-  const [first] = await (await page.request.get(`/api/${call}`)).json();
-  return address.replace(placeholder, first._id);
+  const items: { _id: string }[] = await (await page.request.get(`/api/${call}`)).json();
+  const ids = items.map(({ _id }) => _id);
+  return address.replace(placeholder, address.includes("ids=") ? ids.join() : (ids[0] ?? "none"));
 }
