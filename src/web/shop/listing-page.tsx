@@ -25,7 +25,7 @@ import { filterOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
 import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
-import { headingOf, listings } from "./listings.ts";
+import { headingOf, listings, SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
@@ -80,7 +80,9 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const price = notes?.price ?? null;
   return (
     <div className="listing wrap">
-      <Banner heading={heading} lede={lede} />
+      <Banner heading={heading} lede={lede}>
+        <Chips groups={groups ?? []} {...listing} titles={titles} price={price} />
+      </Banner>
       <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />
       <Results>
         <div className="listing-tools">
@@ -95,7 +97,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           <ListBar page={cards.page} total={cards.total} shown={listing} />
         </div>
         {cards.total > 0 && <ListDelivery cards={cards.items} usual={delivery} />}
-        <Chips groups={groups ?? []} {...listing} titles={titles} price={price} />
         {notes && (
           <SearchNotes notes={notes} exactHref={listingAddress(criteria, { ...view, page: 1, exact: true }, kind)} />
         )}
@@ -159,7 +160,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isNotFound(error)) return <PageNotFound />;
   return (
     <div className="listing wrap">
-      <Banner heading="Shop" lede="" />
+      <Banner heading={SHOP_HEADING} lede="" />
       <FilterRail groups={null} loading={false} prices={null} {...listing} />
       <section className="listing-results" aria-label="Products">
         <div className="listing-nothing">
@@ -187,17 +188,18 @@ function useReload(wanted: boolean) {
   }, [wanted, state, revalidate]);
 }
 
-function Banner({ heading, lede }: { heading: string; lede: string }) {
+function Banner({ heading, lede, children }: { heading: string; lede: string; children?: ReactNode }) {
   return (
     <header className="listing-banner">
-      <Breadcrumbs above={heading === "Shop" ? [] : [{ to: "/shop", label: "Shop" }]} title={heading} />
+      <Breadcrumbs above={heading === SHOP_HEADING ? [] : [{ to: "/shop", label: "Shop" }]} title={heading} />
       <h1>{heading}</h1>
+      {children}
       <p>{lede}</p>
     </header>
   );
 }
 
-function NoProducts({ children }: { children?: React.ReactNode }) {
+function NoProducts({ children }: { children?: ReactNode }) {
   return (
     <div className="listing-nothing">
       <EmptyStatePicture of="nowhere" />

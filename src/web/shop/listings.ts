@@ -12,6 +12,9 @@ type Listing = {
 
 const MAX_SHOWN = 60;
 
+/** The heading of lists that have no name of their own. */
+export const SHOP_HEADING = "Shop";
+
 export const listings: Record<ListingKind, Listing> = {
   shop: {
     error: "Error fetching products",
@@ -65,7 +68,7 @@ export function headingOf(criteria: Criteria, titles: Titles): { heading: string
   const color = only("color");
   if (color !== undefined) return named("color", color);
   const prices = pricesOf(criteria);
-  return prices ? named("price", bandLabel(prices)) : named("shop", "Shop");
+  return prices ? named("price", bandLabel(prices)) : named("shop", SHOP_HEADING);
 }
 
 export function pricesOf(criteria: Criteria): PriceBand | null {

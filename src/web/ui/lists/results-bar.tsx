@@ -25,7 +25,7 @@ export function ResultsBar(bar: ResultsBarProps) {
       <p className="results-bar-line" role="status">
         {loading ? <span className="pending">Loading...</span> : resultsLine({ page, size, total })}
       </p>
-      <Form className="results-bar-form" action={action} preventScrollReset>
+      <Form className="results-bar-form" action={action}>
         <HiddenFields fields={hiddenFields} />
         <ShowSelect sizes={sizes} size={size} name="show" />
         <SubmittingSelect label="Sort by" name="sort" value={sort} options={sorts} />
