@@ -4,10 +4,14 @@ import { AddToCartButton } from "#web/features/cart/add-to-cart-button.tsx";
 import { removeCompared } from "#web/features/compare/change-compared.ts";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { CheckField } from "#web/ui/fields/check-field.tsx";
 import { Picture } from "#web/ui/product/picture.tsx";
+import { Icon } from "#web/ui/text/icon.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/compare-page.ts";
 import "./compare-page.css";
+
+type Comparison = Route.ComponentProps["loaderData"];
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return compareProducts(context.get(shopContext), idsToCompare(url.searchParams.get("ids") ?? ""));
@@ -18,8 +22,8 @@ export function meta(args: Route.MetaArgs) {
   return [...pageMeta(args, "Compare products"), { name: "robots", content: "noindex" }];
 }
 
-export default function ComparePage({ loaderData: { cards, facts } }: Route.ComponentProps) {
-  const without = (id: string) => compareAddress(cards.flatMap((card) => (card.id === id ? [] : card.id)));
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { cards, facts, leftOut } = loaderData;
   return (
     <div className="wrap compare">
       <h1>Compare products</h1>
@@ -31,57 +35,82 @@ export default function ComparePage({ loaderData: { cards, facts } }: Route.Comp
           </Link>
         </>
       ) : (
-        <section className="compare-table" aria-label="Comparison">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="visually-hidden">Fact</span>
-                </th>
-                {cards.map((card) => (
-                  <th key={card.id} scope="col">
-                    <Picture of={card.images[0] ?? ""} upTo={480} alt="" widthHint="220px" priority />
-                    <Link to={`/product/${card.id}`}>{card.title}</Link>
-                    <Link
-                      to={without(card.id)}
-                      className="compare-remove"
-                      preventScrollReset
-                      onClick={() => removeCompared(card.id)}
-                    >
-                      Remove<span className="visually-hidden"> {card.title}</span>
-                    </Link>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {facts.map(({ name, values, differs }) => (
-                <tr key={name} data-differs={differs || undefined}>
-                  <th scope="row">
-                    {name}
-                    {differs && <span className="compare-differs">Differs</span>}
-                  </th>
-                  {values.map((value, index) => (
-                    <td key={cards[index]?.id}>{value ?? <span className="compare-unknown">Not stated</span>}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">
-                  <span className="visually-hidden">Buy</span>
-                </th>
-                {cards.map((card) => (
-                  <td key={card.id}>
-                    <AddToCartButton card={card} />
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          </table>
-        </section>
+        <>
+          {leftOut > 0 && (
+            <p role="status">
+              Up to {MAX_COMPARED} products of one category are compared.{" "}
+              {leftOut === 1 ? "One product is" : `${leftOut} products are`} left out.
+            </p>
+          )}
+          {facts.some(({ differs }) => differs) && <CheckField label="Show only what differs" />}
+          <ComparisonTable {...loaderData} />
+        </>
       )}
     </div>
+  );
+}
+
+function ComparisonTable({ cards, facts }: Comparison) {
+  return (
+    <section className="compare-table" aria-label="Comparison">
+      <table style={{ "--products": cards.length } as React.CSSProperties}>
+        <thead>
+          <Pictures cards={cards} />
+          <tr className="compare-names">
+            <th scope="col" className="compare-corner">
+              <span className="visually-hidden">Fact</span>
+            </th>
+            {cards.map(({ id, title }) => (
+              <th key={id} scope="col">
+                <Link to={`/product/${id}`}>{title}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map(({ name, values, differs }) => (
+            <tr key={name} data-differs={differs || undefined}>
+              <th scope="row">
+                {name} {differs && <span className="compare-differs">Differs</span>}
+              </th>
+              {values.map((value, index) => (
+                <td key={cards[index]?.id}>{value ?? <span className="compare-unknown">Not stated</span>}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span className="visually-hidden">Buy</span>
+            </th>
+            {cards.map((card) => (
+              <td key={card.id}>
+                <AddToCartButton card={card} />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+/** Above the names, which stay in view. */
+function Pictures({ cards }: Pick<Comparison, "cards">) {
+  const without = (id: string) => compareAddress(cards.flatMap((card) => (card.id === id ? [] : card.id)));
+  return (
+    <tr className="compare-pictures">
+      <td className="compare-corner" />
+      {cards.map(({ id, title, images }) => (
+        <td key={id}>
+          <Picture of={images[0] ?? ""} upTo={480} alt="" widthHint="(min-width: 640px) 300px, 164px" priority />
+          <Link to={without(id)} className="card-button" preventScrollReset onClick={() => removeCompared(id)}>
+            <span className="visually-hidden">Remove {title}</span>
+            <Icon name="close" />
+          </Link>
+        </td>
+      ))}
+    </tr>
   );
 }

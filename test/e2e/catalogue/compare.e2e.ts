@@ -36,13 +36,14 @@ test("compares products that are chosen in lists and on product pages, of one ca
   const table = page.getByRole("region", { name: "Comparison" });
   await expect(table.getByRole("columnheader")).toHaveCount(4);
   await expect(table.getByRole("row", { name: /^Price/ })).toContainText("Differs");
-  // The names of the facts stay while the products scroll sideways in their own area.
-  if (viewport?.width === 360) {
-    await table.hover();
-    await page.mouse.wheel(400, 0);
-    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
-  }
-  await expect(table.getByRole("rowheader", { name: /^Price/ })).toBeInViewport({ ratio: 1 });
+  // Whose facts they are stays in view, and nothing scrolls sideways.
+  await table
+    .getByRole("button", { name: /^Add to cart/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect(table.getByRole("rowheader", { name: /^Price/ })).not.toBeInViewport();
+  for (const { title } of [first, second, third])
+    await expect(table.getByRole("columnheader", { name: title })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport?.width);
   await table.getByRole("link", { name: `Remove ${first.title}` }).click();
   await expect(page).toHaveURL(`/compare?ids=${second._id},${third._id}`);
@@ -51,6 +52,32 @@ test("compares products that are chosen in lists and on product pages, of one ca
   await expect(bar).toContainText("2 of 4 chosen");
   await bar.getByRole("button", { name: "Clear comparison" }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test("marks what differs, and shows only that on request", { tag: "@widths" }, async ({ page }) => {
+  const all: Product[] = await (await page.request.get("/api/product?title=laptops&page=1&limit=2")).json();
+  await page.goto(`/compare?ids=${all.map(({ _id }) => _id).join()}`);
+  const table = page.getByRole("region", { name: "Comparison" });
+  const row = (name: string) => table.getByRole("row", { name: new RegExp(`^${name}`) });
+  await expect(row("Price")).toContainText("Differs");
+  // The product pages say it of each, and no product states another one.
+  await expect(row("Warranty")).toContainText("1 year manufacturer warranty");
+  await expect(row("Warranty")).not.toContainText("Differs");
+  const unknown = table.getByRole("row").filter({ hasText: "Not stated" });
+  for (const text of await unknown.allTextContents()) expect(text).not.toContain("Differs");
+  await page.getByRole("checkbox", { name: "Show only what differs" }).check();
+  await expect(row("Warranty")).toBeHidden();
+  await expect(row("Price")).toBeVisible();
+});
+
+test("an address with other categories and too many products says what is left out", async ({ page }) => {
+  const all: Product[] = await (await page.request.get("/api/product")).json();
+  const same = all.filter(({ category }) => category._id === all[0]?.category._id).slice(0, 5);
+  const other = all.find(({ category }) => category._id !== all[0]?.category._id);
+  await page.goto(`/compare?ids=${[...same, other].map((product) => product?._id).join()}`);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("columnheader")).toHaveCount(5);
+  await expect(main.getByRole("status")).toHaveText(/2 products are left out/);
 });
 
 test.describe("without JavaScript", () => {

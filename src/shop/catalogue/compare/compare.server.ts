@@ -4,15 +4,17 @@ import { shippingText } from "#shop/catalogue/stock/shipping-time.ts";
 import { stockLabel } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
-import { type ComparedFact, comparedFacts } from "./compare.ts";
+import { type ComparedFact, comparedFacts, MAX_COMPARED } from "./compare.ts";
 
-export type Comparison = { cards: ProductCard[]; facts: ComparedFact[] };
+/** `leftOut`: how many other products exist that are of another category, or too many. */
+export type Comparison = { cards: ProductCard[]; facts: ComparedFact[]; leftOut: number };
 
-/** The products that exist, of the category of the first one, with their facts side by side. */
+/** The products that exist, of the category of the first one, at most four, with their facts side by side. */
 export async function compareProducts(ctx: ShopContext, ids: readonly string[]): Promise<Comparison> {
   const found = await listCardsById(ctx, ids);
-  const cards = found.filter(({ categoryId }) => categoryId === found[0]?.categoryId);
-  if (cards.length === 0) return { cards, facts: [] };
+  const cards = found.filter(({ categoryId }) => categoryId === found[0]?.categoryId).slice(0, MAX_COMPARED);
+  const leftOut = found.length - cards.length;
+  if (cards.length === 0) return { cards, facts: [], leftOut };
   const rows = await ctx.db.read
     .selectFrom("products")
     .where(
@@ -23,8 +25,9 @@ export async function compareProducts(ctx: ShopContext, ids: readonly string[]):
     .select(["id", "specs"])
     .execute();
   const specsOf = new Map(rows.map(({ id, specs }) => [id, JSON.parse(specs) as [string, string][]]));
-  const facts = comparedFacts(cards.map((card) => [...sellingFacts(card), ...(specsOf.get(card.id) ?? [])]));
-  return { cards, facts };
+  const usual: [string, string] = ["Warranty", ctx.settings.warranty];
+  const facts = comparedFacts(cards.map((card) => [...sellingFacts(card), ...(specsOf.get(card.id) ?? []), usual]));
+  return { cards, facts, leftOut };
 }
 
 function sellingFacts({ price, brand, rating, reviews, stock, dispatchDays }: ProductCard): [string, string][] {
