@@ -23,7 +23,7 @@ const PRODUCTS = {
 const LISTS = { name: "lists", test: /src[\\/](web[\\/]ui[\\/]lists|shop[\\/]paging|contract[\\/]product-filters)/ };
 const PERSONAL = {
   name: "personal",
-  test: /web[\\/](client[\\/]load-for-customer|ui[\\/]feedback[\\/](loading|not-loaded))/,
+  test: /web[\\/](client[\\/]load-for-customer|ui[\\/](feedback[\\/](loading|not-loaded)|order))/,
 };
 const FRAMEWORK = { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
@@ -39,7 +39,13 @@ export default defineConfig(({ command }) => ({
   // Its modules, of which only what is used goes into the page.
   resolve: { alias: [{ find: /^leaflet$/, replacement: "leaflet/dist/leaflet-src.esm.js" }] },
   optimizeDeps: { exclude: ["leaflet"] },
-  build: { assetsInlineLimit: 0, target: "baseline-widely-available" },
+  build: {
+    assetsInlineLimit: 0,
+    target: "baseline-widely-available",
+    // Nested rules stay nested, which makes the styles a twentieth smaller. Written with '&', as they are here, older
+    // browsers know them too: Chrome from 112, Safari from 16.5 on.
+    cssTarget: ["chrome120", "edge120", "firefox117", "safari17.2"],
+  },
   environments: {
     client: {
       build: {

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import "./coupon-box.css";
 
 type CouponBoxProps = {
   /** Resolves to the reason of a refusal, or null. */

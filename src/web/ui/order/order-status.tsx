@@ -1,5 +1,6 @@
 import type { OrderStatus } from "#contract/orders.ts";
 import { Icon, type IconName } from "#web/ui/text/icon.tsx";
+import "./order-status.css";
 
 const icons: Record<OrderStatus, IconName> = {
   "Not Processed": "pin",

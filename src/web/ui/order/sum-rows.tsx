@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./sum-rows.css";
 
 type SumRowsProps = {
   rows: {
