@@ -143,10 +143,13 @@ test("when the session has ended, a change in the cart redirects to /login", asy
 test("on a phone, each line is a separate block and the page does not scroll sideways", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const { second } = await openCart(page, shop);
-  const [price, quantity] = await Promise.all([
+  const [title, price, quantity] = await Promise.all([
+    lineOf(page, second.title).getByRole("link", { name: second.title }).last().boundingBox(),
     lineOf(page, second.title).getByText(rupees(second.price), { exact: true }).boundingBox(),
     quantityOf(page, second.title).boundingBox(),
   ]);
-  expect(quantity?.y).toBeGreaterThan(price?.y ?? 0);
+  const below = (title?.y ?? Infinity) + (title?.height ?? 0);
+  expect(price?.y).toBeGreaterThan(below);
+  expect(quantity?.y).toBeGreaterThan(below);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
