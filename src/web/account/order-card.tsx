@@ -10,7 +10,7 @@ import { Link } from "#web/ui/text/link.tsx";
 
 /** Specification §2, Account area. */
 export function OrderCard({ order }: { order: Order }) {
-  const { _id, createdAt, orderStatus, awaitsRelease, products, paymentIntent } = order;
+  const { _id, createdAt, orderStatus, awaitsRelease, products, paymentIntent, coupon } = order;
   return (
     <article className="order-card" aria-labelledby={`order-${_id}`}>
       <header className="order-card-head">
@@ -18,6 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
         <p className="order-card-id">{_id}</p>
         <p>
           <time dateTime={createdAt}>{formatDay(createdAt)}</time> · {formatPrice(paymentIntent.amount)}
+          {coupon && ` with coupon ${coupon}`}
           {orderStatus === "Cancelled" && ", not due"}
         </p>
         <OrderStatusLabel status={orderStatus} />

@@ -18,7 +18,12 @@ export function OwnDataSection({ user, hasPassword }: { user: User; hasPassword:
         <p className="field-hint">To download your data or delete your account, please set a password first.</p>
       )}
       <div className="own-data-ways">
-        <button type="button" className="button" disabled={!hasPassword} onClick={() => exporting.current?.showModal()}>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={!hasPassword}
+          onClick={() => exporting.current?.showModal()}
+        >
           Download your data
         </button>
         <button

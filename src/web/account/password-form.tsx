@@ -38,7 +38,7 @@ export function PasswordForm({ user, onSessionsEnded }: { user: User; onSessions
         autoComplete="new-password"
         maxLength={128}
       />
-      <button type="submit" className="button" disabled={pending}>
+      <button type="submit" className="button button-quiet" disabled={pending}>
         Change password
       </button>
     </form>

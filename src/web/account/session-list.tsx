@@ -47,7 +47,7 @@ export function SessionList({ sessions, onChange, onFailure }: SessionListProps)
       {sessions.length > 1 && (
         <button
           type="button"
-          className="button"
+          className="button button-quiet"
           disabled={pending}
           onClick={() => end(logOutElsewhere, accountMessages.otherSessionsEnded)}
         >

@@ -18,7 +18,7 @@ export function SetPassword({ user: { email } }: { user: User }) {
         and to delete your account. We send a link to {email} with which you can set one. Every device will be logged
         out. Facebook and Amazon must be linked again afterwards.
       </p>
-      <button type="button" className="button" disabled={pending} onClick={() => void send()}>
+      <button type="button" className="button button-quiet" disabled={pending} onClick={() => void send()}>
         Send the link
       </button>
       <Notice done={sent ? accountMessages.passwordLinkSent : null} />

@@ -1,10 +1,9 @@
 import type { Order } from "#contract/orders.ts";
-import { shopSettings } from "#shop/shop.settings.ts";
 
 type Progress = { title: string; text: string; steps: string[] };
 
 const PAYMENT = "Pay in cash when it is delivered.";
-const WAY = ["We pack your order and hand it over to the courier.", `${shopSettings.delivery}.`, PAYMENT];
+const WAY = ["We pack your order and hand it over to the courier.", "The courier brings it to your address.", PAYMENT];
 
 export function orderProgress({ orderStatus, shippingAddress }: Order): Progress {
   switch (orderStatus) {

@@ -114,7 +114,7 @@ test("shows each status of an order and what happens next", async ({ page, shop 
     [
       ...([withAddress, async () => undefined, "Processing", "Thank you for your order"] as const),
       "We are preparing your order.",
-      ["We pack your order and hand it over to the courier.", "Delivery in 3 to 6 days.", paymentStep],
+      ["We pack your order and hand it over to the courier.", "The courier brings it to your address.", paymentStep],
     ],
     [
       withAddress,

@@ -39,6 +39,9 @@ test("a visitor registers, finds a product, orders it with cash on delivery and 
   await page.getByRole("link", { name: "View my orders" }).click();
   await expect(page).toHaveURL("/accounts/orders");
   await expect(page.getByRole("main")).toContainText(product?.title ?? "");
+  // From now on, lists and products say when they arrive there.
+  await visit(page, "/shop");
+  await expect(page.getByRole("button", { name: new RegExp(address.pin) }).first()).toBeVisible();
 });
 
 test("sends the order with the form's values, then clears the stored checkout", async ({ page, shop, context }) => {
