@@ -55,10 +55,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap blogs-page">
       <header className="blogs-head">
-        <Breadcrumbs
-          above={category ? [{ to: blogListPath(), label: "News & Blogs" }] : []}
-          title={category ?? "News & Blogs"}
-        />
+        {category ? <Breadcrumbs above={[{ to: blogListPath(), label: "News & Blogs" }]} title={category} /> : null}
         <h1>NEWS & BLOGS</h1>
         {category ? <p className="blogs-category">{category}</p> : null}
       </header>
@@ -75,7 +72,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
           <ul className="blogs-grid">
             {posts.items.map((card, index) => (
               <li key={card.id}>
-                <BlogCard card={card} priority={index === 0} headingLevel={2} />
+                <BlogCard card={card} place={index === 0 ? "first" : "list"} headingLevel={2} />
               </li>
             ))}
           </ul>

@@ -23,7 +23,7 @@ export function LatestNews({ cards }: { cards: Coming<Card[]> }) {
           ]}
         >
           {cards.map((card) => (
-            <BlogCard key={card.id} card={card} />
+            <BlogCard key={card.id} card={card} place="carousel" />
           ))}
         </Carousel>
       )}

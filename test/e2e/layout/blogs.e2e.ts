@@ -28,6 +28,9 @@ test("lists all posts, newest first, with a choice of sort orders", { tag: "@wid
   const titles = () => cards(page).getByRole("heading").allTextContents();
   const newest = await titles();
   expect(await cards(page).locator("img").evaluateAll(pictureNames)).toEqual(await coverNames(page, 16));
+  const firstCover = cards(page).first().locator("img");
+  const isSharp = (img: HTMLImageElement) => img.naturalWidth > 0 && img.naturalWidth >= img.clientWidth;
+  await expect.poll(() => firstCover.evaluate(isSharp)).toBe(true);
   const fromApi = async (sort: string) =>
     ((await (await page.request.get(`/api/blog?sort=${sort}`)).json()) as { title: string }[]).map(
       ({ title }) => title,
@@ -49,8 +52,6 @@ test("lists all posts, newest first, with a choice of sort orders", { tag: "@wid
   await sort.selectOption({ label: "Oldest blogs" });
   await expect(page).toHaveURL(/[?&]sort=createdAt/);
   await expect.poll(titles).toEqual(newest.toReversed());
-  await sort.selectOption({ label: "Most popular blogs" });
-  await expect(page).toHaveURL(/[?&]sort=-numViews/);
   await expect(page.getByRole("combobox", { name: "Show" }).getByRole("option")).toHaveText(["30", "50"]);
 });
 

@@ -3,9 +3,16 @@ import { formatDay } from "#shop/time.ts";
 import { Picture } from "#web/ui/product/picture.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 
-type BlogCardProps = { card: Card; priority?: boolean; headingLevel?: 2 | 3 };
+/** How wide the cover is: of the first post of a list, which is in the first view, of the others, and in a carousel. */
+const covers = {
+  first: "(min-width: 1360px) 606px, (min-width: 640px) 60vw, 100vw",
+  list: "(min-width: 1024px) 320px, (min-width: 640px) 50vw, 112px",
+  carousel: "(min-width: 1024px) 440px, (min-width: 768px) 50vw, 100vw",
+};
 
-export function BlogCard({ card, priority = false, headingLevel = 3 }: BlogCardProps) {
+type BlogCardProps = { card: Card; place?: keyof typeof covers; headingLevel?: 2 | 3 };
+
+export function BlogCard({ card, place = "list", headingLevel = 3 }: BlogCardProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="blog-card">
@@ -15,8 +22,8 @@ export function BlogCard({ card, priority = false, headingLevel = 3 }: BlogCardP
           shape="cover"
           upTo={800}
           alt=""
-          widthHint="(min-width: 1024px) 320px, (min-width: 640px) 50vw, 100vw"
-          priority={priority}
+          widthHint={covers[place]}
+          priority={place === "first"}
         />
       </div>
       <Heading className="blog-card-title">
