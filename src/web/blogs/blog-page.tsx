@@ -17,6 +17,7 @@ import { RichText } from "#web/ui/text/rich-text.tsx";
 import type { Route } from "./+types/blog-page.ts";
 import { BLOG_FEED, blogListPath } from "./blog-list.ts";
 import { blogSchema } from "./blog-schema.ts";
+import { withTableFrames } from "./table-frames.ts";
 
 const FURTHER = 3;
 const PRODUCTS = 4;
@@ -43,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     category,
     summary,
-    description,
+    description: withTableFrames(description),
     author,
     createdAt,
     updatedAt,
