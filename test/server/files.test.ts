@@ -37,6 +37,18 @@ test.each(["avif", "webp"])("a picture is sent as image/%s, for any site, as imm
   });
 });
 
+test("/favicon.ico is a small icon that is kept for a month; the operator's own takes precedence", async () => {
+  const { statusCode, headers, bytes } = await get("/favicon.ico");
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/vnd.microsoft.icon"]);
+  expect(headers["cache-control"]).toBe("public, max-age=2592000");
+  expect(bytes.length).toBeLessThan(2_000);
+  // One picture of 32 by 32 pixels, as PNG.
+  expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  expect(bytes.subarray(23, 26).toString()).toBe("PNG");
+  writeFileSync(join(media, "favicon.ico"), "own icon");
+  expect((await get("/favicon.ico")).body).toBe("own icon");
+});
+
 test("a picture with a fixed name is revalidated, with 304 while it is unchanged", async () => {
   const { headers } = await get("/media/site/tile-320.webp");
   expect(headers["cache-control"]).toMatch(/^public, max-age=3600\b/);

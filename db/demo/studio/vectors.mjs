@@ -25,6 +25,12 @@ const payment = svg(
 const at = (name) => new URL(`../pictures/${name}`, import.meta.url);
 for (const [name, drawing] of Object.entries({ logo: mark, favicon, "payment-methods": payment }))
   writeFileSync(at(`${name}.svg`), drawing);
+const png = (drawing, pixels) =>
+  sharp(Buffer.from(drawing), { density: (72 * pixels) / 32 })
+    .resize(pixels)
+    .png({ palette: true })
+    .toBuffer();
+
 for (const [name, drawing, pixels] of [
   ["icon-192", favicon, 192],
   ["icon-512", favicon, 512],
@@ -32,10 +38,17 @@ for (const [name, drawing, pixels] of [
   // Devices that know only this one add corners of their own.
   ["icon-touch-180", maskable, 180],
 ])
-  writeFileSync(
-    at(`${name}.png`),
-    await sharp(Buffer.from(drawing), { density: (72 * pixels) / 32 })
-      .resize(pixels)
-      .png({ palette: true })
-      .toBuffer(),
-  );
+  writeFileSync(at(`${name}.png`), await png(drawing, pixels));
+
+/** For programs that ask for /favicon.ico: a header of 6 bytes, an entry of 16 and the picture. */
+const small = await png(favicon, 32);
+const header = Buffer.alloc(22);
+header.writeUInt16LE(1, 2);
+header.writeUInt16LE(1, 4);
+header.writeUInt8(32, 6);
+header.writeUInt8(32, 7);
+header.writeUInt16LE(1, 10);
+header.writeUInt16LE(32, 12);
+header.writeUInt32LE(small.length, 14);
+header.writeUInt32LE(header.length, 18);
+writeFileSync(at("favicon.ico"), Buffer.concat([header, small]));

@@ -9,15 +9,15 @@ export const ONE_YEAR = "public, max-age=31536000, immutable";
 /** For files that may change under the same name: revalidated by ETag after an hour. */
 const ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
+const ONE_MONTH = "public, max-age=2592000";
+
 export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings) {
+  const mediaRoots = [mediaFolder(dataDir), join(root, "db/demo/pictures")];
   const folders = [
     { prefix: "/assets/", roots: [join(root, "build/client/assets")], isImmutable: () => true },
-    {
-      prefix: "/media/",
-      roots: [mediaFolder(dataDir), join(root, "db/demo/pictures")],
-      isImmutable: isContentHashed,
-    },
+    { prefix: "/media/", roots: mediaRoots, isImmutable: isContentHashed },
   ];
+  await app.register(addIcon, { roots: mediaRoots.filter((folder) => existsSync(folder)) });
   for (const { prefix, roots, isImmutable } of folders) {
     const existing = roots.filter((folder) => existsSync(folder));
     if (existing.length === 0) continue;
@@ -37,4 +37,11 @@ export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings
         }),
     });
   }
+}
+
+/** Browsers and search engines ask for it by this name, whatever pages say about icons. */
+async function addIcon(app: FastifyInstance, { roots }: { roots: string[] }) {
+  if (roots.length === 0) return;
+  await app.register(fastifyStatic, { root: roots, serve: false, cacheControl: false });
+  app.get("/favicon.ico", (_request, reply) => reply.header("cache-control", ONE_MONTH).sendFile("favicon.ico"));
 }

@@ -14,11 +14,13 @@ type PageMeta = {
 };
 
 const SHOP_PICTURE = "/media/site/hero-1-1200.webp";
+/** Heights of the pictures that shared links show, which are 1200 pixels wide. */
+const HEIGHTS = { website: 675, article: 750, product: 1200 };
 
 export function pageMeta(
   { matches }: MetaArgs,
   title: string,
-  { description, canonical, picture = SHOP_PICTURE, type = "website" }: PageMeta = {},
+  { description, canonical, picture, type = "website" }: PageMeta = {},
 ): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
   const full = frame ? `${title} | ${frame.settings.name}` : title;
@@ -31,8 +33,12 @@ export function pageMeta(
   if (origin && canonical !== undefined)
     meta.push(
       { tagName: "link", rel: "canonical", href: origin + canonical },
+      openGraph("site_name", frame.settings.name),
       openGraph("url", origin + canonical),
-      openGraph("image", origin + picture),
+      openGraph("image", origin + (picture ?? SHOP_PICTURE)),
+      openGraph("image:width", "1200"),
+      openGraph("image:height", `${HEIGHTS[picture ? type : "website"]}`),
+      openGraph("image:alt", picture ? title : frame.settings.name),
       { name: "twitter:card", content: "summary_large_image" },
     );
   return meta;
