@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import sharp from "sharp";
 import { type CrawledPage, crawl, unescaped, withoutFragment } from "./crawl.ts";
 import { test as base, expect, waitForHydration } from "./storefront.ts";
 
@@ -63,24 +64,45 @@ test("pages for search engines have one address, a description, a picture and va
 }) => {
   const pages = await crawlOnce(shop.url);
   const wrong: string[] = [];
-  const pictures = new Set<string>();
+  const pictures = new Map<string, Record<string, unknown>>();
   for (const page of [...pages.values()].filter(isIndexed)) {
     const canonical = canonicalOf(page);
     const isComplete =
       canonical.startsWith(`${shop.url}/`) &&
       metaOf(page, "og:url") === canonical &&
       metaOf(page, "description").length > 20 &&
+      metaOf(page, "og:site_name") === "Bijli" &&
+      metaOf(page, "og:image:alt").length > 0 &&
       structuredData(page).every((data) => data["@context"] === "https://schema.org");
     if (!isComplete) wrong.push(page.address);
-    pictures.add(metaOf(page, "og:image"));
+    const [width, height] = ["width", "height"].map((side) => Number(metaOf(page, `og:image:${side}`)));
+    pictures.set(metaOf(page, "og:image"), { width, height });
   }
   expect(wrong).toEqual([]);
-  for (const picture of pictures) expect((await fetch(picture, { method: "HEAD" })).status, picture).toBe(200);
+  for (const [address, size] of pictures) {
+    const picture = sharp(await (await fetch(address)).arrayBuffer());
+    expect(await picture.metadata(), address).toMatchObject(size);
+  }
   expect(canonicalOf(pages.get("/blog") as CrawledPage)).toBe(`${shop.url}/blogs`);
   for (const path of ["/cart", "/wishlist", "/accounts", "/accounts/orders", "/checkout", "/forgot-password"]) {
     const html = await (await fetch(shop.url + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
     expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+test("every page for search engines has a title and a description of its own", async ({ shop }) => {
+  const pages = [...(await crawlOnce(shop.url)).values()].filter(isIndexed);
+  // Several addresses of one page have the same canonical one.
+  const byCanonical = new Map(pages.map((page) => [canonicalOf(page), page]));
+  expect(byCanonical.size).toBeGreaterThan(200);
+  for (const textOf of [
+    (page: CrawledPage) => metaOf(page, "og:title"),
+    (page: CrawledPage) => metaOf(page, "description"),
+  ]) {
+    const groups = Map.groupBy([...byCanonical.values()], textOf);
+    const repeated = [...groups].filter(([, those]) => those.length > 1);
+    expect(repeated.map(([text, those]) => [text, ...those.map(({ address }) => address)])).toEqual([]);
   }
 });
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { blogListAddress, blogListPath, canonicalBlogAddress, inGroups, readBlogListView } from "./blog-list.ts";
+import {
+  blogListAddress,
+  blogListPath,
+  canonicalBlogAddress,
+  describePosts,
+  inGroups,
+  readBlogListView,
+} from "./blog-list.ts";
 
 const defaultView = { page: 1, size: 30, sort: "-createdAt" } as const;
 
@@ -29,6 +36,14 @@ test("page size and sort order are not part of the canonical address", () => {
   expect(canonical("page=2")).toBe("/blogs?page=2");
   expect(canonical("page=2&sort=-numViews")).toBe("/blogs");
   expect(canonical("page=2&show=50")).toBe("/blogs");
+});
+
+test("the description of a list names its first two posts", () => {
+  const posts = ["One", "Two", "Three"].map((title) => ({ title }));
+  expect(describePosts("News", posts, 9)).toBe("News: ‘One’, ‘Two’ and 7 more.");
+  expect(describePosts("News", posts.slice(0, 2), 2)).toBe("News: ‘One’ and ‘Two’.");
+  expect(describePosts("News", posts.slice(0, 1), 1)).toBe("News: ‘One’.");
+  expect(describePosts(null, [], 0)).toBe("Buying guides, tips and news from our shop.");
 });
 
 test("a category's path can contain any title", () => {

@@ -32,6 +32,15 @@ export function canonicalBlogAddress(path: string, { page, size, sort }: BlogLis
   return blogListAddress(path, { ...standard, page: isStandard ? page : 1 });
 }
 
+/** What search engines show of a list: its first posts, and how many there are. */
+export function describePosts(category: string | null, posts: readonly { title: string }[], total: number): string {
+  const subject = category ?? "Buying guides, tips and news from our shop";
+  const [first, second] = posts.map(({ title }) => `‘${title}’`);
+  if (!first) return `${subject}.`;
+  const rest = total - (second ? 2 : 1);
+  return `${subject}: ${new Intl.ListFormat("en-IN").format([first, ...(second ? [second] : []), ...(rest > 0 ? [`${rest} more`] : [])])}.`;
+}
+
 export function blogListPath(category?: string | null): string {
   return category ? `/blogs/category/${encodeURIComponent(category)}` : "/blogs";
 }

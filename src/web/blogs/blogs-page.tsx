@@ -16,6 +16,7 @@ import {
   blogListAddress,
   blogListPath,
   canonicalBlogAddress,
+  describePosts,
   readBlogListView,
 } from "./blog-list.ts";
 import { BlogSidebar } from "./blog-sidebar.tsx";
@@ -33,9 +34,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const list = { page: posts.page, size, sort };
   const canonical = canonicalBlogAddress(blogListPath(category), list);
+  const description = describePosts(category, posts.items, posts.total);
   const exists = category === null || categories.includes(category) || posts.total > 0;
   return data(
-    { category, categories, posts, list, trending: trending.items, canonical },
+    { category, categories, posts, list, trending: trending.items, canonical, description },
     { status: exists ? 200 : 404 },
   );
 }
@@ -43,10 +45,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const links: Route.LinksFunction = () => [BLOG_FEED];
 
 export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, args.loaderData?.category ?? "News & blogs", {
-    description: "Buying guides, tips and news from our shop.",
+  pageMeta(args, blogListTitle(args.loaderData), {
+    description: args.loaderData?.description,
     canonical: args.loaderData?.canonical,
   });
+
+function blogListTitle(list: Route.ComponentProps["loaderData"] | undefined): string {
+  const title = list?.category ?? "News & blogs";
+  return list && list.list.page > 1 ? `${title}, page ${list.list.page}` : title;
+}
 
 export default function BlogsPage({ loaderData }: Route.ComponentProps) {
   const { category, categories, posts, list, trending } = loaderData;

@@ -24,6 +24,7 @@ import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { filterOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
+import { describeList } from "./list-description.server.ts";
 import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
 import { headingOf, listings, SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
@@ -52,7 +53,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = read === "loading" ? null : read;
   const filtersLoading = read === "loading";
   const { delivery } = ctx.settings;
-  return { kind, criteria, titles, view: shown, canonical, cards, filters, filtersLoading, notes, delivery };
+  const description = isIndexed(criteria)
+    ? await describeList(ctx, filter, { criteria, titles, cards, filters })
+    : undefined;
+  return {
+    kind,
+    criteria,
+    titles,
+    view: shown,
+    canonical,
+    description,
+    cards,
+    filters,
+    filtersLoading,
+    notes,
+    delivery,
+  };
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
@@ -60,10 +76,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { criteria, titles, canonical, view } = "coming" in args.loaderData ? args.loaderData.known : args.loaderData;
+  const { criteria, titles, canonical, description, view } =
+    "coming" in args.loaderData ? args.loaderData.known : args.loaderData;
   const { heading, lede } = headingOf(criteria, titles);
   return pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, {
-    description: lede,
+    description: description ?? lede,
     canonical,
   });
 }
