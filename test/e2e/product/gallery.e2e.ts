@@ -165,54 +165,6 @@ test.describe("on a touch screen", () => {
     await expect(large(page)).toBeInViewport({ ratio: 0.9 });
     await expect(dots.first()).toHaveAttribute("aria-current", "true");
   });
-
-  test("a vertical swipe of more than 10 pixels closes the picture, a shorter one does not", async ({ page }) => {
-    await openProduct(page);
-    await enlarge(page);
-    const enlarged = page.getByRole("dialog");
-    const touches = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove", y: number) =>
-      touches.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: 200, y }] });
-    await touch("touchStart", 400);
-    await touch("touchMove", 410);
-    await expect(enlarged.locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
-    await touch("touchMove", 430);
-    await expect(enlarged).toBeHidden();
-  });
-
-  test("a swipe of 10 pixels up or down leaves the picture open, 11 pixels close it", async ({ page }) => {
-    await openProduct(page);
-    const enlarged = page.getByRole("dialog");
-    // The browser withholds the first pixels of a touch movement, so these events are sent to the page directly.
-    const swipe = (x: number, y: number, fingers = 1) =>
-      page.evaluate(
-        ([x, y, fingers]) => {
-          const target = document.querySelector("dialog[open]") as Element;
-          const at = (screenX: number, screenY: number) =>
-            new Touch({ identifier: 1, target, screenX, screenY, clientX: screenX, clientY: screenY });
-          const send = (type: string, touch: Touch, touches = Array<Touch>(fingers).fill(touch)) =>
-            target.dispatchEvent(new TouchEvent(type, { touches, changedTouches: [touch], bubbles: true }));
-          send("touchstart", at(200, 400));
-          send("touchmove", at(200 + x, 400 + y));
-          send("touchend", at(200 + x, 400 + y), []);
-        },
-        [x, y, fingers] as const,
-      );
-    for (const sign of [1, -1]) {
-      await enlarge(page);
-      await swipe(0, 10 * sign);
-      await swipe(60 * sign, 0);
-      await expect(enlarged.locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
-      await swipe(0, 11 * sign);
-      await expect(enlarged).toBeHidden();
-    }
-    // Two fingers magnify; then one finger moves the magnified picture.
-    await enlarge(page);
-    await swipe(0, 60, 2);
-    await swipe(0, 60);
-    await expect(enlarged.locator('[data-rmiz-modal-overlay="visible"]')).toBeVisible();
-    expect(await enlarged.evaluate((dialog) => getComputedStyle(dialog).touchAction)).toBe("auto");
-  });
 });
 
 test.describe("without JavaScript", () => {

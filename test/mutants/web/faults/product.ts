@@ -1,7 +1,7 @@
 import type { WebFault } from "#test/mutants/web/fault.ts";
 
 const GALLERY = "src/web/product/gallery.tsx";
-const ZOOM = "src/web/product/zoom.tsx";
+const ZOOM = "src/web/product/zoom/zoom.tsx";
 const PAGE = "src/web/product/product-page.tsx";
 const PANEL = "src/web/product/buy-panel.tsx";
 const LEAVING = "test/e2e/product/product-reset.e2e.ts";
@@ -10,10 +10,17 @@ const LEAVING = "test/e2e/product/product-reset.e2e.ts";
 export const faults: WebFault[] = [
   {
     title: "A swipe of 18 pixels is needed",
-    file: ZOOM,
-    find: "swipeToUnzoomThreshold={10}",
-    replace: "swipeToUnzoomThreshold={18}",
-    tests: ["test/e2e/product/gallery.e2e.ts · a swipe of 10 pixels up or down leaves the picture open"],
+    file: "src/web/product/zoom/magnify.ts",
+    find: "const SWIPE_PX = 10;",
+    replace: "const SWIPE_PX = 18;",
+    tests: ["test/e2e/product/zoom.e2e.ts · a swipe of 10 pixels up or down leaves the picture open"],
+  },
+  {
+    title: "A pinch magnifies around the middle of the window",
+    file: "src/web/product/zoom/magnify.ts",
+    find: "between(held.fingers), between(fingers), false",
+    replace: "CENTRE, CENTRE, false",
+    tests: ["test/e2e/product/zoom.e2e.ts · two fingers magnify the picture around their middle"],
   },
   {
     title: "The enlarged picture has a margin",

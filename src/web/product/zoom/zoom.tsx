@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import MediumZoom from "react-medium-image-zoom";
 import { loadStyles } from "#web/client/load-styles.ts";
+import { magnify } from "./magnify.ts";
 import styles from "./zoom.css?url";
 
 export const loadZoomStyles = () => loadStyles(styles);
@@ -14,7 +15,7 @@ type ContentProps = Parameters<NonNullable<ComponentProps<typeof MediumZoom>["Zo
 
 /**
  * Opens the first time at once, because a press inserted it. Escape, the wheel, or a vertical swipe over 10 pixels
- * closes it (specification §9).
+ * closes it (specification §9), the last two unless the picture is magnified.
  */
 export function Zoom({ shown, children }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export function Zoom({ shown, children }: ZoomProps) {
       <MediumZoom
         zoomImg={{ src: shown.replace(/\d+(?=\.\w+$)/, LARGEST), srcSet: undefined }}
         zoomMargin={0}
-        swipeToUnzoomThreshold={10}
+        canSwipeToUnzoom={false}
         a11yNameButtonZoom="Enlarge picture"
         a11yNameButtonUnzoom="Close picture"
         ZoomContent={Content}
@@ -52,12 +53,25 @@ export function Zoom({ shown, children }: ZoomProps) {
   );
 }
 
-/** Specification §4. */
-function Content({ img, buttonUnzoom, modalState }: ContentProps) {
+/** The states of specification §4, and the picture on a stage that is magnified and moved. */
+function Content({ img, buttonUnzoom, modalState, onUnzoom }: ContentProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const isOpen = modalState === "LOADED";
+
+  useEffect(() => {
+    const image = stage.current?.querySelector("img");
+    if (isOpen && stage.current && image) return magnify(stage.current, image, () => onUnzoom(new Event("unzoom")));
+  }, [isOpen, onUnzoom]);
+
   return (
     <div data-zoom={modalState.toLowerCase()}>
-      {img}
+      <div ref={stage} className="zoom-stage">
+        {img}
+      </div>
       {buttonUnzoom}
+      <p className="zoom-hint" aria-hidden="true">
+        {matchMedia("(pointer: coarse)").matches ? "Pinch or double-tap to look closer" : "Click to look closer"}
+      </p>
     </div>
   );
 }
