@@ -119,31 +119,3 @@ test("the quantity field accepts whole numbers from 1 to 20 and ignores everythi
   await page.getByRole("button", { name: "Increase quantity" }).click({ force: true });
   await expect(field).toHaveValue("20");
 });
-
-test("on a phone, the price and both buttons stay in view", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const [product] = await findCheapProducts(page, 1);
-  await visit(page, `/product/${product?._id}`);
-  const sticky = page.getByRole("region", { name: "Buy", exact: true });
-  const main = page.getByRole("main");
-  const picture = await main
-    .getByRole("button", { name: /^Enlarge picture/ })
-    .first()
-    .boundingBox();
-  for (const above of [
-    main.getByRole("heading", { level: 1 }),
-    main.getByText(rupees(product?.price ?? 0), { exact: true }).first(),
-  ])
-    expect((await above.boundingBox())?.y).toBeLessThan(picture?.y ?? 0);
-  await page.getByRole("button", { name: "Add to cart" }).first().scrollIntoViewIfNeeded();
-  await expect(sticky).toHaveCount(0);
-  await page.getByRole("heading", { name: "Reviews" }).scrollIntoViewIfNeeded();
-  await expect(sticky.getByRole("button", { name: "Add to cart" })).toBeInViewport();
-  await expect(sticky.getByRole("button", { name: "Buy now" })).toBeInViewport();
-  await expect(sticky).toContainText(rupees(product?.price ?? 0));
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => sticky.evaluate((bar) => bar.getAnimations().length)).toBe(0);
-  const bar = await sticky.boundingBox();
-  const last = await page.getByRole("contentinfo").boundingBox();
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { moveFingers } from "./fingers.ts";
 
 async function openProduct(page: Page) {
   const [product] = await (await page.request.get("/api/product?sort=-sold&page=1&limit=1")).json();
@@ -149,18 +150,18 @@ test("the enlarged picture and its background fill the window", async ({ page })
   expect(await overlay.evaluate((layer) => getComputedStyle(layer).backgroundImage)).toContain("radial-gradient");
 });
 
-test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true, viewport: { width: 400, height: 800 } });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   test("the row of pictures scrolls to the next one, and each has a dot that shows it", async ({ page }) => {
     await openProduct(page);
     const dots = thumbnails(page);
     await expect(dots.first()).toHaveAttribute("aria-current", "true");
-    // The browser has no swipe for tests; the wheel scrolls the same row.
-    await large(page).hover();
-    await page.mouse.wheel(300, 0);
+    const { y = 0 } = (await large(page).boundingBox()) ?? {};
+    await moveFingers(page, [300, y + 80, 40, y + 90]);
     await expect(dots.nth(1)).toHaveAttribute("aria-current", "true");
     await expect(page.getByRole("img", { name: /, picture 2 of/ })).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole("dialog")).toHaveCount(0);
     await dots.first().tap();
     await expect(large(page)).toBeInViewport({ ratio: 0.9 });
     await expect(dots.first()).toHaveAttribute("aria-current", "true");
