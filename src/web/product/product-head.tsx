@@ -59,7 +59,8 @@ export function ProductHead({ product }: { product: Known }) {
             {brand.title}
           </Link>
         )}
-        <h1>{title}</h1>
+        {/* A number and its unit stay in one line. */}
+        <h1>{title.replace(/(\d) (?=\w{1,3}\b)/g, "$1\u00a0")}</h1>
         <a className="product-rating" href="#reviews">
           <Stars rating={product.rating} reviews={product.reviews.length} imported={product.imported} />
         </a>

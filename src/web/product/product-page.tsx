@@ -125,23 +125,25 @@ function Details({ product, visit, color, onColor, result }: DetailsProps) {
           Reviews <span>{product.reviews.length}</span>
         </a>
       </nav>
-      <section className="product-section" aria-labelledby="description">
-        <h2 id="description">Description</h2>
-        {description ? <RichText html={description} /> : <p>No description available</p>}
-      </section>
-      {product.specs.length > 0 && <Specifications specs={product.specs} />}
-      {product.guides.length > 0 && (
-        <section className="product-section" aria-labelledby="guides">
-          <h2 id="guides">Guides</h2>
-          <ul className="product-guides">
-            {product.guides.map((guide) => (
-              <li key={guide.id}>
-                <Link to={`/blog/${guide.id}`}>{guide.title}</Link>
-              </li>
-            ))}
-          </ul>
+      <div className="product-texts">
+        <section className="product-section" aria-labelledby="description">
+          <h2 id="description">Description</h2>
+          {description ? <RichText html={description} /> : <p>No description available</p>}
         </section>
-      )}
+        {product.guides.length > 0 && (
+          <section className="product-section" aria-labelledby="guides">
+            <h2 id="guides">Guides</h2>
+            <ul className="product-guides">
+              {product.guides.map((guide) => (
+                <li key={guide.id}>
+                  <Link to={`/blog/${guide.id}`}>{guide.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {product.specs.length > 0 && <Specifications specs={product.specs} />}
       {product.related.length > 0 && <CardRow id="related" title="Related products" cards={product.related} />}
       <Reviews product={product} />
       <RecentPlace key={`recent ${id}`} except={id} />
