@@ -16,7 +16,7 @@ export function ReviewList({ productId, reviews }: ReviewListProps) {
   const votes = useVotes(productId);
   const [order, setOrder] = useState<ReviewOrder>("newest");
   return (
-    <div>
+    <div className="reviews-content">
       <PictureRow of={reviews} title="Pictures from customers" />
       {reviews.length > 1 && (
         <label className="reviews-order">

@@ -16,16 +16,13 @@ export function Reviews({ product: { id, rating, reviews, imported } }: { produc
           </>
         ) : (
           <>
-            <p className="reviews-mean" aria-hidden="true">
-              {rating.toFixed(1)}
-            </p>
             <Stars rating={rating} reviews={reviews.length} />
             <Distribution reviews={reviews} />
           </>
         )}
-        <ReviewForm key={id} productId={id} reviews={reviews} />
       </div>
       {reviews.length > 0 && <ReviewList key={`list ${id}`} productId={id} reviews={reviews} />}
+      <ReviewForm key={id} productId={id} reviews={reviews} />
     </section>
   );
 }

@@ -171,7 +171,7 @@ test("shows mean and count in half stars: on the page, in its reviews, on the ca
   await expect(page.getByRole("navigation", { name: "On this page" }).getByText("Reviews 2")).toBeVisible();
   const meanStars = reviewsRegion(page).getByRole("img", { name, exact: true });
   for (const stars of [link.getByRole("img", { name }), meanStars]) expect(await filledPercent(stars)).toBe("70");
-  await expect(reviewsRegion(page).getByText("3.3", { exact: true })).toBeVisible();
+  await expect(reviewsRegion(page).getByText("3.3")).toHaveCount(1);
   await expect(reviewsRegion(page).getByText("3.3 (2)", { exact: true })).toBeVisible();
   await expect(reviewsRegion(page).getByText("No reviews yet")).toHaveCount(0);
   await expect(reviewsRegion(page).getByRole("listitem")).toContainText(["Given: 3.", "Given: 3.5."]);

@@ -1,5 +1,12 @@
+import type { Locator } from "@playwright/test";
 import { registerCustomer, toastTexts } from "#test/e2e/session/customer.ts";
-import { callAsCustomer, endSessions, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
+import {
+  callAsCustomer,
+  endSessions,
+  findProducts,
+  logInNewCustomer,
+  placeOrder,
+} from "#test/e2e/session/customer-api.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { comment, findUnreviewed, reviewsRegion, sendButton, starOption } from "./reviews-page.ts";
 
@@ -49,6 +56,50 @@ test("stars can be chosen by keyboard; the review and the new mean are shown at 
   // A cached page may be served once more while the new one is rendered.
   const html = async () => (await fetch(`${shop.url}/product/${product._id}`)).text();
   await expect.poll(html).toContain("Runs cool. &lt;img");
+});
+
+test("reviews come before the form on a phone and beside it on a desk, with one mean above", {
+  tag: "@widths",
+}, async ({ page, isMobile }) => {
+  const [product] = await findProducts(page, ({ ratings }) => ratings.length > 2);
+  await visit(page, `/product/${product?._id}`);
+  const region = reviewsRegion(page);
+  const placeOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [form, first, last] = await Promise.all([
+    placeOf(region.getByRole("form", { name: "Write a review" })),
+    placeOf(region.getByRole("listitem").first()),
+    placeOf(region.getByRole("listitem").last()),
+  ]);
+  if (isMobile) expect(form.y).toBeGreaterThanOrEqual(last.y + last.height);
+  else {
+    expect(first.x).toBeGreaterThan(form.x + form.width);
+    expect(first.y).toBeLessThan(form.y);
+  }
+  await expect(region.getByText(product?.totalrating.toFixed(1) ?? "")).toHaveCount(1);
+});
+
+test("half stars are large enough for fingers, and the focus is shown around the whole star", {
+  tag: "@widths",
+}, async ({ page }) => {
+  await page.goto("/about");
+  const { _id } = await findUnreviewed(page);
+  await visit(page, `/product/${_id}`);
+  const ringOf = (name: string) =>
+    starOption(page, name).evaluate((radio) => {
+      const { left, width, outlineStyle } = getComputedStyle(radio.parentElement as Element, "::after");
+      return { left: parseFloat(left), width: parseFloat(width), outlineStyle };
+    });
+  const { width: half = 0, height = 0 } = (await starOption(page, "0.5 stars").boundingBox()) ?? {};
+  expect(half).toBeGreaterThanOrEqual(32);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await starOption(page, "3 stars").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(starOption(page, "3.5 stars")).toBeFocused();
+  const left = await ringOf("3.5 stars");
+  expect(left).toEqual({ left: 0, width: expect.closeTo(2 * half, 1), outlineStyle: "solid" });
+  await page.keyboard.press("ArrowRight");
+  await expect(starOption(page, "4 stars")).toBeFocused();
+  expect(await ringOf("4 stars")).toEqual({ ...left, left: expect.closeTo(-half, 1) });
 });
 
 test("a review needs stars and a comment; each field shows its own message", async ({ page, shop }) => {
