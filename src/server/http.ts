@@ -21,6 +21,7 @@ import { addHealth } from "./health.ts";
 import { lacksHost, sendMalformedUrl, sendParserError, sendRefusal } from "./malformed-requests.ts";
 import { addFiles } from "./media/files.ts";
 import { addReviewPictures } from "./media/review-pictures.ts";
+import { addSharedPictures } from "./media/shared-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, type RenderPage } from "./pages.ts";
 import { corsHeaders, EMPTY_POLICY, isCrossSite, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
@@ -175,6 +176,7 @@ export async function createHttp({
     { prefix: "/api" },
   );
   await addFiles(app, settings);
+  addSharedPictures(app, settings, admission);
   addReviewPictures(app, { admission, contextOf });
   await app.register(async (files) => addSiteFiles(files, { settings, cache, admission, extraHeaders, contextOf }));
   addPages(app, {

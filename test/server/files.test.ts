@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Http, httpOver } from "#test/http.ts";
 import { openTestShop, type TestShop } from "#test/shop.ts";
@@ -47,6 +48,22 @@ test("/favicon.ico is a small icon that is kept for a month; the operator's own 
   expect(bytes.subarray(23, 26).toString()).toBe("PNG");
   writeFileSync(join(media, "favicon.ico"), "own icon");
   expect((await get("/favicon.ico")).body).toBe("own icon");
+});
+
+test("a shared link shows an opaque picture that all sites can read, made from the shop's own", async () => {
+  const drop = { create: { width: 1200, height: 1200, channels: 4 as const, background: "#00000000" } };
+  writeFileSync(join(media, `${NAME}-1200.avif`), await sharp(drop).avif().toBuffer());
+  const { statusCode, headers, bytes } = await get(`/media/shared/${NAME}.jpg`);
+  expect([statusCode, headers["content-type"]]).toEqual([200, "image/jpeg"]);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1200, height: 630, channels: 3 });
+  // Beside the picture, and where it is transparent.
+  for (const x of [10, 600]) expect(data[(315 * 1200 + x) * 3]).toBeCloseTo(246, -1);
+  for (const name of ["none", "site/none", "../shop", "site/../../shop", "reviews/0123", "%00", `${NAME}.webp`]) {
+    const refused = await get(`/media/shared/${name}.jpg`);
+    expect([refused.statusCode, refused.headers["content-type"]], name).toEqual([404, expect.stringMatching(/json/)]);
+  }
 });
 
 test("a picture with a fixed name is revalidated, with 304 while it is unchanged", async () => {

@@ -7,14 +7,19 @@ import { isContentHashed, mediaFolder } from "#shop/pictures/picture-files.ts";
 
 export const ONE_YEAR = "public, max-age=31536000, immutable";
 /** For files that may change under the same name: revalidated by ETag after an hour. */
-const ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
+export const ONE_HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 const ONE_MONTH = "public, max-age=2592000";
 
-export async function addFiles(app: FastifyInstance, { root, dataDir }: Settings) {
-  const mediaRoots = [mediaFolder(dataDir), join(root, "db/demo/pictures")];
+/** The operator's pictures go before the demo's. */
+export function pictureFolders({ root, dataDir }: Settings): string[] {
+  return [mediaFolder(dataDir), join(root, "db/demo/pictures")];
+}
+
+export async function addFiles(app: FastifyInstance, settings: Settings) {
+  const mediaRoots = pictureFolders(settings);
   const folders = [
-    { prefix: "/assets/", roots: [join(root, "build/client/assets")], isImmutable: () => true },
+    { prefix: "/assets/", roots: [join(settings.root, "build/client/assets")], isImmutable: () => true },
     { prefix: "/media/", roots: mediaRoots, isImmutable: isContentHashed },
   ];
   await app.register(addIcon, { roots: mediaRoots.filter((folder) => existsSync(folder)) });

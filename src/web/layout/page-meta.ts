@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { SHARED_SIZE, sharedAddress } from "#shop/pictures/picture-files.ts";
 import { isNotFound } from "./error-page.tsx";
 import type { FrameData } from "./frame-data.server.ts";
 
@@ -8,14 +9,12 @@ type PageMeta = {
   description?: string | undefined;
   /** The path of a page that search engines may show; they skip pages without one. */
   canonical?: string | undefined;
-  /** The path of the picture that shared links show. */
+  /** A file of the picture that shared links show. */
   picture?: string | undefined;
   type?: "website" | "article" | "product";
 };
 
 const SHOP_PICTURE = "/media/site/hero-1-1200.webp";
-/** Heights of the pictures that shared links show, which are 1200 pixels wide. */
-const HEIGHTS = { website: 675, article: 750, product: 1200 };
 
 export function pageMeta(
   { matches }: MetaArgs,
@@ -35,9 +34,9 @@ export function pageMeta(
       { tagName: "link", rel: "canonical", href: origin + canonical },
       openGraph("site_name", frame.settings.name),
       openGraph("url", origin + canonical),
-      openGraph("image", origin + (picture ?? SHOP_PICTURE)),
-      openGraph("image:width", "1200"),
-      openGraph("image:height", `${HEIGHTS[picture ? type : "website"]}`),
+      openGraph("image", origin + sharedAddress(picture ?? SHOP_PICTURE)),
+      openGraph("image:width", `${SHARED_SIZE.width}`),
+      openGraph("image:height", `${SHARED_SIZE.height}`),
       openGraph("image:alt", picture ? title : frame.settings.name),
       { name: "twitter:card", content: "summary_large_image" },
     );
