@@ -73,7 +73,7 @@ export const faults: WebFault[] = [
   {
     title: "The stars of the picker are 30 pixels high",
     file: "src/web/product/review-form.css",
-    find: "  block-size: 44px;",
+    find: "  block-size: 48px;",
     replace: "  block-size: 30px;",
     tests: [`${HALVES} · each half star can be tapped`],
   },
