@@ -6,17 +6,19 @@ import { listProducts } from "./product-page.ts";
 
 test("recently viewed products appear below, loaded once when they are near, until they are cleared", {
   tag: "@widths",
-}, async ({ page, shop }) => {
+}, async ({ page, shop, isMobile }) => {
   const [seen] = await listProducts(page, ({ quantity }) => quantity > 10);
   const [soldOut] = await listProducts(page, ({ quantity }) => quantity === 0);
   const { ids } = await withShopContext(shop, (ctx) => saveProducts(ctx, [productInput({ title: "Zubrel lamp" })]));
-  const deleted = "0".repeat(24);
-  await page.addInitScript(
-    (recent) => {
-      if (localStorage.getItem("bijli.recent") === null) localStorage.setItem("bijli.recent", JSON.stringify(recent));
-    },
-    [seen._id, deleted, soldOut._id],
-  );
+  // Of pages that are visited one after the other, and of a product that is deleted later.
+  for (const { _id, title } of [soldOut, seen]) {
+    await visit(page, `/product/${_id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  }
+  await page.evaluate((deleted) => {
+    const recent = JSON.parse(localStorage.getItem("bijli.recent") ?? "[]");
+    localStorage.setItem("bijli.recent", JSON.stringify([recent[0], deleted, ...recent.slice(1)]));
+  }, "0".repeat(24));
   const calls: string[] = [];
   page.on("request", (request) => request.url().includes("/product-card?") && calls.push(request.url()));
   for (const path of ["/", `/product/${ids[0]}`]) {
@@ -35,4 +37,17 @@ test("recently viewed products appear below, loaded once when they are near, unt
   await expect(page.getByText("Your recently viewed products were cleared.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("bijli.recent"))).toBeNull();
+  // A visit by a tap or click counts like any other.
+  await visit(page, "/shop");
+  const card = page.getByRole("region", { name: "Products" }).getByRole("article").first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  const link = card.getByRole("link").first();
+  await (isMobile ? link.tap() : link.click());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("region", { name: "Reviews" })).toBeAttached();
+  await visit(page, "/");
+  await page.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+  await expect(page.getByRole("region", { name: "Recently viewed" }).getByRole("heading", { level: 3 })).toHaveText([
+    title,
+  ]);
 });
