@@ -78,6 +78,22 @@ test.describe("with a touch screen", () => {
 
   const tap = (page: Page, x: number, y: number) => page.touchscreen.tap(x, y);
 
+  /** The browser withholds the first pixels of a touch movement, so these events are sent to the page directly. */
+  const swipe = (page: Page, x: number, y: number) =>
+    page.evaluate(
+      ([x, y]) => {
+        const target = document.querySelector("dialog[open] img");
+        const send = (type: string, clientX: number, clientY: number) =>
+          target?.dispatchEvent(
+            new PointerEvent(type, { pointerId: 9, pointerType: "touch", clientX, clientY, bubbles: true }),
+          );
+        send("pointerdown", 200, 400);
+        send("pointermove", 200 + x, 400 + y);
+        send("pointerup", 200 + x, 400 + y);
+      },
+      [x, y] as const,
+    );
+
   test("two fingers magnify the picture around their middle, not the page, and one moves it", async ({ page }) => {
     await openZoom(page);
     const first = await placeOf(page);
@@ -100,13 +116,17 @@ test.describe("with a touch screen", () => {
     await moveFingers(page, [10, 370, 150, 370], [350, 370, 210, 370]);
     expect(await placeOf(page)).toEqual(first);
     await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
-    await moveFingers(page, [180, 400, 180, 440]);
+    await swipe(page, 0, 10);
+    await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
+    await swipe(page, 0, 11);
     await expect(enlarged(page)).toBeHidden();
     expect(await pageScale(page)).toBe(1);
     await expect(opener(page)).toBeFocused();
     // It begins anew.
     await enlarge(page);
     expect(await placeOf(page)).toEqual(first);
+    await moveFingers(page, [180, 400, 180, 440]);
+    await expect(enlarged(page)).toBeHidden();
   });
 
   test("a double tap magnifies the tapped point and back; a single tap closes", async ({ page }) => {
@@ -128,31 +148,16 @@ test.describe("with a touch screen", () => {
 
   test("a swipe of 10 pixels up or down leaves the picture open, 11 pixels close it", async ({ page }) => {
     await openZoom(page);
-    // The browser withholds the first pixels of a touch movement, so these events are sent to the page directly.
-    const swipe = (x: number, y: number) =>
-      page.evaluate(
-        ([x, y]) => {
-          const target = document.querySelector("dialog[open] img");
-          const send = (type: string, clientX: number, clientY: number) =>
-            target?.dispatchEvent(
-              new PointerEvent(type, { pointerId: 9, pointerType: "touch", clientX, clientY, bubbles: true }),
-            );
-          send("pointerdown", 200, 400);
-          send("pointermove", 200 + x, 400 + y);
-          send("pointerup", 200 + x, 400 + y);
-        },
-        [x, y] as const,
-      );
     for (const sign of [1, -1]) {
-      await swipe(0, 10 * sign);
-      await swipe(60 * sign, 0);
+      await swipe(page, 0, 10 * sign);
+      await swipe(page, 60 * sign, 0);
       await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
-      await swipe(0, 11 * sign);
+      await swipe(page, 0, 11 * sign);
       await expect(enlarged(page)).toBeHidden();
       await enlarge(page);
     }
     await page.keyboard.press("+");
-    await swipe(0, 60);
+    await swipe(page, 0, 60);
     await expect(page.locator('[data-zoom="loaded"]')).toBeVisible();
   });
 
