@@ -37,9 +37,6 @@ export function pictureAddress(name: string, width: number, format: PictureForma
   return `${publicUrl}/media/${pictureFile(name, width, format)}`;
 }
 
-/** Of the picture that other sites show beside a shared link. */
-export const SHARED_SIZE = { width: 1200, height: 630 };
-
 /** The path of the picture for shared links, from the address of any of its WebP files. */
 export function sharedAddress(file: string): string {
   return file.replace(/^.*\/media\/(.*)-\d+\.webp$/, "/media/shared/$1.jpg");

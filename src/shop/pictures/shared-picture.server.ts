@@ -1,6 +1,7 @@
-import { SHARED_SIZE } from "./picture-files.ts";
 import { loadSharp } from "./read-picture.server.ts";
 
+/** Pages say it, too (`page-meta.ts`). */
+const SIZE = { width: 1200, height: 630 };
 /** The light canvas of the shop. */
 const BACKGROUND = "#f6f4f0";
 const QUALITY = 84;
@@ -12,7 +13,7 @@ const QUALITY = 84;
 export async function sharedPicture(file: string): Promise<Buffer> {
   const sharp = await loadSharp();
   return sharp(file)
-    .resize({ ...SHARED_SIZE, fit: "contain", background: BACKGROUND })
+    .resize({ ...SIZE, fit: "contain", background: BACKGROUND })
     .flatten({ background: BACKGROUND })
     .jpeg({ quality: QUALITY })
     .toBuffer();

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { SHARED_SIZE, sharedAddress } from "#shop/pictures/picture-files.ts";
+import { sharedAddress } from "#shop/pictures/picture-files.ts";
 import { isNotFound } from "./error-page.tsx";
 import type { FrameData } from "./frame-data.server.ts";
 
@@ -35,8 +35,8 @@ export function pageMeta(
       openGraph("site_name", frame.settings.name),
       openGraph("url", origin + canonical),
       openGraph("image", origin + sharedAddress(picture ?? SHOP_PICTURE)),
-      openGraph("image:width", `${SHARED_SIZE.width}`),
-      openGraph("image:height", `${SHARED_SIZE.height}`),
+      openGraph("image:width", "1200"),
+      openGraph("image:height", "630"),
       openGraph("image:alt", picture ? title : frame.settings.name),
       { name: "twitter:card", content: "summary_large_image" },
     );

@@ -3,7 +3,7 @@ import { Link } from "#web/ui/text/link.tsx";
 import { type Criteria, type Criterion, toggled, without } from "./criteria.ts";
 import { chipLabel, type FilterGroup } from "./filter-groups.ts";
 import { type Listing, listingAddress } from "./listing-view.ts";
-import { headingOf, SHOP_HEADING, type Titles } from "./listings.ts";
+import type { Titles } from "./listings.ts";
 import type { SearchNotes } from "./search-notes.server.ts";
 
 export type ActiveFiltersProps = Listing & {
@@ -11,6 +11,8 @@ export type ActiveFiltersProps = Listing & {
   titles: Titles;
   /** The price that a search text says. */
   price: SearchNotes["price"];
+  /** Whether the heading names a criterion of the list. */
+  named: boolean;
 };
 
 /** The list of products takes the focus when a chip that had it is gone. */
@@ -20,7 +22,7 @@ export const RESULTS = "products";
  * A chip for each criterion. Removing one keeps the others, sort and page size. The only one has no visible label where the
  * heading beside it says the same.
  */
-export function ActiveFilters({ groups, criteria, titles, view, kind, price }: ActiveFiltersProps) {
+export function ActiveFilters({ groups, criteria, titles, view, kind, price, named }: ActiveFiltersProps) {
   const addressOf = (others: Criteria) => listingAddress(others, { ...view, page: 1, exact: false }, kind);
   const withoutIt = (criterion: Criterion) =>
     addressOf(
@@ -35,9 +37,8 @@ export function ActiveFilters({ groups, criteria, titles, view, kind, price }: A
   if (price)
     chips.push({ key: "price of the search", label: price.label, to: addressOf(withText(criteria, price.otherText)) });
   if (chips.length === 0) return null;
-  const isHeading = chips.length === 1 && headingOf(criteria, titles).heading !== SHOP_HEADING;
   return (
-    <ul className="active-filter" aria-label="Active filters" data-heading={isHeading || undefined}>
+    <ul className="active-filter" aria-label="Active filters" data-heading={(named && chips.length === 1) || undefined}>
       {chips.map(({ key, label, to }) => (
         <li key={key}>
           <Link to={to} onClick={focusResults}>

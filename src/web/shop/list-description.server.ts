@@ -1,23 +1,51 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import { listFirstCards } from "#shop/catalogue/reading/cards.server.ts";
+import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
 import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import type { Page } from "#shop/paging.ts";
-import { type Criteria, firstValue } from "./criteria.ts";
+import { type Criteria, type CriterionName, firstValue, type ListingKind, valuesOf } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
-import { headingOf, type Titles } from "./listings.ts";
+import { pricesOf, SHOP_HEADING, shortened, type Titles } from "./listings.ts";
 
-type List = { criteria: Criteria; titles: Titles; cards: Page<ProductCard>; filters: PageFilters | null };
+const ledes: Record<ListingKind, (heading: string) => string> = {
+  shop: () => "Laptops, headphones, tablets, watches, gaming, cameras and more, in one place.",
+  title: () => "Products that match your search.",
+  category: (heading) => `Compare ${heading.toLowerCase()} by price, rating and key features.`,
+  color: () => "Products available in this colour.",
+  price: () => "Products in this price range.",
+};
+
+/** What a list is called: the search, or the only category, brand, colour or price range, in this order. */
+export function headingOf(criteria: Criteria, titles: Titles): { heading: string; lede: string } {
+  const named = (kind: ListingKind, heading: string) => ({ heading, lede: ledes[kind](heading) });
+  const only = (name: CriterionName) => {
+    const [value, ...more] = valuesOf(criteria, name);
+    return more.length === 0 && value !== undefined && Object.hasOwn(titles, value) ? titles[value] : undefined;
+  };
+  const text = firstValue(criteria, "title");
+  if (text !== null) return named("title", `Results for “${shortened(text)}”`);
+  const category = only("category");
+  if (category !== undefined) return named("category", category);
+  const brand = only("brand");
+  if (brand !== undefined) return named("shop", brand);
+  const color = only("color");
+  if (color !== undefined) return named("color", color);
+  const prices = pricesOf(criteria);
+  return prices ? named("price", bandLabel(prices)) : named("shop", SHOP_HEADING);
+}
+
+type List = { criteria: Criteria; heading: string; cards: Page<ProductCard>; filters: PageFilters | null };
 
 /** The description of a list that search engines may show. */
 export async function describeList(
   ctx: ShopContext,
   filter: ProductFilter,
-  { criteria, titles, cards: { total, page }, filters }: List,
+  { criteria, heading, cards: { total, page }, filters }: List,
 ): Promise<string> {
   const [cheapest] = await listFirstCards(ctx, { ...filter, sort: ["price"] }, { offset: 0, limit: 1 });
-  return listDescription(criteria, headingOf(criteria, titles).heading, {
+  return listDescription(criteria, heading, {
     total,
     page,
     lowestPrice: cheapest?.price,

@@ -24,9 +24,9 @@ import { FilterRail, type FilterRailProps } from "./filter-rail.tsx";
 import { filterOf, readFilters, readTitles } from "./filters.server.ts";
 import { ListCards } from "./list-cards.tsx";
 import { ListDelivery } from "./list-delivery.tsx";
-import { describeList } from "./list-description.server.ts";
+import { describeList, headingOf } from "./list-description.server.ts";
 import { canonicalAddress, type Listing, listingAddress, listingAt, otherParameters, sortsOf } from "./listing-view.ts";
-import { headingOf, listings, SHOP_HEADING } from "./listings.ts";
+import { listings, SHOP_HEADING } from "./listings.ts";
 import { useNextList, useNextListing } from "./next-listing.ts";
 import { readSearchNotes } from "./search-notes.server.ts";
 import { SearchNotes, SearchSuggestions } from "./search-notes.tsx";
@@ -53,13 +53,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = read === "loading" ? null : read;
   const filtersLoading = read === "loading";
   const { delivery } = ctx.settings;
+  const { heading, lede } = headingOf(criteria, titles);
   const description = isIndexed(criteria)
-    ? await describeList(ctx, filter, { criteria, titles, cards, filters })
-    : undefined;
+    ? await describeList(ctx, filter, { criteria, heading, cards, filters })
+    : lede;
   return {
     kind,
     criteria,
     titles,
+    heading,
+    lede,
     view: shown,
     canonical,
     description,
@@ -76,20 +79,18 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return errorMeta(args);
-  const { criteria, titles, canonical, description, view } =
+  const { heading, canonical, description, view } =
     "coming" in args.loaderData ? args.loaderData.known : args.loaderData;
-  const { heading, lede } = headingOf(criteria, titles);
   return pageMeta(args, view.page > 1 ? `${heading}, page ${view.page}` : heading, {
-    description: description ?? lede,
+    description,
     canonical,
   });
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { known } = useLoaded(loaderData);
-  const { kind, criteria, titles, view, cards, filters, filtersLoading, notes, delivery } = known;
+  const { kind, criteria, titles, heading, lede, view, cards, filters, filtersLoading, notes, delivery } = known;
   useRememberShown(known);
-  const { heading, lede } = headingOf(criteria, titles);
   useReload(filtersLoading);
   useNextPages("product/product-page");
   const listing = { kind, criteria, view };
@@ -98,7 +99,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="listing wrap">
       <Banner heading={heading} lede={lede}>
-        <Chips groups={groups ?? []} {...listing} titles={titles} price={price} />
+        <Chips groups={groups ?? []} {...listing} titles={titles} price={price} named={heading !== SHOP_HEADING} />
       </Banner>
       <Rail groups={groups} loading={filtersLoading} prices={filters?.price ?? null} {...listing} />
       <Results>
@@ -165,9 +166,9 @@ function ListBar({ page, total, shown }: { page: number; total: number; shown: L
   );
 }
 
-function Chips({ groups, titles, price, ...shown }: ActiveFiltersProps) {
+function Chips({ groups, titles, price, named, ...shown }: ActiveFiltersProps) {
   const { listing } = useNextListing(shown);
-  return <ActiveFilters groups={groups} titles={titles} price={price} {...listing} />;
+  return <ActiveFilters groups={groups} titles={titles} price={price} named={named} {...listing} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Criteria, readCriteria } from "./criteria.ts";
-import { headingOf, listingKind, listings } from "./listings.ts";
+import { headingOf } from "./list-description.server.ts";
+import { listingKind, listings } from "./listings.ts";
 
 const [PRODUCTS, DETAILS] = ["Failed to fetch products", "Failed to fetch product details"];
 
