@@ -1,22 +1,24 @@
 // Makes the shop's pictures from the masters, under the shop's own Node:
-// node_modules/.bin/node db/demo/studio/encode.mjs [--prune] [--draft] [PART_OF_A_NAME …]
+// node_modules/.bin/node db/demo/studio/encode.mjs [--prune] [--draft] [--webp] [PART_OF_A_NAME …]
 //
 // masters/<name>.png, by its proportions 1:1, 8:5 or 16:9, becomes ../pictures/<name>.<hash>-<width>.avif and .webp, and
 // ../pictures/index.json tells the hashed name of each. The few fixed pictures of the site keep their names, in
 // ../pictures/site. What exists is skipped, so the same command goes on where an earlier run stopped.
 //   --prune  the masters that are there are all: other names leave the index, and their files go
+//   --webp   instead, every transparent WebP again from its AVIF, without masters
 //   --draft  larger files in a tenth of the time, to try things out; never commit them
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { PICTURE_SHAPES } from "#shop/pictures/picture-files.ts";
 import { VIEWS_IN_SCALE } from "#shop/pictures/views-in-scale.ts";
+import { toWebp } from "./webp.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { prune: { type: "boolean" }, draft: { type: "boolean" } },
+  options: { prune: { type: "boolean" }, draft: { type: "boolean" }, webp: { type: "boolean" } },
 });
 const masters = fileURLToPath(new URL("masters/", import.meta.url));
 const pictures = fileURLToPath(new URL("../pictures/", import.meta.url));
@@ -25,13 +27,12 @@ const indexFile = `${pictures}index.json`;
 /** Pictures that pages name themselves: no database knows them, so their names must stay. */
 const SITE = /^(default|hero|banner|promo|category|sign-in|empty)(-|$)/;
 /** Small pictures are looked at closely, and cost little; the largest are enlarged from the master. */
-const quality = (width) => (width <= 320 ? { avif: 56, webp: 70 } : width < 1200 ? { avif: 48, webp: 62 } : { avif: 44, webp: 54 });
-const alphaQuality = 66;
+const quality = (width) => (width <= 320 ? { avif: 56, webp: 46 } : width < 1200 ? { avif: 48, webp: 34 } : { avif: 44, webp: 30 });
 // One step more takes half as long again and saves five bytes of a hundred.
 const effort = values.draft ? 0 : 2;
 /** Larger second views are in a lower quality: all pictures together stay below 90 MB. */
 const isLowered = (name, width) => ["side", ...VIEWS_IN_SCALE].some((view) => name.endsWith(`-${view}`)) && width > 320;
-const LESS = { avif: 8, webp: 24 };
+const LESS = { avif: 8, webp: 6 };
 const LARGEST_BYTES = 40 * 1024;
 
 /** Models whose side view shows nothing of a look: their products share it. */
@@ -44,7 +45,8 @@ const index = existsSync(indexFile) ? JSON.parse(readFileSync(indexFile, "utf8")
 const names = readdirSync(masters)
   .filter((file) => file.endsWith(".png"))
   .map((file) => file.slice(0, -".png".length));
-const chosen = names.filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
+const chosenOf = (all) => all.filter((name) => positionals.length === 0 || positionals.some((part) => name.includes(part)));
+const chosen = chosenOf(values.webp ? Object.keys(index) : names);
 let written = 0;
 
 /** All widths of one master; the index tells of it only when every file is there. */
@@ -61,32 +63,41 @@ async function encode(name) {
     for (const format of ["avif", "webp"]) {
       const file = `${pictures}${stem}-${pixels}.${format}`;
       if (fresh && existsSync(file)) continue;
-      const less = isLowered(name, pixels) ? LESS[format] : 0;
-      // AVIF has taken out the grain, which costs WebP an eighth of its bytes.
-      const source = less > 0 && format === "webp" ? readFileSync(`${pictures}${stem}-${pixels}.avif`) : master;
-      writeFileSync(`${file}.part`, await encoded(source, pixels, format, quality(pixels)[format] - less));
-      renameSync(`${file}.part`, file);
-      written++;
+      await (format === "avif" ? writeAvif : writeWebp)(file, name, pixels, master);
     }
   index[name] = hashed;
   save();
 }
 
-/** In the best quality, from `start` down, whose file is not too large. */
-async function encoded(master, pixels, format, start) {
+const startOf = (name, pixels, format) => quality(pixels)[format] - (isLowered(name, pixels) ? LESS[format] : 0);
+
+async function writeAvif(file, name, pixels, master) {
   const { data, info } = await sharp(master)
     .resize({ width: pixels, kernel: "lanczos3" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
+  const encoded = (quality) => sharp(data, { raw: info }).avif({ quality, effort, chromaSubsampling: "4:2:0" }).toBuffer();
+  write(file, await best(startOf(name, pixels, "avif"), encoded));
+}
+
+/** From the AVIF of this width, which is already there. */
+async function writeWebp(file, name, pixels) {
+  const encoded = await toWebp(readFileSync(file.replace(/webp$/, "avif")), values.draft ? 0 : 5);
+  write(file, await best(startOf(name, pixels, "webp"), encoded));
+}
+
+/** In the best quality, from `start` down, whose file is not too large. */
+async function best(start, encoded) {
   for (let less = 0; ; less += 8) {
-    const picture = sharp(data, { raw: { width, height, channels } });
-    const bytes = await (format === "avif"
-      ? picture.avif({ quality: Math.max(1, start - less), effort, chromaSubsampling: "4:2:0" })
-      : picture.webp({ quality: Math.max(1, start - less), alphaQuality: Math.max(1, alphaQuality - less), effort })
-    ).toBuffer();
+    const bytes = await encoded(Math.max(1, start - less));
     if (bytes.length <= LARGEST_BYTES || less >= 56 || values.draft) return bytes;
   }
+}
+
+function write(file, bytes) {
+  writeFileSync(`${file}.part`, bytes);
+  renameSync(`${file}.part`, file);
+  written++;
 }
 
 /** Sorted and one to a line: a new picture is one line of difference. */
@@ -96,10 +107,21 @@ function save() {
   renameSync(`${indexFile}.part`, indexFile);
 }
 
+/** Every WebP of a transparent picture, from the AVIF of the same width. */
+async function encodeWebp(name) {
+  const stem = SITE.test(name) ? `site/${name}` : index[name];
+  for (const file of globSync(`${pictures}${stem}-*.avif`)) {
+    const { isOpaque } = await sharp(file).stats();
+    if (isOpaque) return;
+    await writeWebp(file.replace(/avif$/, "webp"), name, Number(/-(\d+)\.avif$/.exec(file)[1]));
+  }
+}
+
 const queue = [...chosen];
 await Promise.all(
   [1, 2].map(async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) await encode(name);
+    for (let name = queue.shift(); name !== undefined; name = queue.shift())
+      await (values.webp ? encodeWebp(name) : encode(name));
   }),
 );
 
@@ -120,4 +142,4 @@ for (const file of readdirSync(products))
   for (const { shape, look, colors } of JSON.parse(readFileSync(products + file, "utf8")))
     if (look && PLAIN_SIDES.test(shape)) index[`${shape}-${look}-${colors[0]}-side`] ??= index[`${shape}-${colors[0]}-side`];
 save();
-console.log(`${chosen.length} masters, ${written} files written, ${removed} removed`);
+console.log(`${chosen.length} pictures, ${written} files written, ${removed} removed`);
