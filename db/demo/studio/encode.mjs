@@ -27,7 +27,7 @@ const indexFile = `${pictures}index.json`;
 /** Pictures that pages name themselves: no database knows them, so their names must stay. */
 const SITE = /^(default|hero|banner|promo|category|sign-in|empty)(-|$)/;
 /** Small pictures are looked at closely, and cost little; the largest are enlarged from the master. */
-const quality = (width) => (width <= 320 ? { avif: 56, webp: 46 } : width < 1200 ? { avif: 48, webp: 34 } : { avif: 44, webp: 30 });
+const quality = (width) => (width <= 320 ? { avif: 56, webp: 50 } : width < 1200 ? { avif: 48, webp: 38 } : { avif: 44, webp: 30 });
 // One step more takes half as long again and saves five bytes of a hundred.
 const effort = values.draft ? 0 : 2;
 /** Larger second views are in a lower quality: all pictures together stay below 90 MB. */
@@ -35,9 +35,8 @@ const isLowered = (name, width) => ["side", ...VIEWS_IN_SCALE].some((view) => na
 const LESS = { avif: 8, webp: 6 };
 const LARGEST_BYTES = 40 * 1024;
 
-/** Models whose side view shows nothing of a look: their products share it. */
-const PLAIN_SIDES =
-  /^(laptop-(2in1|creator|slim|study|wide)|tablet-keyboard|tablet-pen|earbuds|earbuds-open|neckband|camera-instant|soundbar)$/;
+/** Models whose side view shows nothing of a look: products of the same first colour, all of one brand, share it. */
+const PLAIN_SIDES = /^(laptop-(2in1|study|wide)|earbuds-open|neckband)$/;
 
 sharp.concurrency(1);
 mkdirSync(`${pictures}site`, { recursive: true });
@@ -76,20 +75,22 @@ async function writeAvif(file, name, pixels, master) {
     .resize({ width: pixels, kernel: "lanczos3" })
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const start = startOf(name, pixels, "avif");
   const encoded = (quality) => sharp(data, { raw: info }).avif({ quality, effort, chromaSubsampling: "4:2:0" }).toBuffer();
-  write(file, await best(startOf(name, pixels, "avif"), encoded));
+  write(file, await best((less) => encoded(Math.max(1, start - less))));
 }
 
-/** From the AVIF of this width, which is already there. */
+/** From the AVIF of this width, which is already there. Many edges cost more than colours: both give way. */
 async function writeWebp(file, name, pixels) {
-  const encoded = await toWebp(readFileSync(file.replace(/webp$/, "avif")), values.draft ? 0 : 5);
-  write(file, await best(startOf(name, pixels, "webp"), encoded));
+  const encoded = await toWebp(readFileSync(file.replace(/webp$/, "avif")), values.draft ? 0 : 4);
+  const start = startOf(name, pixels, "webp");
+  write(file, await best((less) => encoded(start - less / 4, 1 + less / 16)));
 }
 
-/** In the best quality, from `start` down, whose file is not too large. */
-async function best(start, encoded) {
+/** The first file that is not too large, of `encoded` in lower and lower quality. */
+async function best(encoded) {
   for (let less = 0; ; less += 8) {
-    const bytes = await encoded(Math.max(1, start - less));
+    const bytes = await encoded(less);
     if (bytes.length <= LARGEST_BYTES || less >= 56 || values.draft) return bytes;
   }
 }
@@ -111,8 +112,8 @@ function save() {
 async function encodeWebp(name) {
   const stem = SITE.test(name) ? `site/${name}` : index[name];
   for (const file of globSync(`${pictures}${stem}-*.avif`)) {
-    const { isOpaque } = await sharp(file).stats();
-    if (isOpaque) return;
+    const { hasAlpha } = await sharp(file).metadata();
+    if (!hasAlpha) return;
     await writeWebp(file.replace(/avif$/, "webp"), name, Number(/-(\d+)\.avif$/.exec(file)[1]));
   }
 }

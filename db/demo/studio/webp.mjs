@@ -9,11 +9,11 @@ const DARK = 96;
 const SOFT = 8;
 const NEARLY_FULL = 248;
 
-/** What encodes an AVIF's picture as WebP in a quality. */
+/** What encodes an AVIF's picture as WebP in a quality, with levels that many times coarser. */
 export async function toWebp(avif, effort) {
   const { data, info } = await sharp(avif).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const alpha = data.filter((_, i) => i % 4 === 3);
+  const alpha = await sharp(data, { raw: info }).extractChannel(3).raw().toBuffer();
   const blurred = (values, sigma) =>
     sharp(values, { raw: { width, height, channels: 1 } })
       .blur(Math.max(sigma, 0.3))
@@ -30,15 +30,17 @@ export async function toWebp(avif, effort) {
     width / 100,
   );
   const weight = await blurred(isSoft, width / 100);
-  alpha.forEach((value, i) => {
-    const soft = (sum[i] * 255) / Math.max(weight[i], 1);
-    data[i * 4 + 3] = isSoft[i] ? level(soft, soft < DARK ? APART.faint : APART.dark) : level(value, APART.edge);
-  });
-  return (quality) =>
-    sharp(data, { raw: info }).webp({ quality, alphaQuality: 100, effort, preset: "photo" }).toBuffer();
+  const apart = (value, i) => (!isSoft[i] ? APART.edge : value < DARK ? APART.faint : APART.dark);
+  const smooth = alpha.map((value, i) => (isSoft[i] ? (sum[i] * 255) / Math.max(weight[i], 1) : value));
+  return (quality, coarser) => {
+    smooth.forEach((value, i) => {
+      data[i * 4 + 3] = level(value, apart(value, i) * coarser);
+    });
+    return sharp(data, { raw: info }).webp({ quality, alphaQuality: 100, effort, preset: "photo" }).toBuffer();
+  };
 }
 
 function level(value, apart) {
   const rounded = Math.min(Math.round(value / apart) * apart, 255);
-  return value < 1.5 ? 0 : rounded >= NEARLY_FULL ? 255 : rounded;
+  return value < 2 ? 0 : rounded >= NEARLY_FULL ? 255 : rounded;
 }
