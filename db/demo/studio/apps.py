@@ -206,8 +206,8 @@ def chat(k, width, height):
 
 
 def finder(k, width, height):
-    """The camera: an evening at a lake, the frame and the shutter."""
-    tile(k, 0, 0, width, height, "#08090b", 0, 0.08, 1)
+    """The camera: an evening at a lake, the frame and the shutter. Its black reaches a little over the usual screen."""
+    tile(k, 0, 0, width * 1.01, height * 1.005, "#08090b", 0, 0.03, 1)
     with k.at(0, height * 0.06, 0.002):
         high = height * 0.66
         k.slab(width, high, 0.0016, k.display(*screens.theme(k, "dusk"), 1.0), 0.01, bevel=0)

@@ -1,5 +1,7 @@
-import { globSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { SHIPPING_TIMES } from "#contract/product-filters.ts";
 import { listBlogCategories, listBlogs } from "#shop/blogs/blogs.server.ts";
@@ -96,6 +98,22 @@ test("every product has a main picture in each of its colours, and no two produc
   expect(mains.filter((name, i) => name.endsWith(": none") || mains.indexOf(name) < i)).toEqual([]);
 });
 
+test("no two brands of a category show the same picture, by name or by content", () => {
+  const brands = new Map<string, Set<string>>();
+  for (const product of demo.products)
+    for (const name of demoPictures(product, demo.pictures))
+      for (const identity of [name, contentOf(name)]) {
+        const key = `${product.category}: ${identity}`;
+        brands.set(key, (brands.get(key) ?? new Set()).add(product.brand));
+      }
+  expect([...brands].flatMap(([key, of]) => (of.size > 1 ? `${key} (${[...of].join(", ")})` : []))).toEqual([]);
+});
+
+function contentOf(name: string): string {
+  const file = readFileSync(join(pictures, `${name}-160.avif`));
+  return createHash("sha256").update(file).digest("hex");
+}
+
 test("every product has at least two pictures of its first colour", () => {
   const numbers = demo.products.map((product) => {
     const [first = ""] = product.colors;
@@ -117,6 +135,24 @@ test("a product picture has up to 40 KiB, and all pictures together less than 90
   for (const file of globSync("*.*-*.{avif,webp}", { cwd: pictures }))
     expect(statSync(join(pictures, file)).size, file).toBeLessThanOrEqual(40 * 1024);
 });
+
+test("shadows are soft in both formats: their levels of alpha are close together", async () => {
+  const mains = demo.products.map((product) => demoPictures(product, demo.pictures)[0] ?? "");
+  for (const name of mains.filter((_, i) => i % 24 === 0))
+    for (const format of ["avif", "webp"]) {
+      const levels = await alphaLevels(join(pictures, `${name}-640.${format}`));
+      expect(levels.length, `${name} ${format}`).toBeGreaterThanOrEqual(40);
+      const faint = levels.filter((level) => level <= 48);
+      const steps = faint.map((level, i) => level - (faint[i - 1] ?? 0));
+      expect(Math.max(...steps), `${name} ${format}`).toBeLessThanOrEqual(6);
+    }
+});
+
+/** The different values of alpha in a picture, from 0 up. */
+async function alphaLevels(file: string): Promise<number[]> {
+  const alpha = await sharp(file).extractChannel("alpha").raw().toBuffer();
+  return [...new Set(alpha)].sort((one, other) => one - other);
+}
 
 onEachEngine("the demo shop", (openShop) => {
   test("is loaded completely into an empty shop, and only once", async () => {

@@ -216,8 +216,8 @@ def laptop_gaming(k):
     sockets(k, -width / 2 + 0.001, back - 1.25, thick / 2 + 0.04, ("lan", "a", "c", "jack"))
     sockets(k, width / 2 - 0.001, back - 1.25, thick / 2 + 0.04, ("a", "a", "hdmi"))
     lid(
-        k, width - 0.06, depth - hinge - 0.16, (back - hinge, top + 0.03), 18, screens.arena, shell, 0.06, bezel=0.035,
-        outline=lambda w, h: cut_corners(w, h, 0.05, 0.2), badge=blades,
+        k, width - 0.06, depth - hinge - 0.16, (back - hinge, top + 0.03), 18, screens.arena, shell, 0.06, bezel=0.06,
+        outline=lambda w, h: cut_corners(w, h, 0.05, 0.13), badge=blades,
     )
     feet(k, width, depth, 0.04)
 

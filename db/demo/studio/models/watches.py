@@ -133,7 +133,7 @@ def face_rings(k, z, radius):
     light = k.lamp("#f2f4f7", 1.2)
     for r, share, colour, ground in ((0.88, 0.78, "#ff5a3c", "#3a130c"), (0.75, 0.62, "#58e06f", "#0f3316"), (0.62, 0.86, "#3fb4ff", "#0b2a40")):
         gauge(k, radius * r, 90, share, radius * 0.095, colour, z + 0.004, ground=ground)
-    k.text("10:09", radius * 0.46, light, (0, radius * 0.06, z + 0.004), bold=0.004)
+    k.text("10:09", radius * 0.46, light, (0, radius * 0.06, z + 0.004), bold=0.001)
     k.text("SAT 21", radius * 0.16, k.lamp("#ffb45e", 1.0), (0, -radius * 0.27, z + 0.004), bold=0.002)
 
 
