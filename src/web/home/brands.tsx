@@ -1,10 +1,12 @@
 import { Carousel } from "#web/ui/carousel/carousel.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 
-export type Brand = { id: string; title: string };
-
-/** Number of `.wordmark-N` classes in the style sheet. */
-const LETTERINGS = 7;
+export type Brand = {
+  id: string;
+  title: string;
+  /** Classes of the style sheet. */
+  lettering: string;
+};
 
 /** Six in view, moving every 2.5 seconds (specification §9). */
 export function Brands({ brands }: { brands: Brand[] }) {
@@ -20,17 +22,12 @@ export function Brands({ brands }: { brands: Brand[] }) {
           { minWidth: 1024, slides: 6 },
         ]}
       >
-        {brands.map(({ id, title }) => (
+        {brands.map(({ id, title, lettering }) => (
           <Link key={id} to={`/shop?brand=${id}`} className="wordmark">
-            <span className={`wordmark-${lettering(title)}`}>{title}</span>
+            <span className={lettering}>{title}</span>
           </Link>
         ))}
       </Carousel>
     </div>
   );
-}
-
-/** A brand always looks the same. */
-function lettering(title: string): number {
-  return [...title.toLowerCase()].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % LETTERINGS;
 }

@@ -14,6 +14,7 @@ import type { Route } from "./+types/home-page.ts";
 import { FeaturedCategories } from "./featured-categories.tsx";
 import { Hero } from "./hero.tsx";
 import { LatestNews } from "./latest-news.tsx";
+import { letteringOf } from "./lettering.server.ts";
 import { ProductSection } from "./product-section.tsx";
 import { Promises } from "./promises.tsx";
 import { Promotions } from "./promotions.tsx";
@@ -29,7 +30,7 @@ const LATEST = { offset: 0, limit: 10 };
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const sections = await Promise.all([
-    orNull(ctx, listCommonestBrands(ctx, BRANDS)),
+    orNull(ctx, listLetteredBrands(ctx)),
     orNull(ctx, listShowcase(ctx, CATEGORIES)),
     orNull(ctx, listTopSellingCards(ctx, TOP_SELLING)),
     orNull(ctx, listPopularCards(ctx, POPULAR)),
@@ -38,6 +39,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [brands, categories, topSelling, popular, news] = sections;
   const { promises } = ctx.settings;
   return { promises, brands, categories, topSelling, popular, news };
+}
+
+async function listLetteredBrands(ctx: ShopContext) {
+  const brands = await listCommonestBrands(ctx, BRANDS);
+  return brands.map((brand) => ({ ...brand, lettering: letteringOf(brand.title) }));
 }
 
 /** A picture beside the text of its card: `home.css`. */
