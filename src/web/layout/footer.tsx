@@ -12,7 +12,8 @@ const company = [
   { to: "/blogs", label: "News & Blogs" },
   { to: "/delivery", label: "Delivery" },
   { to: "/returns", label: "Returns & Refunds" },
-  { to: "/contact", label: "Contact" },
+  // Phone, email and office; 'Contact Us' leads to the form above them.
+  { to: "/contact#support", label: "Contact" },
   { to: "/term", label: "Terms & Privacy" },
 ];
 
@@ -50,9 +51,11 @@ export const Footer = memo(function Footer({ categories, settings }: FooterProps
           </address>
           <p>Open {openingHours}</p>
         </section>
-        <Links title="Quick Links" links={shop} />
-        <Links title="Company" links={company} />
-        <Links title="Account Help" links={help} />
+        <div className="footer-links">
+          <Links title="Quick Links" links={shop} />
+          <Links title="Company" links={company} />
+          <Links title="Account Help" links={help} />
+        </div>
         <section className="footer-app" aria-labelledby="footer-app">
           <h2 id="footer-app">{name} on your phone</h2>
           <p>Get an extra {settings.appDiscount} discount on your first order in the app.</p>
@@ -70,7 +73,7 @@ export const Footer = memo(function Footer({ categories, settings }: FooterProps
         </section>
       </div>
       <div className="wrap footer-end">
-        <p>{name}. All prices are in Indian rupees.</p>
+        <p>© {name}. All prices are in Indian rupees, with taxes.</p>
         <p className="footer-payment">
           <img src="/media/payment-methods.svg" width={50} height={32} alt="" loading="lazy" />
           Payment: cash on delivery

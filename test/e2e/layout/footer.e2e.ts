@@ -120,7 +120,20 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("shows contact details, opening hours, app badges and payment methods", async ({ page }) => {
+test("the footer takes little room, with its three lists of links side by side", { tag: "@widths" }, async ({
+  page,
+}) => {
+  await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(900);
+  const tops = await footer
+    .getByRole("navigation")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test("shows contact details, opening hours, app badges and payment methods", { tag: "@widths" }, async ({ page }) => {
   await page.goto("/about");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Open 8:00 to 17:00, Mon to Sat", { exact: true })).toBeVisible();
@@ -140,7 +153,9 @@ test("shows contact details, opening hours, app badges and payment methods", asy
     .toBeGreaterThan(0);
 });
 
-test("quick links open six categories; company and help links open existing pages", async ({ page }) => {
+test("quick links open six categories; company and help links open existing pages", { tag: "@widths" }, async ({
+  page,
+}) => {
   await visit(page, "/about");
   const links = (name: string) => page.getByRole("navigation", { name }).getByRole("link");
   await expect(links("Quick Links")).toHaveText(["Laptops", "Headphones", "Tablets", "Watches", "Gaming", "Camera"]);
@@ -155,7 +170,7 @@ test("quick links open six categories; company and help links open existing page
   ]);
   const hrefs = (name: string) => links(name).evaluateAll((found) => found.map((link) => link.getAttribute("href")));
   expect(await hrefs("Account Help")).toEqual(["/faqs", "/community", "/contact", "/support"]);
-  expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/delivery", "/returns", "/contact", "/term"]);
+  expect(await hrefs("Company")).toEqual(["/about", "/blogs", "/delivery", "/returns", "/contact#support", "/term"]);
   const categories = (await (await page.request.get("/api/category")).json()) as { _id: string; title: string }[];
   for (const link of await links("Quick Links").all()) {
     const name = await link.innerText();
