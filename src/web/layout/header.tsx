@@ -1,4 +1,4 @@
-import { memo, useEffect } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { HeaderCount } from "#web/ui/text/header-count.tsx";
@@ -126,8 +126,11 @@ function PageLinks() {
 
 function useClosedAfterNavigation() {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the occasion, not an input.
+  const shown = useRef(key);
   useEffect(() => {
+    // Not when scripts start: a menu may have been opened before.
+    if (shown.current === key) return;
+    shown.current = key;
     for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
   }, [key]);
 }

@@ -23,13 +23,13 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
   const full = frame ? `${title} | ${frame.settings.name}` : title;
-  // Search engines do not accept addresses without an origin.
+  // Search engines do not accept addresses without an origin. Programs that read them load whole pages.
   const origin = frame?.publicUrl;
   const openGraph = (name: string, content: string) => ({ property: `og:${name}`, content });
   const meta: MetaDescriptor[] = [{ title: full }, openGraph("title", full)];
   if (description) meta.push({ name: "description", content: description }, openGraph("description", description));
   meta.push(canonical === undefined ? { name: "robots", content: "noindex" } : openGraph("type", type));
-  if (origin && canonical !== undefined)
+  if (import.meta.env.SSR && origin && canonical !== undefined)
     meta.push(
       { tagName: "link", rel: "canonical", href: origin + canonical },
       openGraph("site_name", frame.settings.name),
