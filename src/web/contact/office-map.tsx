@@ -112,16 +112,18 @@ function LiveMap({ place, tiles, onOpen, onFailed }: LiveMapProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map can be moved with keys.
         tabIndex={0}
       />
-      <div className="office-map-zoom">
-        <button type="button" disabled={!map || !can.in} onClick={() => map?.zoomIn()}>
-          <span aria-hidden="true">+</span>
-          <span className="visually-hidden">Zoom in</span>
-        </button>
-        <button type="button" disabled={!map || !can.out} onClick={() => map?.zoomOut()}>
-          <span aria-hidden="true">−</span>
-          <span className="visually-hidden">Zoom out</span>
-        </button>
-      </div>
+      {map && (
+        <div className="office-map-zoom">
+          <button type="button" disabled={!can.in} onClick={() => map.zoomIn()}>
+            <span aria-hidden="true">+</span>
+            <span className="visually-hidden">Zoom in</span>
+          </button>
+          <button type="button" disabled={!can.out} onClick={() => map.zoomOut()}>
+            <span aria-hidden="true">−</span>
+            <span className="visually-hidden">Zoom out</span>
+          </button>
+        </div>
+      )}
     </>
   );
 }

@@ -100,8 +100,8 @@ export const faults: WebFault[] = [
   {
     title: "'Zoom in' zooms out",
     file: "src/web/contact/office-map.tsx",
-    find: "map?.zoomIn()",
-    replace: "map?.zoomOut()",
+    find: "map.zoomIn()",
+    replace: "map.zoomOut()",
     tests: [`${map} · buttons and keys zoom the built-in map`],
   },
   {
