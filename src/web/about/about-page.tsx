@@ -20,57 +20,65 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function AboutPage({ loaderData: { name, contact, returnDays } }: Route.ComponentProps) {
   return (
-    <article className="wrap reading-page">
-      <h1>About us</h1>
-      <p className="reading-lead">
-        {name} is an online shop for electronics: laptops, headphones, tablets, watches, gaming, cameras, mobiles and
-        speakers. We deliver across India, and you pay in cash when your order arrives.
-      </p>
+    <article className="wrap reading-page about-page">
+      <header>
+        <h1>About us</h1>
+        <p className="reading-lead">
+          {name} is an online shop for electronics: laptops, headphones, tablets, watches, gaming, cameras, mobiles and
+          speakers. We deliver across India, and you pay in cash when your order arrives.
+        </p>
+      </header>
       <div className="reading-picture">
-        <Picture
-          of="site/promo-2"
-          shape="cover"
-          upTo={800}
-          alt=""
-          widthHint="(min-width: 1200px) 520px, 100vw"
-          priority
-        />
+        <Picture of="site/promo-2" shape="cover" alt="" widthHint="(min-width: 1024px) 60vw, 100vw" priority />
       </div>
-      <h2>Our prices</h2>
-      <p>
-        The price you see is the price you pay: it includes all taxes, and shipping is free. Where we show an M.R.P., it
-        is the maximum retail price printed on the box, and the discount is worked out from the two prices. Where we do
-        not know the M.R.P., we do not show one.
-      </p>
-      <h2>Cash on delivery</h2>
-      <p>
-        You pay in cash when your parcel arrives, so we never ask for card details. The items you order are taken out of
-        stock as soon as you place the order: nobody else can buy them. You can cancel any time before the order is
-        dispatched.
-      </p>
-      <h2>Honest reviews</h2>
-      <p>
-        Everyone with an account can review a product, once. A review by a customer who bought the product here is
-        marked as a verified purchase.
-      </p>
-      <h2>Delivery and returns</h2>
-      <p>
-        Your PIN code decides how many days a <Link to="/delivery">delivery</Link> takes; product pages show the day.
-        You can return what you bought within {returnDays} days of its delivery, and the{" "}
-        <Link to="/returns">returns page</Link> explains how.
-      </p>
-      <h2>What we will never do</h2>
-      <ul>
-        <li>Show a made-up M.R.P. to make a discount look bigger.</li>
-        <li>Run a countdown to an offer that does not end.</li>
-        <li>Tick a box for you.</li>
-        <li>Let other companies track you on our pages.</li>
-      </ul>
-      <h2>Contact us</h2>
-      <p>
-        Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call {contact.phone} (
-        {contact.supportHours}) or use our <Link to="/contact">contact page</Link>. Our office is at {contact.address}.
-      </p>
+      <section>
+        <h2>Our prices</h2>
+        <p>
+          The price you see is the price you pay: it includes all taxes, and shipping is free. Where we show an M.R.P.,
+          it is the maximum retail price printed on the box, and the discount is worked out from the two prices. Where
+          we do not know the M.R.P., we do not show one.
+        </p>
+      </section>
+      <section>
+        <h2>Cash on delivery</h2>
+        <p>
+          You pay in cash when your parcel arrives, so we never ask for card details. The items you order are taken out
+          of stock as soon as you place the order: nobody else can buy them. You can cancel any time before the order is
+          dispatched.
+        </p>
+      </section>
+      <section>
+        <h2>Honest reviews</h2>
+        <p>
+          Everyone with an account can review a product, once. A review by a customer who bought the product here is
+          marked as a verified purchase. <Link to="/community">Community</Link> has the newest ones.
+        </p>
+      </section>
+      <section>
+        <h2>Delivery and returns</h2>
+        <p>
+          Your PIN code decides how many days a <Link to="/delivery">delivery</Link> takes; product pages show the day.
+          You can return what you bought within {returnDays} days of its delivery, and the{" "}
+          <Link to="/returns">returns page</Link> explains how.
+        </p>
+      </section>
+      <section>
+        <h2>What we will never do</h2>
+        <ul>
+          <li>Show a made-up M.R.P. to make a discount look bigger.</li>
+          <li>Run a countdown to an offer that does not end.</li>
+          <li>Tick a box for you.</li>
+          <li>Let other companies track you on our pages.</li>
+        </ul>
+      </section>
+      <section>
+        <h2>Contact us</h2>
+        <p>
+          Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, call {contact.phone} (
+          {contact.supportHours}) or use our <Link to="/contact">contact page</Link>. Our office is at {contact.address}
+          .
+        </p>
+      </section>
     </article>
   );
 }

@@ -1,13 +1,18 @@
+import { listNewestReviews } from "#shop/reviews/newest-reviews.server.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/community-page.ts";
-import { HelpLinks } from "./help-links.tsx";
+import { HelpPage } from "./help-page.tsx";
+import { NewestReviews } from "./newest-reviews.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { name, newsletterDiscount } = context.get(shopContext).settings;
-  return { name, newsletterDiscount };
+const REVIEWS = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ctx = context.get(shopContext);
+  const { name, newsletterDiscount } = ctx.settings;
+  return { name, newsletterDiscount, reviews: await listNewestReviews(ctx, REVIEWS) };
 }
 
 export const handle = reading;
@@ -18,38 +23,62 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: "/community",
   });
 
-export default function CommunityPage({ loaderData: { name, newsletterDiscount } }: Route.ComponentProps) {
+export default function CommunityPage({ loaderData }: Route.ComponentProps) {
+  const { name, newsletterDiscount, reviews } = loaderData;
   return (
-    <article className="wrap reading-page">
-      <h1>Community</h1>
-      <p className="reading-lead">
-        {name} has no forum. Customers help each other with their reviews, and we share what we know in our blog.
-      </p>
-      <h2 id="reviews">Write a review</h2>
-      <p>
-        Everyone with an account can review each product once, with half stars if you like, and edit the review later.
-        If you bought the product here, your review is marked as a verified purchase. Find the product in{" "}
-        <Link to="/shop">the shop</Link>, or open it from one of <Link to="/accounts/orders">your orders</Link>.
-      </p>
-      <p>
-        Reviews are shown with first and last name. Write about your own experience, and leave out personal details. Our{" "}
-        <Link to="/term">terms</Link> say more.
-      </p>
-      <h2 id="blog">Read our blog</h2>
-      <p>
-        <Link to="/blogs">News & Blogs</Link> has buying guides, tips and news. Programs that collect news can follow it
-        by its{" "}
-        <a href="/blogs/feed.xml" type="application/rss+xml">
-          RSS feed
-        </a>
-        .
-      </p>
-      <h2 id="newsletter">Get our newsletter</h2>
-      <p>
-        Sign up below for our <Link to="/newsletter">newsletter</Link>. When you have confirmed your email address, you
-        get a code for {newsletterDiscount} off one order. Each email has a link to unsubscribe.
-      </p>
-      <HelpLinks current="/community" />
-    </article>
+    <HelpPage
+      current="/community"
+      title="Community"
+      lead={`${name} has no forum. Customers help each other with their reviews, and we share what we know in our blog.`}
+      sections={[
+        { id: "newest", heading: "Newest reviews", text: <NewestReviews reviews={reviews} /> },
+        {
+          id: "reviews",
+          heading: "Write a review",
+          text: (
+            <p>
+              Everyone with an account can review each product once, with half stars and pictures if you like, and edit
+              the review later. If you bought the product here, your review is marked as a verified purchase. Find the
+              product in <Link to="/shop">the shop</Link>, or open it from one of{" "}
+              <Link to="/accounts/orders">your orders</Link>.
+            </p>
+          ),
+        },
+        {
+          id: "rules",
+          heading: "House rules",
+          text: (
+            <ul>
+              <li>Write about your own experience with the product.</li>
+              <li>Leave out personal details, yours and those of others.</li>
+              <li>Reviews are shown with first and last name.</li>
+              <li>
+                Good and bad reviews count the same. Our <Link to="/term">terms</Link> say more.
+              </li>
+            </ul>
+          ),
+        },
+        {
+          id: "blog",
+          heading: "Read our blog",
+          text: (
+            <p>
+              <Link to="/blogs">News & Blogs</Link> has buying guides, tips and news. You can follow it in a feed
+              reader: <a href="/blogs/feed.xml">RSS feed</a>.
+            </p>
+          ),
+        },
+        {
+          id: "newsletter",
+          heading: "Get our newsletter",
+          text: (
+            <p>
+              Sign up below for our <Link to="/newsletter">newsletter</Link>. When you have confirmed your email
+              address, you get a code for {newsletterDiscount} off one order. Each email has a link to unsubscribe.
+            </p>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/delivery-page.ts";
-import { HelpLinks } from "./help-links.tsx";
+import { HelpPage } from "./help-page.tsx";
+import { YourDelivery } from "./your-delivery.tsx";
 
 const zones: Record<DeliveryZone, string> = {
   metro: "The largest cities, such as Delhi, Mumbai, Bengaluru and Chennai",
@@ -28,46 +29,61 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
   return (
-    <article className="wrap reading-page">
-      <h1>Delivery</h1>
-      <p className="reading-lead">We deliver across India. Shipping is free for every order.</p>
-      <h2 id="days">How long it takes</h2>
-      <p>Your PIN code decides how many days a delivery takes at most:</p>
-      <table className="help-table">
-        <thead>
-          <tr>
-            <th scope="col">Where you live</th>
-            <th scope="col">At most</th>
-          </tr>
-        </thead>
-        <tbody>
-          {loaderData.zones.map(({ zone, text, days }) => (
-            <tr key={zone}>
-              <th scope="row">{text}</th>
-              <td>{days} days</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        This is for products that are ready to ship in one business day. Other products say on their page when they are
-        ready to ship, and arrive later by that time.
-      </p>
-      <p>
-        Enter your PIN code under ‘Your Location’ at the top of any page. Product pages, cart and checkout then show the
-        day by which your order arrives.
-      </p>
-      <h2 id="cash-on-delivery">Cash on delivery</h2>
-      <p>
-        You pay in cash when your order arrives. If cash on delivery is not available at your PIN code, the product
-        page, the cart and the checkout say so before you order.
-      </p>
-      <h2 id="following">Following your order</h2>
-      <p>
-        <Link to="/accounts/orders">My orders</Link> shows the status of each order: Processing, Dispatched and
-        Delivered. We also email you about it. You can cancel an order any time before it is dispatched.
-      </p>
-      <HelpLinks current="/delivery" />
-    </article>
+    <HelpPage
+      current="/delivery"
+      title="Delivery"
+      lead="We deliver across India. Shipping is free for every order."
+      sections={[
+        {
+          id: "days",
+          heading: "How long it takes",
+          text: (
+            <>
+              <YourDelivery />
+              <table className="help-table">
+                <thead>
+                  <tr>
+                    <th scope="col">Where you live</th>
+                    <th scope="col">At most</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {loaderData.zones.map(({ zone, text, days }) => (
+                    <tr key={zone}>
+                      <th scope="row">{text}</th>
+                      <td>{days} days</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              <p>
+                This is for products that are ready to ship in one business day. Other products say on their page when
+                they are ready to ship, and arrive later by that time.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "cash-on-delivery",
+          heading: "Cash on delivery",
+          text: (
+            <p>
+              You pay in cash when your order arrives. If cash on delivery is not available at your PIN code, the
+              product page, the cart and the checkout say so before you order.
+            </p>
+          ),
+        },
+        {
+          id: "following",
+          heading: "Following your order",
+          text: (
+            <p>
+              <Link to="/accounts/orders">My orders</Link> shows the status of each order: Processing, Dispatched and
+              Delivered. We also email you about it. You can cancel an order any time before it is dispatched.
+            </p>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/returns-page.ts";
-import { HelpLinks } from "./help-links.tsx";
+import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { contact, returnDays, returns } = context.get(shopContext).settings;
@@ -21,42 +21,88 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function ReturnsPage({ loaderData: { contact, returnDays, returns } }: Route.ComponentProps) {
   return (
-    <article className="wrap reading-page">
-      <h1>Returns & refunds</h1>
-      <p className="reading-lead">{returns}: that is how long and how you can return a product.</p>
-      <h2 id="request">How to return a product</h2>
-      <ol>
-        <li>
-          Open the order under <Link to="/accounts/orders">My orders</Link> and choose ‘Return products’. The link is
-          there for {returnDays} days after the delivery.
-        </li>
-        <li>Choose the pieces and a reason for each product. You need not return the whole order.</li>
-        <li>We check your request and send you an email with our decision. The order shows it, too.</li>
-      </ol>
-      <h2 id="reasons">Reasons</h2>
-      <ul>
-        {RETURN_REASONS.map((reason) => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
-      <h2 id="refunds">Your money back</h2>
-      <p>
-        When we accept a return, we pay back what you paid for these pieces, with coupons taken into account. The email
-        names the amount, and we contact you about the payment.
-      </p>
-      <h2 id="cancel">Before the dispatch</h2>
-      <p>
-        Until an order is dispatched, you can cancel it under <Link to="/accounts/orders">My orders</Link>. You pay
-        nothing.
-      </p>
-      <h2 id="warranty">After {returnDays} days</h2>
-      <p>
-        For faults that appear later, the manufacturer’s warranty applies. The product page names it; keep the invoice,
-        which you find with your order. If you need help, email{" "}
-        <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a> or call {contact.phone} (
-        {contact.supportHours}).
-      </p>
-      <HelpLinks current="/returns" />
-    </article>
+    <HelpPage
+      current="/returns"
+      title="Returns & refunds"
+      lead={`${returns}: that is how long and how you can return a product.`}
+      sections={[
+        {
+          id: "request",
+          heading: "How to return a product",
+          text: (
+            <ol className="help-steps">
+              <li>
+                <h3>Ask for the return</h3>
+                <p>
+                  Open the order under <Link to="/accounts/orders">My orders</Link> and choose ‘Return products’. The
+                  link is there for {returnDays} days after the delivery.
+                </p>
+              </li>
+              <li>
+                <h3>Choose pieces and reasons</h3>
+                <p>Choose the pieces and a reason for each product. You need not return the whole order.</p>
+              </li>
+              <li>
+                <h3>Get our decision</h3>
+                <p>We check your request and send you an email with our decision. The order shows it, too.</p>
+              </li>
+              <li>
+                <h3>Get your money back</h3>
+                <p>The email about an accepted return names the amount. We contact you about the payment.</p>
+              </li>
+            </ol>
+          ),
+        },
+        {
+          id: "refunds",
+          heading: "Your money back",
+          text: (
+            <>
+              <p>
+                When we accept a return, we pay back what you paid for these pieces, with coupons taken into account.
+                You get a credit note with the email.
+              </p>
+              <p>
+                You paid in cash, so there is no card to which the money could go back by itself: we contact you and
+                agree with you on the payment.
+              </p>
+            </>
+          ),
+        },
+        {
+          id: "reasons",
+          heading: "Reasons",
+          text: (
+            <ul>
+              {RETURN_REASONS.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          ),
+        },
+        {
+          id: "cancel",
+          heading: "Before the dispatch",
+          text: (
+            <p>
+              Until an order is dispatched, you can cancel it under <Link to="/accounts/orders">My orders</Link>. You
+              pay nothing.
+            </p>
+          ),
+        },
+        {
+          id: "warranty",
+          heading: `After ${returnDays} days`,
+          text: (
+            <p>
+              For faults that appear later, the manufacturer’s warranty applies. The product page names it; keep the
+              invoice, which you find with your order. If you need help, email{" "}
+              <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a> or call {contact.phone} (
+              {contact.supportHours}).
+            </p>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { Icon, type IconName } from "#web/ui/text/icon.tsx";
 import { Link } from "#web/ui/text/link.tsx";
 import type { Route } from "./+types/support-page.ts";
-import { HelpLinks } from "./help-links.tsx";
+import { HelpPage } from "./help-page.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, contact } = context.get(shopContext).settings;
@@ -18,52 +19,102 @@ export const meta: Route.MetaFunction = (args) =>
     canonical: "/support",
   });
 
+const orders = [
+  { icon: "truck", to: "/accounts/orders", label: "My orders", text: "Follow, cancel or repeat an order." },
+  { icon: "return", to: "/returns", label: "Returns & refunds", text: "How to give a product back." },
+  { icon: "pin", to: "/delivery", label: "Delivery", text: "How many days it takes to you." },
+  { icon: "headset", to: "/faqs", label: "FAQs", text: "Short answers, by subject." },
+] as const satisfies Tile[];
+
+const account = [
+  { icon: "shield", to: "/forgot-password", label: "Reset your password", text: "If you cannot log in." },
+  { icon: "user", to: "/accounts/settings", label: "Settings", text: "Name, addresses, password and devices." },
+] as const satisfies Tile[];
+
 export default function SupportPage({ loaderData: { name, contact } }: Route.ComponentProps) {
   return (
-    <article className="wrap reading-page">
-      <h1>Support Center</h1>
-      <p className="reading-lead">Most things you can do yourself, at any time. For the rest, we are here.</p>
-      <h2 id="orders">Your orders</h2>
-      <ul>
-        <li>
-          <Link to="/accounts/orders">My orders</Link>: follow an order, cancel it before it is dispatched, order the
-          same again.
+    <HelpPage
+      current="/support"
+      title="Support Center"
+      lead="Most things you can do yourself, at any time. For the rest, we are here."
+      sections={[
+        {
+          id: "contact",
+          heading: "Talk to us",
+          text: (
+            <>
+              <ul className="help-tiles">
+                <li>
+                  <Icon name="phone" />
+                  <h3>Phone</h3>
+                  <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+                  <p>{contact.supportHours}</p>
+                </li>
+                <li>
+                  <Icon name="bell" />
+                  <h3>Email</h3>
+                  <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
+                  <p>For example with the number of your order.</p>
+                </li>
+                <li>
+                  <Icon name="check" />
+                  <h3>Form</h3>
+                  <Link to="/contact">Contact us</Link>
+                  <p>Write to us without an email program.</p>
+                </li>
+                <li>
+                  <Icon name="pin" />
+                  <h3>Office</h3>
+                  <address>
+                    {name}, {contact.address}
+                  </address>
+                  <p>Please call before you visit.</p>
+                </li>
+              </ul>
+              <p>
+                If your question is about an order, please have its number at hand: it is in our emails and with the
+                order.
+              </p>
+            </>
+          ),
+        },
+        { id: "orders", heading: "Your orders", text: <Tiles tiles={orders} /> },
+        {
+          id: "questions",
+          heading: "Asked most",
+          text: (
+            <ul>
+              {/* Loaded as whole pages, which open the answer. */}
+              <li>
+                <a href="/faqs#cancel">Can I change or cancel my order?</a>
+              </li>
+              <li>
+                <a href="/faqs#invoice">Where is my invoice?</a>
+              </li>
+              <li>
+                <a href="/faqs#login-help">I cannot log in. What can I do?</a>
+              </li>
+            </ul>
+          ),
+        },
+        { id: "your-account", heading: "Your account", text: <Tiles tiles={account} /> },
+      ]}
+    />
+  );
+}
+
+type Tile = { icon: IconName; to: string; label: string; text: string };
+
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    <ul className="help-tiles">
+      {tiles.map(({ icon, to, label, text }) => (
+        <li key={to}>
+          <Icon name={icon} />
+          <Link to={to}>{label}</Link>
+          <p>{text}</p>
         </li>
-        <li>The invoice is with the order as soon as it has been dispatched.</li>
-        <li>
-          <Link to="/returns">Returns & refunds</Link>: how to return a product after its delivery.
-        </li>
-        <li>
-          <Link to="/delivery">Delivery</Link>: how many days it takes to your PIN code.
-        </li>
-      </ul>
-      <h2 id="account">Your account</h2>
-      <ul>
-        <li>
-          <Link to="/forgot-password">Reset your password</Link>, if you cannot log in.
-        </li>
-        <li>
-          <Link to="/accounts/settings">Settings</Link>: change your name, email address, mobile number, address and
-          password, and log out on other devices.
-        </li>
-      </ul>
-      <h2 id="contact">Talk to us</h2>
-      <ul>
-        <li>
-          Phone: <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>, {contact.supportHours}
-        </li>
-        <li>
-          Email: <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>
-        </li>
-        <li>
-          Form: <Link to="/contact">Contact us</Link>
-        </li>
-        <li>
-          Office: {name}, {contact.address}. Please call before you visit.
-        </li>
-      </ul>
-      <p>If your question is about an order, please have its number at hand: it is in our emails and with the order.</p>
-      <HelpLinks current="/support" />
-    </article>
+      ))}
+    </ul>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDay } from "#shop/time.ts";
 import { reading } from "#web/boot/script-start.ts";
 import { pageMeta } from "#web/layout/page-meta.ts";
 import { shopContext } from "#web/loader-context.ts";
@@ -11,6 +12,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return { name, contact };
 }
 
+/** The day of the last change of these texts. */
+const CHANGED_ON = "2026-11-23";
+
+const CONTENTS = [
+  ["using", "Using the shop"],
+  ["orders", "Prices, orders and payment"],
+  ["reviews", "Reviews and messages"],
+  ["data", "Data we collect"],
+  ["cookies", "Cookies and browser storage"],
+  ["use", "How we use data"],
+  ["others", "Third parties"],
+  ["periods", "How long we keep data"],
+  ["rights", "Your rights"],
+  ["contact", "How to reach us"],
+  ["changes", "Changes"],
+] as const;
+
 export const handle = reading;
 
 export const meta: Route.MetaFunction = (args) =>
@@ -21,26 +39,44 @@ export const meta: Route.MetaFunction = (args) =>
 
 export default function TermPage({ loaderData: { name, contact } }: Route.ComponentProps) {
   return (
-    <article className="wrap reading-page">
-      <h1>Terms and privacy</h1>
-      <p className="reading-lead">How buying from {name} works, what data we collect, and your rights.</p>
+    <article className="wrap reading-page reading-columns">
+      <header>
+        <h1>Terms and privacy</h1>
+        <p className="reading-lead">How buying from {name} works, what data we collect, and your rights.</p>
+        <p>
+          Last changed on <time dateTime={CHANGED_ON}>{formatDay(CHANGED_ON)}</time>
+        </p>
+      </header>
+      <nav className="reading-links reading-contents" aria-label="On this page">
+        <ul>
+          {CONTENTS.map(([id, title]) => (
+            <li key={id}>
+              <Link to={`#${id}`}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <UsingTheShop />
       <YourData />
-      <h2>How to reach us</h2>
-      <p>
-        Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, write to {name}, {contact.address}, or
-        use our <Link to="/contact">contact page</Link>. <strong>We answer every request within 30 days.</strong> To
-        protect your data, we may first ask you to confirm that the account is yours.
-      </p>
-      <p>
-        If you are not satisfied with our reply, you can complain to the data protection authority in charge of your
-        area.
-      </p>
-      <h2>Changes</h2>
-      <p>
-        When these terms change, we publish the new version on this page. An order always follows the terms that were
-        published on the day it was placed.
-      </p>
+      <section id="contact">
+        <h2>How to reach us</h2>
+        <p>
+          Email <a href={`mailto:${contact.salesEmail}`}>{contact.salesEmail}</a>, write to {name}, {contact.address},
+          or use our <Link to="/contact">contact page</Link>. <strong>We answer every request within 30 days.</strong>{" "}
+          To protect your data, we may first ask you to confirm that the account is yours.
+        </p>
+        <p>
+          If you are not satisfied with our reply, you can complain to the data protection authority in charge of your
+          area.
+        </p>
+      </section>
+      <section id="changes">
+        <h2>Changes</h2>
+        <p>
+          When these terms change, we publish the new version on this page. An order always follows the terms that were
+          published on the day it was placed.
+        </p>
+      </section>
     </article>
   );
 }

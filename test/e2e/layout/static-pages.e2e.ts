@@ -34,12 +34,77 @@ test("help pages have the days of the settings and lead to each other", { tag: "
     ["Returns & refunds", "/returns", ["for 10 days after the delivery", "Damaged or faulty"]],
     ["FAQs", "/faqs", ["At most 3 to 6 days", "within 10 days after the delivery", "At most 20 pieces"]],
     ["Community", "/community", ["a code for 10% off one order"]],
-    ["Support Center", "/support", ["+91 80 4718 2200, Mon-Fri 8am to 5pm"]],
+    ["Support Center", "/support", ["+91 80 4718 2200", "Mon-Fri 8am to 5pm", "sales@bijli.example"]],
   ] as const) {
     await main.getByRole("navigation", { name: "More help" }).getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(path);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     for (const text of texts) await expect(main).toContainText(text);
+  }
+});
+
+test("an answer of the FAQs opens by a touch and by its address", {
+  tag: "@widths",
+}, async ({ page }) => {
+  const answer = (question: string) =>
+    page
+      .getByRole("group")
+      .filter({ has: page.getByRole("heading", { name: question }) })
+      .getByRole("paragraph");
+  await page.goto("/faqs");
+  const invoice = answer("Where is my invoice?");
+  await expect(invoice).toBeHidden();
+  await page.getByRole("heading", { name: "Where is my invoice?" }).click();
+  await expect(invoice).toBeVisible();
+  await page.goto("/support");
+  await page.getByRole("link", { name: "Can I change or cancel my order?" }).click();
+  await expect(page).toHaveURL("/faqs#cancel");
+  await expect(answer("Can I change or cancel my order?")).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Can I change or cancel my order?" })).toBeInViewport();
+  await page.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "Your account" }).click();
+  await expect(page).toHaveURL("/faqs#your-account");
+  await expect(page.getByRole("heading", { name: "Your account" })).toBeInViewport();
+});
+
+test("the delivery page takes a PIN code and shows its days", { tag: "@widths" }, async ({ page }) => {
+  await page.goto("/delivery");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Add PIN code" }).click();
+  const pin = page.getByRole("textbox", { name: "PIN code" });
+  await pin.fill("560038");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(main.getByText("To your PIN code: at most 3 days. You can pay in cash on delivery.")).toBeVisible();
+  await expect(main.getByRole("button", { name: /560038 change$/ })).toBeVisible();
+});
+
+test("the community page shows the newest reviews with product, stars and name", { tag: "@widths" }, async ({
+  page,
+}) => {
+  await page.goto("/community");
+  const newest = page.getByRole("region", { name: "Newest reviews" }).getByRole("listitem");
+  await expect(newest).toHaveCount(6);
+  const first = newest.first();
+  await expect(first.getByRole("img", { name: /^[0-5](\.5)? out of 5$/ })).toBeVisible();
+  await expect(first.getByText(/^\S.*, \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
+  const comment = await first.getByRole("paragraph").last().innerText();
+  const title = await first.getByRole("link").innerText();
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\/[0-9a-f]{24}#reviews$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(page.getByRole("region", { name: "Reviews", exact: true })).toContainText(comment);
+});
+
+test("reading pages load no scripts before a touch", async ({ page }) => {
+  for (const path of ["/about", "/term", "/faqs", "/delivery", "/returns", "/community", "/support"]) {
+    const scripts: string[] = [];
+    const note = (request: { resourceType(): string; url(): string }) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    };
+    page.on("request", note);
+    await page.goto(path, { waitUntil: "load" });
+    await page.waitForTimeout(300);
+    page.off("request", note);
+    expect(scripts, path).toEqual([]);
   }
 });
 
@@ -61,6 +126,9 @@ test("the terms have all sections, with ten years of storage and answers within 
     "How to reach us",
     "Changes",
   ]);
+  const contents = main.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await expect(contents).toHaveText(await main.getByRole("heading", { level: 2 }).allTextContents());
+  await expect(main.getByText(/^Last changed on \d{1,2} [A-Z][a-z]+ 20\d\d$/)).toBeVisible();
   await expect(main.locator("strong")).toHaveText([
     "We store your data for ten years",
     "We answer every request within 30 days.",

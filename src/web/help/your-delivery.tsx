@@ -1,0 +1,24 @@
+import { usePin } from "#web/client/use-pin.ts";
+import { DeliveryPlace } from "#web/features/delivery/delivery-place.tsx";
+import { useDelivery } from "#web/features/delivery/use-delivery.ts";
+
+/** The days of the PIN code that is stored in this browser, and the way to enter one. */
+export function YourDelivery() {
+  const pin = usePin();
+  const delivery = useDelivery(pin);
+  return (
+    <div className="help-place" aria-live="polite">
+      <p>
+        {delivery ? (
+          <>
+            To your PIN code: at most <strong>{delivery.deliveryDays} days</strong>.{" "}
+            {delivery.cod ? "You can pay in cash on delivery." : "Cash on delivery is not available there."}
+          </>
+        ) : (
+          "Your PIN code decides how many days a delivery takes. Product pages, cart and checkout then show the day by which your order arrives."
+        )}
+      </p>
+      <DeliveryPlace pin={pin} delivery={delivery} />
+    </div>
+  );
+}
