@@ -80,7 +80,7 @@ export default function BlogPage({ loaderData: post }: Route.ComponentProps) {
         title={post.title}
       />
       <article className="reading-page">
-        <div className="blog-page-cover">
+        <div className="reading-picture">
           <Picture
             of={post.image ?? DEFAULT_BLOG_IMAGE}
             shape="cover"

@@ -64,7 +64,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
       <header className="blogs-head">
         {category ? <Breadcrumbs above={[{ to: blogListPath(), label: "News & Blogs" }]} title={category} /> : null}
         <h1>NEWS & BLOGS</h1>
-        {category ? <p className="blogs-category">{category}</p> : null}
+        {category ? <p className="reading-lead">{category}</p> : null}
       </header>
       <section className="blogs-main" aria-label="Blog posts">
         <ResultsBar
@@ -84,7 +84,7 @@ export default function BlogsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         ) : (
-          <p className="blogs-empty">No blogs available.</p>
+          <p className="home-note">No blogs available.</p>
         )}
         <Pagination
           label="Pages of blog posts"

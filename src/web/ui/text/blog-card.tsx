@@ -26,14 +26,16 @@ export function BlogCard({ card, place = "list", headingLevel = 3 }: BlogCardPro
           priority={place === "first"}
         />
       </div>
-      <Heading className="blog-card-title">
-        <Link to={`/blog/${card.id}`}>{card.title}</Link>
-      </Heading>
-      <p className="blog-card-facts">
-        <span>{card.category}</span>
-        <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
-      </p>
-      <p className="blog-card-summary">{card.summary}</p>
+      <div className="blog-card-text">
+        <Heading className="blog-card-title">
+          <Link to={`/blog/${card.id}`}>{card.title}</Link>
+        </Heading>
+        <p className="blog-card-facts">
+          <span>{card.category}</span>
+          <time dateTime={card.createdAt}>{formatDay(card.createdAt)}</time>
+        </p>
+        <p className="blog-card-summary">{card.summary}</p>
+      </div>
     </article>
   );
 }
