@@ -63,8 +63,8 @@ export default function ReturnsPage({ loaderData: { contact, returnDays, returns
                 You get a credit note with the email.
               </p>
               <p>
-                You paid in cash, so there is no card to which the money could go back by itself: we contact you and
-                agree with you on the payment.
+                You paid in cash, so there is no card to which the money could go back by itself: we contact you about
+                the payment.
               </p>
             </>
           ),
