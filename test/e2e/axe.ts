@@ -34,7 +34,8 @@ async function endAnimations(page: Page) {
     still.replaceSync("*, ::before, ::after { transition: none !important }");
     document.adoptedStyleSheets.push(still);
     for (;;) {
-      const animations = document.getAnimations();
+      // Those that follow a scroll position never end.
+      const animations = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
       if (animations.length === 0) return;
       await Promise.allSettled(animations.map(({ finished }) => finished));
     }
