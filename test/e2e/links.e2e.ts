@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import sharp from "sharp";
 import { type CrawledPage, crawl, unescaped, withoutFragment } from "./crawl.ts";
-import { test as base, expect, waitForHydration } from "./storefront.ts";
+import { test as base, expect, visit, waitForHydration } from "./storefront.ts";
 
 /** Pages have canonical addresses only in a shop that knows its own. */
 const test = base.extend<object, { settings: Record<string, string> }>({
@@ -160,4 +160,13 @@ test("products and posts have breadcrumbs, offer, rating and author as structure
   await page.goto(`${shop.url}${product?.address}`);
   await waitForHydration(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+});
+
+test("the address that a browser shares is the one of the page, also after a link", async ({ page, shop }) => {
+  await visit(page, "/shop");
+  const canonical = page.locator("link[rel=canonical]");
+  await expect(canonical).toHaveAttribute("href", `${shop.url}/shop`);
+  await page.getByRole("region", { name: "Products" }).getByRole("article").first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(canonical).toHaveAttribute("href", page.url());
 });

@@ -23,15 +23,18 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === "root")?.loaderData as FrameData | undefined;
   const full = frame ? `${title} | ${frame.settings.name}` : title;
-  // Search engines do not accept addresses without an origin. Programs that read them load whole pages.
+  // Search engines do not accept addresses without an origin.
   const origin = frame?.publicUrl;
   const openGraph = (name: string, content: string) => ({ property: `og:${name}`, content });
   const meta: MetaDescriptor[] = [{ title: full }, openGraph("title", full)];
   if (description) meta.push({ name: "description", content: description }, openGraph("description", description));
   meta.push(canonical === undefined ? { name: "robots", content: "noindex" } : openGraph("type", type));
-  if (import.meta.env.SSR && origin && canonical !== undefined)
+  if (!origin || canonical === undefined) return meta;
+  // Browsers share this address, also after a link was opened.
+  meta.push({ tagName: "link", rel: "canonical", href: origin + canonical });
+  // Programs that read these load whole pages.
+  if (import.meta.env.SSR)
     meta.push(
-      { tagName: "link", rel: "canonical", href: origin + canonical },
       openGraph("site_name", frame.settings.name),
       openGraph("url", origin + canonical),
       openGraph("image", origin + sharedAddress(picture ?? SHOP_PICTURE)),
