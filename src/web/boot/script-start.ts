@@ -44,7 +44,10 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
   });
 }
 
-/** Browsers send `pointermove` without movement when a page appears under the mouse. */
+/**
+ * A page may have loaded before it is painted, so that the next frame is awaited. Browsers send `pointermove` without
+ * movement when a page appears under the mouse.
+ */
 function waiting(start: ScriptStart): string {
   const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
   return `await new Promise((start) => {
@@ -55,8 +58,9 @@ function waiting(start: ScriptStart): string {
   let alone = false;
   try { alone = ${untouched}; } catch {}
   if (!alone) return;
-  if (document.readyState === "complete") start();
-  addEventListener("load", start, { once: true });
+  const painted = () => requestAnimationFrame(() => setTimeout(start));
+  if (document.readyState === "complete") painted();
+  addEventListener("load", painted, { once: true });
   setTimeout(start, ${MAX_WAIT_MS});
 });
 `;
