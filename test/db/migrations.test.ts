@@ -1,36 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
-import type { Database } from "#db/db.ts";
+import { expect, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
-import { openDb } from "#db/open.ts";
 import { findViolations } from "#shop/invariants.server.ts";
-import { onEachEngine, type TestShop } from "#test/shop.ts";
-
-/** A root whose migrations end before the one with this number. */
-function rootBefore(number: string): string {
-  const root = mkdtempSync(join(tmpdir(), "bijli-migrations-"));
-  cpSync("db/migrations", join(root, "db/migrations"), { recursive: true });
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const engine of ["sqlite", "postgres"]) {
-    const folder = join(root, "db/migrations", engine);
-    for (const name of readdirSync(folder)) if (name >= number) rmSync(join(folder, name));
-  }
-  return root;
-}
-
-async function emptyDatabase(shop: TestShop): Promise<Database> {
-  if (shop.db.engine === "sqlite") {
-    const db = await openDb(join(dirname(shop.location), "old.db"));
-    onTestFinished(() => db.close());
-    return db;
-  }
-  await sql`DROP SCHEMA public CASCADE`.execute(shop.db.read);
-  await sql`CREATE SCHEMA public`.execute(shop.db.read);
-  return shop.db;
-}
+import { onEachEngine } from "#test/shop.ts";
+import { emptyDatabase, rootBefore } from "./older-database.ts";
 
 const titled = "(id, title, created_at_ms, updated_at_ms) VALUES";
 /** A product as the first version stored it. */

@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { sql } from "kysely";
+import type { Database } from "#db/db.ts";
+import { migrate } from "#db/migrate.ts";
+import { emptyDatabase, openBeside, rootBefore } from "#test/db/older-database.ts";
+import type { TestShop } from "#test/shop.ts";
+
+/**
+ * The databases in `stored` were made once, by the program whose last migration has the number 0027, with its HTTP API:
+ * orders in every status, returns, reviews, coupons, an erased account. They are never made again.
+ */
+const FIRST_NEW_MIGRATION = "0028";
+
+type Person = { userId: string; orders: object[]; cart: object; wishlist: object[]; notifications: object[] };
+
+/** What the API of that program returned from the stored database. */
+export type StoredAnswers = Record<"asha" | "ravi" | "devi", Person> & {
+  now: number;
+  coupons: object[];
+  returns: object[];
+  products: Record<string, object>;
+  documents: Record<string, { order: object; invoice: object | null; creditNotes: { _id: string }[] }>;
+};
+
+export function storedAnswers(engine: Database["engine"]): StoredAnswers {
+  return JSON.parse(readStored(`${engine}.answers.json.gz`).toString());
+}
+
+/** Opens the stored database instead of the test shop's, not yet migrated. */
+export async function openStoredDatabase(shop: TestShop): Promise<Database> {
+  if (shop.db.engine === "sqlite") {
+    writeFileSync(join(dirname(shop.location), "stored.db"), readStored("sqlite.db.gz"));
+    return openBeside(shop, "stored.db");
+  }
+  const db = await emptyDatabase(shop);
+  await migrate(db, rootBefore(FIRST_NEW_MIGRATION));
+  const tables: Record<string, object[]> = JSON.parse(readStored("postgres.json.gz").toString());
+  await db.write(async (tx) => {
+    // Rows are inserted in the order of the tables' names, so references are not checked meanwhile.
+    await sql`SET LOCAL session_replication_role = replica`.execute(tx.db);
+    for (const [name, rows] of Object.entries(tables)) {
+      const table = sql.table(name);
+      await sql`DELETE FROM ${table}`.execute(tx.db);
+      await sql`INSERT INTO ${table} OVERRIDING SYSTEM VALUE
+        SELECT * FROM json_populate_recordset(NULL::${table}, ${JSON.stringify(rows)})`.execute(tx.db);
+    }
+    await sql`SELECT setval(pg_get_serial_sequence('stock_movements', 'id'), max(id)) FROM stock_movements`.execute(
+      tx.db,
+    );
+  });
+  return db;
+}
+
+function readStored(name: string): Buffer {
+  return gunzipSync(readFileSync(join(import.meta.dirname, "stored", name)));
+}
