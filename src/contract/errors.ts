@@ -64,9 +64,11 @@ export const refusals = {
   tooManyReturned: { status: 409, message: "The order has fewer pieces of this product that can be returned." },
   returnDecided: { status: 409, message: "This return was already decided." },
   orderMoved: { status: 409, message: "The status of this order does not allow this." },
+  fileChanged: { status: 412, message: "This file has changed meanwhile." },
   tooLarge: { status: 413, message: "This request is too large." },
   uriTooLong: { status: 414, message: "This address is too long." },
   notJson: { status: 415, message: "The request must be sent as JSON." },
+  rangeOutside: { status: 416, message: "The file has no such part." },
   keyReused: { status: 422, message: "This order was already sent with different contents. Please reload the page." },
   headersTooLarge: { status: 431, message: "This address or the request's headers are too long." },
   tooManyCodes: {

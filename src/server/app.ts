@@ -13,6 +13,7 @@ import { readDemo, readPictureIndex } from "#shop/demo/read-demo.server.ts";
 import { updateDemoPictures } from "#shop/demo/update-pictures.server.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { shopContext } from "#web/loader-context.ts";
+import { canonicalPaths } from "./canonical-path.ts";
 import { contextsOf } from "./context.ts";
 import { createHttp, type HttpOptions } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
@@ -35,6 +36,7 @@ export async function openShop(settings: Settings, middleware?: HttpOptions["mid
     settings,
     db,
     ...(middleware ? { middleware } : {}),
+    canonicalPath: canonicalPaths((build as ServerBuild).routes),
     renderPage(request, ctx) {
       const context = new RouterContextProvider();
       context.set(shopContext, ctx);

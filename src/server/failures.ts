@@ -14,6 +14,9 @@ const codeOfFramework: Record<string, RefusalCode> = {
   tooMany: "tooMany",
 };
 
+/** Of conditions that requests for files have. */
+const codeOfStatus: Record<number, RefusalCode> = { 412: "fileChanged", 416: "rangeOutside" };
+
 type ValidationIssue = { instancePath?: string; message?: string };
 
 /** `isBug`: not a refusal; must be logged. */
@@ -26,7 +29,10 @@ export function translateError(error: unknown): Translated {
   if (error instanceof DatabaseUnavailable) return translateRefusal(new ShopError("unavailable"));
   const { code = "", statusCode = 500, validation } = error as Partial<FastifyError>;
   if (validation) return translateRefusal(new ShopError("badRequest", fieldErrors(validation as ValidationIssue[])));
-  const refusal = codeOfFramework[code] ?? (statusCode >= 400 && statusCode < 500 ? "badRequest" : "broken");
+  const refusal =
+    codeOfFramework[code] ??
+    codeOfStatus[statusCode] ??
+    (statusCode >= 400 && statusCode < 500 ? "badRequest" : "broken");
   return { ...translateRefusal(new ShopError(refusal)), isBug: refusal === "broken" };
 }
 
@@ -61,6 +67,8 @@ export function addErrorHandler(app: FastifyInstance) {
     const { code, failure, retryAfterSeconds, isBug } = translateError(error);
     if (isBug) request.log.error({ err: error, reqId: request.id }, "a request failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
+    // Says how long the file is.
+    if (code === "rangeOutside") reply.headers((error as { headers?: Record<string, string> }).headers ?? {});
     return reply.code(refusals[code].status).send(failure);
   });
 }

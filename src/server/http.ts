@@ -47,6 +47,8 @@ export type HttpOptions = {
   settings: Settings;
   db: Database;
   renderPage: RenderPage;
+  /** Without it, pages have any address that a route matches. */
+  canonicalPath?: (path: string) => string;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
   /** By the processor's cores by default. Null: never refuses requests under load; for tests on a busy machine. */
@@ -58,6 +60,7 @@ export async function createHttp({
   settings,
   db,
   renderPage,
+  canonicalPath = (path) => path,
   now = Date.now,
   limits = loadLimits(),
   middleware,
@@ -185,6 +188,7 @@ export async function createHttp({
     cache,
     admission,
     renderPage,
+    canonicalPath,
     extraHeaders,
     contextOf,
     countPage: views.countPage,

@@ -24,6 +24,8 @@ type Pages = {
   cache: PageCache;
   admission: Admission;
   renderPage: RenderPage;
+  /** The address of a page in the form that its links have. */
+  canonicalPath(path: string): string;
   extraHeaders(request: IncomingMessage): string[];
   contextOf: ContextOf;
   countPage(request: IncomingMessage): void;
@@ -40,7 +42,7 @@ const FORM_LIMIT = {
 /** Reads are cached, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
-  { settings, developing, cache, admission, renderPage, extraHeaders, contextOf, countPage }: Pages,
+  { settings, developing, cache, admission, renderPage, canonicalPath, extraHeaders, contextOf, countPage }: Pages,
 ) {
   // Not the Host header: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
@@ -48,8 +50,10 @@ export function addPages(
 
   app.get("/*", { errorHandler: sendErrorPage }, async (request, reply) => {
     const url = urlOf(request, origin);
-    countPage(request.raw);
     const kind = kindOf(url.pathname);
+    const path = kind === "page" ? canonicalPath(url.pathname) : url.pathname;
+    if (path !== url.pathname) return reply.redirect(path + url.search, 308);
+    countPage(request.raw);
     // The whole request would stay in memory with the cached page.
     const { log } = request;
     const render = () =>
@@ -84,7 +88,7 @@ export function addPages(
 }
 
 export const HTML = "text/html; charset=utf-8";
-const CHECKOUT_PAGES = /^\/(cart|checkout|login|register)(\.data)?$/;
+const CHECKOUT_PAGES = /^\/(cart|checkout|login|register)(\.data)?$/i;
 
 /** A customer reaches the checkout while others browse. A query would allow any number of different pages. */
 export function laneOf(url: string): LaneName {

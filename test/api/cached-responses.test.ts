@@ -25,6 +25,28 @@ onEachEngine("cached responses", (openShop, engine) => {
     expect([revalidated.statusCode, revalidated.body]).toEqual([304, ""]);
   });
 
+  test("return 304 for every form of their ETag, to GET and HEAD, before and after they are cached", async () => {
+    const shop = await openShop();
+    await saveProducts(shop, [productInput()]);
+    const { get, send } = await httpOver(shop);
+    for (const path of [LIST, "/a-page", "/robots.txt"]) {
+      const etag = String((await get(path)).headers.etag);
+      const strong = etag.replace("W/", "");
+      const proxied = strong.replace(/"$/, '-gzip"');
+      for (const [index, known] of [etag, strong, proxied, `"other", ${proxied}`, "*"].entries())
+        for (const method of ["GET", "HEAD"]) {
+          const fresh = path === LIST ? `&fresh=${method}${index}` : "";
+          for (const _time of ["first", "second"]) {
+            const reply = await send(path + fresh, { method, headers: { "if-none-match": known } });
+            expect([reply.statusCode, reply.body], `${method} ${path} ${known}`).toEqual([304, ""]);
+            expect(reply.headers.etag).toBe(etag);
+          }
+        }
+      const other = await send(path, { method: "HEAD", headers: { "if-none-match": '"other"' } });
+      expect([other.statusCode, other.headers.etag, other.body]).toEqual([200, etag, ""]);
+    }
+  });
+
   test("are compressed as the client accepts", async () => {
     const shop = await openShop();
     await saveProducts(

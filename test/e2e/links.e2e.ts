@@ -59,6 +59,25 @@ test("every link leads to a page and every anchor exists; only logo and Home lea
   expect(wrong).toEqual([]);
 });
 
+test("the address of a page in capitals leads to the page, and an unknown one to no page", async ({ shop }) => {
+  const addresses = [...(await crawlOnce(shop.url)).keys()]
+    .filter((address) => /[a-z]/.test(address) && !/^\/(api|media|assets)\/|\.xml$/.test(address))
+    // Their last part is a name, which has its case.
+    .filter((address) => !/^\/(shop\/(title|price)|blogs\/category)\//.test(address));
+  expect(addresses.length).toBeGreaterThan(200);
+  addresses.push("/cart", "/checkout", "/wishlist", "/login/social", `/order/${"0a".repeat(12)}/invoice`);
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const { pathname, search } = new URL(address, shop.url);
+    const reply = await fetch(shop.url + pathname.toUpperCase() + search, { redirect: "manual" });
+    if (reply.status !== 308 || reply.headers.get("location") !== pathname + search) wrong.push(address);
+  }
+  expect(wrong).toEqual([]);
+  const kept = await fetch(`${shop.url}/SHOP/TITLE/Nova%20X?Brand=A`, { redirect: "manual" });
+  expect(kept.headers.get("location")).toBe("/shop/title/Nova%20X?Brand=A");
+  expect((await fetch(`${shop.url}/NO-SUCH-PAGE`, { redirect: "manual" })).status).toBe(404);
+});
+
 test("pages for search engines have one address, a description, a picture and valid structured data", async ({
   shop,
 }) => {

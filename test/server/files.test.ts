@@ -10,6 +10,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "bijli-files-"));
 const media = join(dataDir, "media");
 const NAME = "0123456789abcdef";
 let get: Http["get"];
+let send: Http["send"];
 let opened: { shop: TestShop; remove: () => Promise<void> };
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(media, `.${NAME}-800.webp.part`), "half");
   writeFileSync(join(dataDir, "shop.db"), "secret");
   opened = await openTestShop("sqlite");
-  ({ get } = await httpOver(opened.shop, { DATA_DIR: dataDir }));
+  ({ get, send } = await httpOver(opened.shop, { DATA_DIR: dataDir }));
 });
 afterAll(async () => {
   await opened.shop.close();
@@ -76,7 +77,37 @@ test("a picture with a fixed name is revalidated, with 304 while it is unchanged
 test("a range of a picture is sent; an unsatisfiable range is refused", async () => {
   const part = await get(`/media/${NAME}-320.webp`, { range: "bytes=4-8" });
   expect([part.statusCode, part.body, part.headers["content-range"]]).toEqual([206, "bytes", "bytes 4-8/10"]);
-  expect((await get(`/media/${NAME}-320.webp`, { range: "bytes=99-" })).body).not.toContain("ten bytes");
+  for (const range of ["bytes=10-", "bytes=99-", "bytes=99-200", "bytes=-0"]) {
+    const { statusCode, headers, body } = await get(`/media/${NAME}-320.webp`, { range });
+    expect([statusCode, headers["content-range"]], range).toEqual([416, "bytes */10"]);
+    expect(body).toBe('{"status":"fail","message":"The file has no such part."}');
+    expect(headers["cache-control"] ?? "").not.toContain("immutable");
+  }
+});
+
+test("the rest of a file is sent while it is the file that was begun, otherwise the whole file", async () => {
+  const path = `/media/${NAME}-320.webp`;
+  const etag = String((await get(path)).headers.etag);
+  expect(etag).toMatch(/^"/);
+  const rest = async (ifRange: string) => (await get(path, { range: "bytes=4-", "if-range": ifRange })).body;
+  expect(await rest(etag)).toBe("bytes.");
+  for (const other of [`W/${etag}`, '"other"', etag.replace(/"$/, '-gzip"'), new Date(0).toUTCString()])
+    expect(await rest(other), other).toBe("ten bytes.");
+});
+
+test("a file is not sent again to a client that has it, in whatever form its ETag comes back", async () => {
+  for (const path of [`/media/${NAME}-320.avif`, "/favicon.ico"]) {
+    const etag = String((await get(path)).headers.etag).replace(/^W\//, "");
+    const proxied = etag.replace(/"$/, '-gzip"');
+    for (const known of [etag, `W/${etag}`, proxied, `W/${proxied}`, `"other", ${etag}`, "*"])
+      for (const method of ["GET", "HEAD"]) {
+        const { statusCode, bytes } = await send(path, { method, headers: { "if-none-match": known } });
+        expect([statusCode, bytes.length], `${method} ${path} ${known}`).toEqual([304, 0]);
+      }
+    expect((await get(path, { "if-none-match": '"other"' })).statusCode).toBe(200);
+  }
+  const changed = await get(`/media/${NAME}-320.avif`, { "if-match": '"other"' });
+  expect([changed.statusCode, changed.json().message]).toEqual([412, "This file has changed meanwhile."]);
 });
 
 test.each([

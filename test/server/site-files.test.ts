@@ -103,4 +103,11 @@ onEachEngine("files for robots and home screens", (openShop) => {
       expect([icon.statusCode, icon.headers["content-type"]], src).toEqual([200, "image/png"]);
     }
   });
+
+  test("password managers are led to the page where the password is changed, and nowhere else below it", async () => {
+    const { get } = await httpOver(await openShop(), { PUBLIC_URL });
+    const { statusCode, headers } = await get("/.well-known/change-password");
+    expect([statusCode, headers.location]).toEqual([302, "/accounts/settings"]);
+    expect((await get("/.well-known/other")).headers.location).toBeUndefined();
+  });
 });

@@ -23,7 +23,7 @@ export function cacheResponses(
 ) {
   api.addHook("onRequest", async (request, reply) => {
     const { cached, session } = request.routeOptions.config;
-    if (request.method !== "GET" || cached === false || session !== undefined) return;
+    if (!["GET", "HEAD"].includes(request.method) || cached === false || session !== undefined) return;
     // The cache was checked by URL before routing, but not for a key other than the URL.
     const key = keyOf(request);
     if (key !== request.raw.url && cache.sendCached(request.raw, reply.raw, extraHeaders(request.raw), key))

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Encoding } from "./encoding.ts";
+import { isKnown } from "./etags.ts";
 
 const OVERHEAD_BYTES = 2_048;
 /** A topic's name and its places in two sets. */
@@ -76,7 +77,7 @@ export function sendCachedResponse(
   response: ServerResponse,
   { common, own }: ResponseHeaders,
 ) {
-  if (entry.response.status === 200 && request.headers["if-none-match"]?.includes(entry.etag)) {
+  if (entry.response.status === 200 && isKnown(request.headers["if-none-match"], entry.etag)) {
     const head = ["etag", entry.etag, "cache-control", "no-cache", "vary", "accept-encoding, origin"];
     response.writeHead(304, [...head, ...own]).end();
     return;

@@ -11,6 +11,7 @@ import {
 } from "./cached-response.ts";
 import { type Render, trackDependencies } from "./dependencies.ts";
 import { acceptedEncoding, type Encoding, encode } from "./encoding.ts";
+import { isKnown } from "./etags.ts";
 
 const MAX_KEY_LENGTH = 1_024;
 const SERVE_STALE_MS = 1_000;
@@ -191,8 +192,10 @@ export function createPageCache(
       const entry = entryOf(key, "data", response, render.topics);
       if (dependencies.finish(render) && key.length <= MAX_KEY_LENGTH) add(entry);
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
-      const notModified = request.headers["if-none-match"]?.includes(entry.etag) ?? false;
-      return { etag: entry.etag, notModified, encoding, body: notModified ? null : await bodyOf(entry, encoding) };
+      const notModified = isKnown(request.headers["if-none-match"], entry.etag);
+      // Fastify measures the body of a response to HEAD, and does not send it.
+      const body = notModified && request.method !== "HEAD" ? null : await bodyOf(entry, encoding);
+      return { etag: entry.etag, notModified, encoding, body };
     },
     discard: (render: Render) => void dependencies.finish(render),
 

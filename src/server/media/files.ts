@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { weakForms } from "#server/cache/etags.ts";
 import type { Settings } from "#server/settings.ts";
 import { isContentHashed, mediaFolder } from "#shop/pictures/picture-files.ts";
 
@@ -26,27 +27,56 @@ export async function addFiles(app: FastifyInstance, settings: Settings) {
   for (const { prefix, roots, isImmutable } of folders) {
     const existing = roots.filter((folder) => existsSync(folder));
     if (existing.length === 0) continue;
-    await app.register(fastifyStatic, {
-      root: existing,
-      prefix,
-      decorateReply: false,
-      index: false,
-      // The name of a file being written starts with a dot.
-      dotfiles: "ignore",
-      cacheControl: false,
-      preCompressed: prefix === "/assets/",
-      setHeaders: (reply, path) =>
-        void reply.headers({
-          "cache-control": isImmutable(path) ? ONE_YEAR : ONE_HOUR,
-          "cross-origin-resource-policy": "cross-origin",
-        }),
+    await app.register(async (files) => {
+      compareStrongEtags(files);
+      await files.register(fastifyStatic, {
+        root: existing,
+        prefix,
+        decorateReply: false,
+        index: false,
+        // The name of a file being written starts with a dot.
+        dotfiles: "ignore",
+        cacheControl: false,
+        preCompressed: prefix === "/assets/",
+        setHeaders: (reply, path) =>
+          void reply.headers({
+            "cache-control": isImmutable(path) ? ONE_YEAR : ONE_HOUR,
+            "cross-origin-resource-policy": "cross-origin",
+            etag: strongEtag(reply),
+          }),
+      });
     });
   }
+}
+
+/**
+ * A file is replaced, never rewritten, so that its size and time tell its bytes: its ETag is strong. The plugin only knows
+ * weak ones, which say nothing about the rest of a download (RFC 9110, 13.1.5).
+ */
+function strongEtag(reply: { getHeader(name: string): unknown }): string {
+  return String(reply.getHeader("etag")).replace("W/", "");
+}
+
+/** Gives the plugin the ETags that clients send in the form that it knows. */
+function compareStrongEtags(files: FastifyInstance) {
+  files.addHook("onRequest", async ({ raw: { headers } }) => {
+    const known = headers["if-none-match"];
+    const part = String(headers["if-range"] ?? "");
+    if (known !== undefined) headers["if-none-match"] = weakForms(known);
+    if (part.startsWith('"')) headers["if-range"] = `W/${part}`;
+    else if (part.startsWith("W/")) delete headers.range;
+  });
 }
 
 /** Browsers and search engines ask for it by this name, whatever pages say about icons. */
 async function addIcon(app: FastifyInstance, { roots }: { roots: string[] }) {
   if (roots.length === 0) return;
-  await app.register(fastifyStatic, { root: roots, serve: false, cacheControl: false });
+  compareStrongEtags(app);
+  await app.register(fastifyStatic, {
+    root: roots,
+    serve: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header("etag", strongEtag(reply)),
+  });
   app.get("/favicon.ico", (_request, reply) => reply.header("cache-control", ONE_MONTH).sendFile("favicon.ico"));
 }

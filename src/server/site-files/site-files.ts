@@ -26,7 +26,9 @@ type SiteFiles = {
   contextOf: ContextOf;
 };
 
-/** Files for search engines, feed readers and home screens. */
+const PASSWORD_PAGE = "/accounts/settings";
+
+/** Files for search engines, feed readers, home screens and password managers. */
 export function addSiteFiles(files: FastifyInstance, { settings, cache, admission, extraHeaders, ...shop }: SiteFiles) {
   // Addresses need an origin: without PUBLIC_URL, that of the request, which is part of the key.
   const originOf = (request: FastifyRequest) => URL.parse(ownOrigin(request, settings))?.origin ?? "";
@@ -54,6 +56,9 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
     reply.type("application/rss+xml; charset=utf-8");
     return rssFeed(posts, { shop: ctx.settings.name, origin: ctx.publicUrl });
   });
+
+  // Where password managers send a customer whose password is known to others.
+  files.get("/.well-known/change-password", (_request, reply) => reply.redirect(PASSWORD_PAGE, 302));
 
   files.get("/sitemap.xml", async (request, reply) => {
     reply.type(XML);
