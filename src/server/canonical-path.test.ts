@@ -28,7 +28,7 @@ test.each([
   ["/SHOP/price/100", "/shop/price/100"],
   [`/SHOP/TITLE/${ID.toUpperCase()}`, `/shop/title/${ID.toUpperCase()}`],
   ["/Newsletter/confirm/aB-cD", "/newsletter/confirm/aB-cD"],
-])("%s is %s", (path, canonical) => {
+])("the address of %s is %s", (path, canonical) => {
   expect(canonicalPath(path)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
 });
