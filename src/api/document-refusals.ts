@@ -17,7 +17,7 @@ const EVERY_ROUTE: readonly RefusalCode[] = [
   "broken",
   "unavailable",
 ];
-const STATE_CHANGES: readonly RefusalCode[] = ["crossSite"];
+const STATE_CHANGES: readonly RefusalCode[] = ["crossSite", "originMissing"];
 const BODIES: readonly RefusalCode[] = ["tooLarge", "notJson"];
 
 /** Returns one OpenAPI response per status, described by its messages. */

@@ -4,11 +4,12 @@ import { absentIfEmpty, Id, IdInput, looseNumber, ProductId, Rupees, requiredTex
 import { MAX_QUANTITY } from "./limits.ts";
 
 const WRONG_QUANTITY = `Quantity must be a whole number from 1 to ${MAX_QUANTITY}`;
+/** More pieces than a cart, a stock or an order has are refused as such (409), however many. */
 export const Quantity = z
   .number(WRONG_QUANTITY)
-  .int(WRONG_QUANTITY)
+  .multipleOf(1, WRONG_QUANTITY)
   .min(1, WRONG_QUANTITY)
-  .max(MAX_QUANTITY, WRONG_QUANTITY);
+  .meta({ type: "integer" });
 
 /**
  * `POST user/cart`: adds the quantity when a colour or price is present, else sets it (D4). The price itself is
@@ -69,7 +70,7 @@ export type CartChanged = z.infer<typeof CartChanged>;
 
 export const LineChanged = CartChanged.extend({
   _id: Id,
-  productId: Id,
+  productId: ListedProduct.meta({ description: "As in the lines of a cart: clients add this response to theirs." }),
   quantity: z.number().int().meta({ description: "The quantity of this request; `cart` has that of the line." }),
   color: Id,
   price: Rupees,

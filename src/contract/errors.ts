@@ -16,6 +16,11 @@ export const refusals = {
   loginRequired: { status: 401, message: messages.loginRequired },
   invalidCredentials: { status: 401, message: messages.loginFailed },
   crossSite: { status: 403, message: "This request came from another site and was refused." },
+  originMissing: {
+    status: 403,
+    message:
+      "A program that sends the session cookie must also send the shop's address in the Origin header, or its token as 'Authorization: Bearer …'.",
+  },
   notFound: { status: 404, message: "Page not found." },
   productNotFound: { status: 404, message: "Product not found." },
   blogNotFound: { status: 404, message: "This blog post does not exist." },

@@ -108,7 +108,7 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
   [
     "LineChanged",
     LineChanged,
-    { ...cartChanged, _id, productId: _id, quantity: 2, color: _id, price: 1299.5, title: "Air 14" },
+    { ...cartChanged, _id, productId: listed, quantity: 2, color: _id, price: 1299.5, title: "Air 14" },
     [],
   ],
   ["CouponApplied", CouponApplied, { coupon: "WELCOME10", totalAfterDiscount: 1169.55 }, []],

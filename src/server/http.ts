@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { validatorCompiler } from "fastify-type-provider-zod";
 import { addApiDocument } from "#api/document.ts";
 import { addApiRoutes } from "#api/routes.ts";
+import { refusals } from "#contract/errors.ts";
 import type { Database } from "#db/db.ts";
 import { createAdmission } from "./admission/admission.ts";
 import { createConnections } from "./admission/connections.ts";
@@ -24,7 +25,7 @@ import { addReviewPictures } from "./media/review-pictures.ts";
 import { addSharedPictures } from "./media/shared-pictures.ts";
 import { createPageRefusals } from "./page-refusals.ts";
 import { addPages, type RenderPage } from "./pages.ts";
-import { corsHeaders, EMPTY_POLICY, isCrossSite, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
+import { corsHeaders, crossSiteRefusal, EMPTY_POLICY, ownOrigin, pictureOrigin, securityHeaders } from "./security.ts";
 import { addSessions } from "./session.ts";
 import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
@@ -142,15 +143,13 @@ export async function createHttp({
     if (request.url.length > MAX_URL_LENGTH) return reply.code(414).send(failureOf("uriTooLong"));
     const changesState =
       !["GET", "HEAD", "OPTIONS"].includes(request.method) || request.routeOptions.config.changesState;
-    if (
-      changesState &&
-      isCrossSite(request.raw, {
-        own: ownOrigin(request, settings),
-        allowed: settings.corsOrigins,
-        withSession: readSessionCookie(request, settings) !== undefined,
-      })
-    )
-      return reply.code(403).send(failureOf("crossSite"));
+    if (!changesState) return;
+    const refusal = crossSiteRefusal(request.raw, {
+      own: ownOrigin(request, settings),
+      allowed: settings.corsOrigins,
+      withSession: readSessionCookie(request, settings) !== undefined,
+    });
+    if (refusal) return reply.code(refusals[refusal].status).send(failureOf(refusal));
   });
   if (settings.rateLimits)
     await app.register(fastifyRateLimit, {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
+import { bearerTokenOf } from "./session.ts";
 import type { Settings } from "./settings.ts";
 
 export function securityHeaders({ publicUrl }: Settings): Record<string, string> {
@@ -52,20 +53,20 @@ export function pictureOrigin(request: FastifyRequest, settings: Settings): stri
 }
 
 /**
- * Whether a state-changing request comes from another site. A request with neither Origin nor Sec-Fetch-Site comes from
- * a program and is allowed unless it has a session cookie.
+ * Why a state-changing request is refused: it comes from another site, or may come from one. A request with neither Origin
+ * nor Sec-Fetch-Site comes from a program and is allowed unless it has a session cookie. Null: it is allowed.
  */
-export function isCrossSite(
+export function crossSiteRefusal(
   request: IncomingMessage,
   { own, allowed, withSession }: { own: string; allowed: readonly string[]; withSession: boolean },
-): boolean {
-  const { origin, authorization } = request.headers;
+): "crossSite" | "originMissing" | null {
+  const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
-  if (/^Bearer\s+\S/i.test(authorization ?? "")) return false;
-  if (origin !== undefined && allowed.includes(origin)) return false;
-  if (site === "same-site" || site === "cross-site") return true;
-  if (origin !== undefined) return origin !== own;
-  return site === undefined && withSession;
+  if (bearerTokenOf(request) !== undefined) return null;
+  if (origin !== undefined && allowed.includes(origin)) return null;
+  if (site === "same-site" || site === "cross-site") return "crossSite";
+  if (origin !== undefined) return origin === own ? null : "crossSite";
+  return site === undefined && withSession ? "originMissing" : null;
 }
 
 /** CORS headers as a flat list; empty for an origin that is not allowed. */

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findSession, type SessionCredentials } from "#shop/accounts/sessions.server.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
@@ -16,6 +17,8 @@ declare module "fastify" {
 }
 
 const BEARER = /^Bearer(?:\s+(.*?))?\s*$/i;
+/** What clients send that have no token: nothing, or the word for it in their language, also in quotes. */
+const NO_TOKEN = /^(["']?)\s*(undefined|null|none|nil|nan|false)?\s*\1$/i;
 
 /** Finds the session before the body is read. Responses that depend on it are never cached. */
 export function addSessions(
@@ -32,7 +35,7 @@ export function addSessions(
   });
 }
 
-/** An empty token counts as absent. */
-export function bearerTokenOf({ headers }: FastifyRequest): string | undefined {
-  return BEARER.exec(headers.authorization ?? "")?.[1] || undefined;
+export function bearerTokenOf({ headers }: Pick<IncomingMessage, "headers">): string | undefined {
+  const token = BEARER.exec(headers.authorization ?? "")?.[1] ?? "";
+  return NO_TOKEN.test(token) ? undefined : token;
 }

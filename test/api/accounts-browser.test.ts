@@ -8,6 +8,8 @@ const own = { "sec-fetch-site": "same-origin" };
 const https = { PUBLIC_URL: "https://shop.example" };
 
 const cookieOf = (reply: Reply) => String(reply.headers["set-cookie"]).split(";")[0] as string;
+/** What programs send that have no token. */
+const NO_TOKENS = ["undefined", "null", "NULL", "None", '""', "''", '"null"', "'undefined'", " null "];
 const bearerOf = (reply: Reply) => `Bearer ${reply.json().token}`;
 
 async function registered(shop: TestShop, environment: Record<string, string> = {}, headers = own as object) {
@@ -70,9 +72,9 @@ onEachEngine("a browser's session", (openShop) => {
     const { post, cookie, status } = await registered(await openShop());
     const second = await post("/api/user/login", asha);
     expect(await status({ cookie, authorization: bearerOf(second) })).toBe(401);
-    for (const wrong of ["Bearer t123", "Bearer a b", "bearer x,y"])
+    for (const wrong of ["Bearer t123", "Bearer a b", "bearer x,y", "Bearer nullx", 'Bearer "undefined'])
       expect([wrong, await status({ cookie, authorization: wrong })]).toEqual([wrong, 401]);
-    for (const empty of ["Bearer", "Bearer ", "bearer   ", ""])
+    for (const empty of ["Bearer", "Bearer ", "bearer   ", "", ...NO_TOKENS.map((word) => `Bearer ${word}`)])
       expect([empty, await status({ cookie, authorization: empty })]).toEqual([empty, 200]);
   });
 

@@ -98,7 +98,7 @@ onEachEngine("a client with loose types", (openShop) => {
     const review = { prodId: upper, star: 4, comment: "Good" };
     expect((await put("/api/product/rating", review, headers)).json()._id).toBe(productId);
     const added = (await change({ productId: upper, quantity: 1, color })).json();
-    expect([added.productId, added.color]).toEqual([productId, product.color[1]._id]);
+    expect([added.productId._id, added.color]).toEqual([productId, product.color[1]._id]);
     expect((await remove(`/api/user/cart/${upper}`, headers)).json().cart.products).toEqual([]);
     await change({ productId, quantity: 1, price: 1 });
     const { _id } = (await order({})).json().order;

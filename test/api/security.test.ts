@@ -34,9 +34,26 @@ onEachEngine("HTTP security", (openShop) => {
     [{ origin: "https://friend.example" }, 201],
     [{ origin: "https://evil.example", authorization: "Bearer abc" }, 201],
     [{ origin: "https://evil.example", authorization: "Bearer " }, 403],
+    [{ origin: "https://evil.example", authorization: "Bearer undefined" }, 403],
+    [{ cookie: "bijli=x", authorization: "Bearer null" }, 403],
   ])("a write with %j returns %i", async (headers, status) => {
     const { post } = await httpOver(await openShop(), { CORS_ORIGINS: "https://friend.example" });
     expect((await post("/api/enquiry", enquiry, headers)).statusCode).toBe(status);
+  });
+
+  test("a program that sends the cookie is told what else to send", async () => {
+    const { post, port } = await httpOver(await openShop());
+    const cookie = { cookie: "bijli=x" };
+    const refused = await post("/api/enquiry", enquiry, cookie);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      "A program that sends the session cookie must also send the shop's address in the Origin header, or its token as 'Authorization: Bearer …'.",
+    ]);
+    const origin = `http://127.0.0.1:${port}`;
+    for (const sent of [{ origin }, { authorization: "Bearer abc" }])
+      expect((await post("/api/enquiry", enquiry, { ...cookie, ...sent })).statusCode).toBe(201);
+    const other = await post("/api/enquiry", enquiry, { ...cookie, origin: "https://evil.example" });
+    expect(other.json().message).toBe("This request came from another site and was refused.");
   });
 
   test("a page of the same host may write", async () => {

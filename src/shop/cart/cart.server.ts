@@ -3,6 +3,7 @@ import { refusals } from "#contract/errors.ts";
 import { MAX_CART_LINES } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import type { Db } from "#db/db.ts";
+import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { notEnoughText } from "#shop/catalogue/stock/stock-level.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
@@ -49,7 +50,9 @@ export async function changeLine(ctx: ShopContext, change: CartChange): Promise<
     return { _id, color, price: toRupees(product.price_paise), title: product.title };
   });
   const response = await cartResponse(ctx, adds ? messages.itemAdded : messages.cartUpdated);
-  return { ...response, ...saved, productId, quantity };
+  const product = (await listProductsById(ctx, [productId])).get(productId);
+  if (!product) throw new ShopError("productNotFound");
+  return { ...response, ...saved, productId: product, quantity };
 }
 
 /** Removes the line, or without one the product's line that was changed last. Does nothing when there is none. */
