@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { fontEnvironment, RENDERING } from "./test/e2e/browser-fonts.ts";
 
 /** On a journey that has to work on a phone and on a desktop. */
 const WIDTHS = /@widths/;
@@ -11,15 +12,15 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Fonts are rendered differently on each system: screenshots are compared only on Linux, where they were made.
-  ignoreSnapshots: process.platform !== "linux",
   snapshotPathTemplate: "test/e2e/screenshots/{arg}{ext}",
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     ...(process.env.CHROMIUM_PATH ? {} : { channel: "chromium" }),
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      env: { ...process.env, ...fontEnvironment() },
       args: [
+        ...RENDERING,
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { engines } from "#test/engines.ts";
 import { startPostgres } from "#test/postgres.ts";
 import { searchBox } from "./layout/search-box.ts";
 import { root, type ShopServer, startShop } from "./shop-server.ts";
@@ -36,21 +37,22 @@ function importFile(file: string, settings: Record<string, string>): Promise<{ c
   return new Promise((resolve) => importer.once("close", (code) => resolve({ code, output })));
 }
 
-const engines = {
-  SQLite: async (folder: string) => ({ settings: { DATA_DIR: folder }, stop: async () => undefined }),
-  PostgreSQL: async (folder: string) => {
+const NAMES = { sqlite: "SQLite", postgres: "PostgreSQL" };
+const prepare = {
+  sqlite: async (folder: string) => ({ settings: { DATA_DIR: folder }, stop: async () => undefined }),
+  postgres: async (folder: string) => {
     const { url, stop } = await startPostgres();
     return { settings: { DATA_DIR: folder, DATABASE_URL: `${url}/postgres` }, stop };
   },
 };
 
-for (const [engine, prepare] of Object.entries(engines))
-  test(`${engine}: products imported while the shop is running are shown at once, with and without JavaScript`, async ({
+for (const engine of engines)
+  test(`${NAMES[engine]}: products imported while the shop is running are shown at once, with and without JavaScript`, async ({
     browser,
   }) => {
     test.slow();
     const folder = mkdtempSync(join(tmpdir(), "bijli-import-"));
-    const { settings, stop } = await prepare(folder);
+    const { settings, stop } = await prepare[engine](folder);
     const shop = await startShop({ DEMO: "off", ...settings });
     try {
       const file = join(folder, "products.csv");
