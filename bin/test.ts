@@ -9,6 +9,7 @@ import {
   type UnitReport,
   unitTests,
 } from "#test/structure/last-run.ts";
+import { leftFiles, newFiles } from "#test/structure/left-files.ts";
 import { buildIfStale } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { root, runTool } from "./run.ts";
@@ -17,6 +18,7 @@ import { root, runTool } from "./run.ts";
 const results = join(root, "test-results");
 const BROWSER_TESTS = "test/e2e";
 rmSync(results, { recursive: true, force: true });
+const filesBefore = newFiles(root);
 const chromium = findChromium();
 await buildIfStale(root);
 const temporary = memoryDisk();
@@ -31,7 +33,7 @@ const tests = [...units, ...browser];
 const failed = tests.filter(({ outcome }) => outcome === "failed");
 const { rows } = readTables(root);
 const files = globSync(["src/**/*.test.ts", "test/**/*.test.ts", `${BROWSER_TESTS}/**/*.e2e.ts`], { cwd: root });
-const problems = problemsAfter(rows, tests, files.sort());
+const problems = [...problemsAfter(rows, tests, files.sort()), ...leftFiles(root, filesBefore)];
 
 console.log(`\n${passed(tests)} passed, ${failed.length} failed`);
 for (const { file, blocks, title, error } of failed)

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { openDb } from "#db/open.ts";
+import { type Engine, engines } from "#test/engines.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -80,19 +81,34 @@ test("open requests get a response before the shutdown", async () => {
   expect(await ended).toBe(0);
 });
 
-test("the demo shop is loaded once", async () => {
-  const server = inject("postgresUrl");
-  const admin = await openDb(`${server}/postgres`);
-  const name = `demo_${crypto.randomUUID().slice(0, 8)}`;
-  await admin.script(`CREATE DATABASE ${name}`);
+test.each(engines)("the demo shop is loaded once, on %s", async (engine) => {
+  const { settings, remove } = await newDatabase(engine);
   for (const isFirstStart of [true, false]) {
-    const { child, ended, url, output } = start({ DEMO: "on", DATABASE_URL: `${server}/${name}` });
+    const { child, ended, url, output } = start({ DEMO: "on", ...settings });
     const products = await (await fetch(`${await url}/api/product?fields=title`)).json();
     expect(products).toHaveLength(168);
     expect(output().includes("Loading the demo shop")).toBe(isFirstStart);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
   }
-  await admin.script(`DROP DATABASE ${name} WITH (FORCE)`);
-  await admin.close();
+  await remove();
 });
+
+/** Settings of a database without tables, which outlives the server. */
+async function newDatabase(engine: Engine) {
+  if (engine === "sqlite") {
+    const folder = mkdtempSync(join(tmpdir(), "bijli-start-"));
+    return { settings: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true }) };
+  }
+  const server = inject("postgresUrl");
+  const admin = await openDb(`${server}/postgres`);
+  const name = `demo_${crypto.randomUUID().slice(0, 8)}`;
+  await admin.script(`CREATE DATABASE ${name}`);
+  return {
+    settings: { DATABASE_URL: `${server}/${name}` },
+    async remove() {
+      await admin.script(`DROP DATABASE ${name} WITH (FORCE)`);
+      await admin.close();
+    },
+  };
+}
