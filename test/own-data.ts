@@ -7,7 +7,6 @@ import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { submitEnquiry } from "#shop/enquiries/enquiries.server.ts";
 import { newId } from "#shop/ids.ts";
-import { sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { confirmSubscription, subscribe } from "#shop/newsletter/newsletter.server.ts";
 import { cancelOrder, changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
@@ -24,6 +23,7 @@ import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder, shippingAddress } from "#test/order-fixture.ts";
 import { photo } from "#test/photos.ts";
 import { asCustomer, type TestShop } from "#test/shop.ts";
+import { sendDueEmails } from "./send-emails.ts";
 
 export const oldEmail = "asha.before@example.com";
 const correct = { currentPassword: asha.password };
@@ -31,7 +31,7 @@ const correct = { currentPassword: asha.password };
 export async function sendEmails(shop: TestShop) {
   const emails: { recipient: string; subject: string; text: string }[] = [];
   const transport = { send: async (email: (typeof emails)[number]) => void emails.push(email), close: () => undefined };
-  while ((await sendDueEmails({ ...shop, publicUrl: "https://shop.example" }, transport)).more);
+  await sendDueEmails({ ...shop, publicUrl: "https://shop.example" }, transport);
   return emails;
 }
 

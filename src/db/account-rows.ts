@@ -46,7 +46,13 @@ export type OutboxRow = {
   recipient: string;
   order_id: string | null;
   facts: string;
+  /** 0 is the most urgent. */
+  priority: Generated<number>;
+  /** Of the recipient's address. */
+  domain: Generated<string>;
   attempts: Generated<number>;
+  /** 1: no email could be sent when this one was tried last. */
+  server_failed: Generated<number>;
   due_at_ms: number;
   sent_at_ms: number | null;
   last_error: string | null;

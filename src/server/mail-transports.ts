@@ -2,10 +2,13 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
+import { MAIL_PLACES } from "./mail.ts";
 import type { MailAddress, Settings } from "./settings.ts";
 
 /** Milliseconds for each step with a mail server, and for one whole email. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, total: 50_000 };
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, total: 50_000 };
+/** Never before the end of an email's time: a server that is slow with one email is not taken for one that is gone. */
+const SOCKET_TIMEOUT_MS = 60_000;
 
 /** Loaded with the first email, so that the server starts sooner. */
 const nodemailer = () => import("nodemailer");
@@ -15,11 +18,18 @@ export function openTransport({ smtpUrl, mailFrom, dataDir }: Settings): EmailTr
   return smtpUrl === null ? folderTransport(join(dataDir, "mail"), mailFrom) : smtpTransport(smtpUrl, mailFrom);
 }
 
-/** Uses one connection, which stays open while there are emails. */
+/** Uses a connection for each place of the worker, which stays open while there are emails. */
 export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<typeof TIMEOUTS> = {}): EmailTransport {
   const { total, ...perStep } = { ...TIMEOUTS, ...timeouts };
   const open = async () =>
-    (await nodemailer()).createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...perStep });
+    (await nodemailer()).createTransport({
+      url,
+      pool: true,
+      maxConnections: MAIL_PLACES,
+      maxRequeues: 0,
+      socketTimeout: SOCKET_TIMEOUT_MS,
+      ...perStep,
+    });
   let opened: ReturnType<typeof open> | undefined;
   return {
     async send(email) {

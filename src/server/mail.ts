@@ -2,80 +2,127 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { EVERYTHING } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
-import { type BatchResult, type EmailTransport, sendDueEmails } from "#shop/mail/send-due.server.ts";
+import {
+  type EmailTransport,
+  emailSender,
+  retryAfterServerFailure,
+  type SentEmail,
+} from "#shop/mail/send-due.server.ts";
 import { queueDueAlerts } from "#shop/stock-alerts/queue-due-alerts.server.ts";
 import { topics } from "#shop/topics.ts";
 
+/** How many emails are sent at the same time, each over its own connection. */
+export const MAIL_PLACES = 5;
 /** Finds emails queued by other processes and emails due for a retry. */
 const POLL_MS = 3_000;
-/** Pause between batches of a backlog, so that orders are not slowed down. */
-const BACKLOG_PAUSE_MS = 1_000;
+/** Pause of a place after each email, so that a backlog does not slow down orders. */
+const BACKLOG_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 60_000;
 const GRACE_MS = 3_000;
 
 export type MailLog = Pick<FastifyBaseLogger, "warn" | "error">;
 
 export type Mail = {
-  /** Waits for the email being sent. After a grace period closes the transport; that email is retried later. */
+  /** Waits for the emails being sent. After a grace period closes the transport; those emails are retried later. */
   stop(): Promise<void>;
 };
 
-/** Sends queued emails: at once if queued in this process, else at the next poll. */
+/**
+ * Sends queued emails: at once if queued in this process, else at the next poll. While none can be sent, one place tries
+ * again after growing pauses, and the others wait.
+ */
 export function startMail(ctx: ShopContext, transport: EmailTransport, log: MailLog): Mail {
-  let stopping = false;
-  let emailQueued = true;
-  let pauseEnd = new AbortController();
+  const sendNext = emailSender(ctx, transport);
+  const stopping = new AbortController();
+  /** Replaced at each wake-up. */
+  let queued = new AbortController();
+  /** Consecutive attempts that failed because of the server or the database; while there are some, place 0 tries alone. */
+  let failures = 0;
+  /** How many emails they left unsent. */
+  let unsent = 0;
+  /** Whether the mail server took or refused the last email. */
+  let isAvailable = false;
+  /** How many places look for an email or send one. */
+  let trying = 0;
+  let queueing: Promise<unknown> | null = null;
   const wake = () => {
-    emailQueued = true;
-    pauseEnd.abort();
+    queued.abort();
+    queued = new AbortController();
   };
   ctx.db.onChange((topic) => {
     if (topic === topics.emails || topic === EVERYTHING) wake();
   });
 
-  /** Returns null when the database failed. */
-  async function sendRound(): Promise<BatchResult | null> {
+  /** Returns null when nothing is due, or when the database failed. */
+  async function trySend(place: number): Promise<SentEmail | null> {
+    trying++;
     try {
-      const round = await sendDueEmails(ctx, transport, () => stopping);
-      if (round.failed) logFailedEmail(log, round.failed);
-      // Not while the mail server is unavailable: the product may be sold out again by then.
-      else await queueDueAlerts(ctx);
-      return round;
+      const email = await sendNext().finally(() => trying--);
+      if (email?.failure) logFailedEmail(log, email);
+      if (email?.failure?.serverFailed) countFailure(place, 1);
+      else if (email) await endFailures(email);
+      else if (failures === 0 || place === 0) await endBacklog();
+      return email;
     } catch (error) {
+      countFailure(place, 0);
       log.error({ stack: (error as Error).stack }, "the outbox could not be read or written");
       return null;
     }
   }
 
-  async function run() {
-    let failures = 0;
-    while (!stopping) {
-      emailQueued = false;
-      const round = await sendRound();
-      const failed = round === null || round.failed !== null;
-      failures = failed ? failures + 1 : 0;
+  function countFailure(place: number, emails: number) {
+    // The others were trying already when the first one failed.
+    if (failures === 0 || place === 0) failures++;
+    unsent += emails;
+    isAvailable = false;
+  }
+
+  async function endFailures({ failure }: SentEmail) {
+    // A single one may be due to its email: a server may close the connection at a recipient.
+    const retries = failure === null && unsent > 1;
+    failures = 0;
+    unsent = 0;
+    isAvailable = true;
+    if (retries) await retryAfterServerFailure(ctx);
+  }
+
+  async function endBacklog() {
+    failures = 0;
+    // Not while the mail server is unavailable: the product may be sold out again by then.
+    if (isAvailable || trying === 0) await queueAlertsOnce();
+  }
+
+  /** For all places that found nothing to send at the same time. */
+  function queueAlertsOnce(): Promise<unknown> {
+    queueing ??= queueDueAlerts(ctx).finally(() => (queueing = null));
+    return queueing;
+  }
+
+  async function run(place: number) {
+    while (!stopping.signal.aborted) {
+      const { signal } = queued;
+      if (failures > 0 && place > 0) {
+        await pause(POLL_MS);
+        continue;
+      }
+      const email = await trySend(place);
       // While the mail server is unavailable, new emails do not shorten the pause.
-      if (failed) await pause(Math.min(POLL_MS * 2 ** (failures - 1), MAX_PAUSE_MS), () => stopping);
-      else await pause(round.more ? BACKLOG_PAUSE_MS : POLL_MS, () => stopping || (emailQueued && !round.more));
+      if (failures > 0) await pause(Math.min(POLL_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
+      else if (email) await pause(email.failure ? 0 : BACKLOG_PAUSE_MS);
+      else await pause(POLL_MS, signal);
     }
   }
 
-  /** Waits for `ms`, or until `wake` is called and `isOver` returns true. */
-  async function pause(ms: number, isOver: () => boolean) {
-    const until = performance.now() + ms;
-    // The clock is read once per turn, because `sleep` must not receive a negative time.
-    for (let left = ms; left > 0 && !isOver(); left = until - performance.now()) {
-      pauseEnd = new AbortController();
-      const { signal } = pauseEnd;
-      await sleep(left, undefined, { signal, ref: false }).catch(() => undefined);
-    }
+  /** Also ends when the worker is stopped, or by the signal. */
+  async function pause(ms: number, signal?: AbortSignal) {
+    const end = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
+    await sleep(ms, undefined, { signal: end, ref: false }).catch(() => undefined);
   }
 
-  const running = run();
+  const running = Promise.all(Array.from({ length: MAIL_PLACES }, (_, place) => run(place)));
   return {
     async stop() {
-      stopping = true;
-      wake();
+      stopping.abort();
       const graceEnd = setTimeout(transport.close, GRACE_MS);
       await running;
       clearTimeout(graceEnd);
@@ -84,8 +131,9 @@ export function startMail(ctx: ShopContext, transport: EmailTransport, log: Mail
   };
 }
 
-function logFailedEmail(log: MailLog, { id, kind, reason, attempts, givenUp }: NonNullable<BatchResult["failed"]>) {
-  const details = { email: id, kind, reason, attempts };
-  if (givenUp) log.error(details, "an email was not sent after three days of retries");
+function logFailedEmail(log: MailLog, { id, kind, attempts, givenUp, failure }: SentEmail) {
+  const details = { email: id, kind, reason: failure?.reason, attempts };
+  if (failure?.refused) log.error(details, "an email was refused and is not retried");
+  else if (givenUp) log.error(details, "an email was not sent after three days of retries");
   else log.warn(details, "an email could not be sent and will be retried");
 }

@@ -33,3 +33,23 @@ export type NewEmail =
   | { kind: "account-erased"; recipient: string; facts: { invoices: boolean } }
   | { kind: "password-changed"; recipient: string; facts: { firstname: string } }
   | { kind: "sign-in-changed"; recipient: string; facts: SignInChange };
+
+/** Emails of accounts are sent before those of orders, and these before all others. */
+export const PRIORITIES = [0, 1, 2] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+const OF_ACCOUNTS: readonly NewEmail["kind"][] = [
+  "reset-password",
+  "confirm-email",
+  "password-changed",
+  "contact-changed",
+  "sign-in-changed",
+  "account-erased",
+];
+const OF_ORDERS: readonly NewEmail["kind"][] = [...ORDER_EMAILS, "return-accepted", "return-refused"];
+
+/** Returns 0 for what is sent first. */
+export function priorityOf(kind: NewEmail["kind"]): Priority {
+  if (OF_ACCOUNTS.includes(kind)) return 0;
+  return OF_ORDERS.includes(kind) ? 1 : 2;
+}

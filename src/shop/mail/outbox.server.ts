@@ -2,7 +2,7 @@ import { newId } from "#shop/ids.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { NewEmail } from "./email-kinds.ts";
+import { type NewEmail, priorityOf } from "./email-kinds.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MAX_NOTICES_PER_DAY = 20;
@@ -52,6 +52,8 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
       id: newId(now),
       kind: email.kind,
       recipient: email.recipient,
+      priority: priorityOf(email.kind),
+      domain: domainOf(email.recipient),
       order_id: "orderId" in email ? email.orderId : null,
       facts: JSON.stringify(email.facts ?? {}),
       due_at_ms: now,
@@ -62,4 +64,8 @@ export async function queueEmail(tx: Tx, email: NewEmail, forgetAtMs: number | n
     })
     .execute();
   tx.invalidate(topics.emails);
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }

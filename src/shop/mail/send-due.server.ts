@@ -1,15 +1,16 @@
 import type { Selectable } from "kysely";
 import type { OutboxRow } from "#db/account-rows.ts";
+import { DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { DAILY_LIMIT, endOfDailyLimit } from "./daily-limit.server.ts";
+import { PRIORITIES, type Priority } from "./email-kinds.ts";
 import type { RenderedEmail } from "./emails/email.ts";
+import { type MailFailure, mailFailure } from "./mail-failure.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
 import { MAX_TOTAL_MS, retryDelay } from "./retry-delay.ts";
 
-/** Small, so that a backlog does not delay orders. */
-const BATCH_SIZE = 20;
 /** Longer than any attempt to send. After it, another process may claim the email of a stopped process. */
 export const LEASE_MS = 5 * 60_000;
 /** The due time of emails that are no longer retried. */
@@ -30,53 +31,104 @@ export type EmailTransport = {
   close(): void;
 };
 
-export type FailedEmail = { id: string; kind: string; reason: string; attempts: number; givenUp: boolean };
-export type BatchResult = { sent: number; failed: FailedEmail | null; more: boolean };
+/** An email that was tried; `failure` is null when it was sent. `givenUp`: it is not retried. */
+export type SentEmail = {
+  id: string;
+  kind: string;
+  attempts: number;
+  givenUp: boolean;
+  failure: MailFailure | null;
+};
 
 type DueEmail = Selectable<OutboxRow>;
-type Outcome = { row: DueEmail; leaseMs: number; reason: string | null };
+
+/** Several emails are sent at a time, but to one domain only two: its server may be slow. */
+const PLACES_OF_DOMAIN = 2;
+/** A domain that refused an email waits this long for emails to others. */
+const AFTER_REFUSAL_MS = 10_000;
+const CANDIDATES = 10;
 
 /**
- * Postponing an email's due time claims it, so that only one process sends it. After a crash it may be sent again, with
- * the same Message-ID. The batch ends at the first failure; the next one continues with other emails.
+ * Returns a function that sends the most urgent due email, and returns null when none is due. Postponing an email's due time
+ * claims it, so that only one process sends it. After a crash it may be sent again, with the same Message-ID. A failure
+ * concerns this email only; the caller decides what follows from `serverFailed`.
  */
-export async function sendDueEmails(
-  ctx: ShopContext,
-  transport: EmailTransport,
-  stopped = () => false,
-): Promise<BatchResult> {
-  const due = await listDueEmails(ctx);
-  if (due.length === 0) return { sent: 0, failed: null, more: false };
-  let outcome: Outcome | null = null;
-  let [sent, failed] = [0, null as FailedEmail | null];
-  for (const next of [...due, undefined]) {
-    const goOn = next && !failed && !stopped();
-    // One transaction saves the last outcome and claims the next email.
-    const claimed = await inTransaction(ctx, async (tx) => {
-      if (outcome) await saveOutcome(tx, outcome);
-      return goOn ? claim(tx, next) : null;
-    });
-    outcome = claimed && { ...claimed, reason: await sendClaimed(ctx, transport, claimed.row) };
-    if (outcome?.reason === null) sent++;
-    if (outcome && outcome.reason !== null) failed = failedEmail(outcome.row, outcome.reason);
-    if (!goOn) break;
+export function emailSender(ctx: ShopContext, transport: EmailTransport): () => Promise<SentEmail | null> {
+  /** How many emails are being sent to a domain. */
+  const sending = new Map<string, number>();
+  const refusedAt = new Map<string, number>();
+  let claiming: Promise<unknown> = Promise.resolve();
+
+  function domainsThatWait(): { full: string[]; refusing: string[] } {
+    for (const [domain, at] of refusedAt) if (at + AFTER_REFUSAL_MS <= ctx.now()) refusedAt.delete(domain);
+    const full = [...sending].filter(([, count]) => count >= PLACES_OF_DOMAIN).map(([domain]) => domain);
+    return { full, refusing: [...refusedAt.keys()] };
   }
-  return { sent, failed, more: due.length === BATCH_SIZE && !failed };
+
+  async function claimNext(): Promise<Claimed | null> {
+    const { full, refusing } = domainsThatWait();
+    const claimed =
+      (await claimOutside(ctx, [...full, ...refusing])) ?? (refusing.length > 0 ? await claimOutside(ctx, full) : null);
+    if (claimed) sending.set(claimed.row.domain, (sending.get(claimed.row.domain) ?? 0) + 1);
+    return claimed;
+  }
+
+  /** One after the other, so that two places of a process do not want the same email. */
+  function claimInTurn(): Promise<Claimed | null> {
+    const claimed = claiming.then(claimNext);
+    claiming = claimed.catch(() => undefined);
+    return claimed;
+  }
+
+  return async () => {
+    const claimed = await claimInTurn();
+    if (!claimed) return null;
+    const { domain } = claimed.row;
+    try {
+      const failure = await sendClaimed(ctx, transport, claimed.row);
+      if (failure && !failure.serverFailed) refusedAt.set(domain, ctx.now());
+      return await inTransaction(ctx, (tx) => saveOutcome(tx, claimed, failure));
+    } finally {
+      const left = (sending.get(domain) ?? 1) - 1;
+      if (left > 0) sending.set(domain, left);
+      else sending.delete(domain);
+    }
+  };
 }
 
-function listDueEmails({ db, now }: ShopContext): Promise<DueEmail[]> {
+type Claimed = { row: DueEmail; leaseMs: number };
+
+/** Claims the most urgent due email to another domain than these. */
+async function claimOutside(ctx: ShopContext, domains: string[]): Promise<Claimed | null> {
+  for (const priority of PRIORITIES) {
+    let candidates: DueEmail[];
+    do {
+      candidates = await listDueEmails(ctx, priority, domains);
+      for (const row of candidates) {
+        const claimed = await inTransaction(ctx, (tx) => claim(tx, row));
+        if (claimed) return claimed;
+      }
+      // All were postponed, or claimed by other processes.
+    } while (candidates.length === CANDIDATES);
+  }
+  return null;
+}
+
+function listDueEmails({ db, now }: ShopContext, priority: Priority, withoutDomains: string[]): Promise<DueEmail[]> {
   return db.read
     .selectFrom("outbox")
     .selectAll()
     .where("sent_at_ms", "is", null)
+    .where("priority", "=", priority)
     .where("due_at_ms", "<=", now())
+    .$if(withoutDomains.length > 0, (due) => due.where("domain", "not in", withoutDomains))
     .orderBy("due_at_ms")
     .orderBy("id")
-    .limit(BATCH_SIZE)
+    .limit(CANDIDATES)
     .execute();
 }
 
-async function claim(tx: Tx, row: DueEmail) {
+async function claim(tx: Tx, row: DueEmail): Promise<Claimed | null> {
   const later = await postponement(tx, row);
   if (later) {
     await tx.db
@@ -90,7 +142,7 @@ async function claim(tx: Tx, row: DueEmail) {
   const leaseMs = tx.now() + LEASE_MS;
   const { numUpdatedRows } = await tx.db
     .updateTable("outbox")
-    .set({ due_at_ms: leaseMs })
+    .set({ due_at_ms: leaseMs, server_failed: 0 })
     .where("id", "=", row.id)
     .where("due_at_ms", "=", row.due_at_ms)
     .where("sent_at_ms", "is", null)
@@ -110,9 +162,14 @@ async function postponement(tx: Tx, row: DueEmail): Promise<Pick<DueEmail, "due_
   return { due_at_ms: end < row.created_at_ms + MAX_TOTAL_MS ? end : NEVER_MS, last_error: DAILY_LIMIT };
 }
 
-async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<string | null> {
+async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: DueEmail): Promise<MailFailure | null> {
+  let rendered: RenderedEmail;
   try {
-    const rendered = await renderEmail(ctx, row);
+    rendered = await renderEmail(ctx, row);
+  } catch (error) {
+    return { reason: (error as Error).name, serverFailed: error instanceof DatabaseUnavailable, refused: false };
+  }
+  try {
     await transport.send({
       ...rendered,
       id: row.id,
@@ -123,27 +180,43 @@ async function sendClaimed(ctx: ShopContext, transport: EmailTransport, row: Due
     });
     return null;
   } catch (error) {
-    return reasonOf(error as Error & { code?: unknown; responseCode?: unknown });
+    return mailFailure(error as Error);
   }
 }
 
-/** Only codes: a mail server's message may contain addresses and contents. */
-function reasonOf({ name, code, responseCode }: Error & { code?: unknown; responseCode?: unknown }): string {
-  return [typeof code === "string" ? code : name, responseCode].filter((part) => part !== undefined).join(" ");
-}
-
-async function saveOutcome(tx: Tx, { row, leaseMs, reason }: Outcome) {
-  const update = tx.db.updateTable("outbox").where("id", "=", row.id).where("sent_at_ms", "is", null);
-  if (reason === null) return void (await update.set({ sent_at_ms: tx.now(), last_error: null }).execute());
-  const { attempts } = failedEmail(row, reason);
-  const delay = retryDelay(attempts);
+async function saveOutcome(tx: Tx, { row, leaseMs }: Claimed, failure: MailFailure | null): Promise<SentEmail> {
+  const { id, kind } = row;
+  const update = tx.db.updateTable("outbox").where("id", "=", id).where("sent_at_ms", "is", null);
+  if (failure === null) {
+    await update.set({ sent_at_ms: tx.now(), last_error: null }).execute();
+    return { id, kind, attempts: row.attempts, givenUp: false, failure };
+  }
+  const attempts = row.attempts + 1;
+  const delay = failure.refused ? null : retryDelay(attempts);
   await update
-    .set({ attempts, last_error: reason, due_at_ms: delay === null ? NEVER_MS : tx.now() + delay })
+    .set({
+      attempts,
+      last_error: failure.reason,
+      server_failed: failure.serverFailed ? 1 : 0,
+      due_at_ms: delay === null ? NEVER_MS : tx.now() + delay,
+    })
     // Skipped when the lease expired and another process claimed the email.
     .where("due_at_ms", "=", leaseMs)
     .execute();
+  return { id, kind, attempts, givenUp: delay === null, failure };
 }
 
-function failedEmail({ id, kind, attempts }: DueEmail, reason: string): FailedEmail {
-  return { id, kind, reason, attempts: attempts + 1, givenUp: retryDelay(attempts + 1) === null };
+/** After a time in which no email could be sent: those that were tried in it are due now. */
+export async function retryAfterServerFailure(ctx: ShopContext): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const now = tx.now();
+    await tx.db
+      .updateTable("outbox")
+      .set({ due_at_ms: now, server_failed: 0 })
+      .where("sent_at_ms", "is", null)
+      .where("server_failed", "=", 1)
+      .where("due_at_ms", ">", now)
+      .where("due_at_ms", "<", NEVER_MS)
+      .execute();
+  });
 }

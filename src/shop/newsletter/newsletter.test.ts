@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
 import { changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
-import { type OutgoingEmail, sendDueEmails } from "#shop/mail/send-due.server.ts";
+import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { refusal } from "#test/account.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
+import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { confirmSubscription, listSubscribers, subscribe, unsubscribe } from "./newsletter.server.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { NewReturn } from "#contract/returns.ts";
 import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
-import { sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { changeOrderStatus } from "#shop/orders/change-order.server.ts";
 import { loggedInCustomer } from "#test/fixtures.ts";
 import { operatorOf } from "#test/operator.ts";
 import { openOrders, shippingAddress } from "#test/order-fixture.ts";
+import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { returnDeadline } from "./return-rules.ts";
 import { decideReturn, requestReturn } from "./returns.server.ts";

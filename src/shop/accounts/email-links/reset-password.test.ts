@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { changePassword } from "#shop/accounts/change-password.server.ts";
 import { editUser } from "#shop/accounts/profile.server.ts";
-import { sendDueEmails } from "#shop/mail/send-due.server.ts";
 import { asha, logInAs, refusal, register, withoutLimits, withSession } from "#test/account.ts";
+import { sendDueEmails } from "#test/send-emails.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { checkResetLink, requestPassword, resetPassword } from "./reset-password.server.ts";
 
@@ -12,7 +12,7 @@ const password = "eight lamps lit";
 async function send(shop: TestShop, publicUrl = "https://shop.example") {
   const emails: { recipient: string; subject: string; text: string }[] = [];
   const transport = { send: async (email: (typeof emails)[number]) => void emails.push(email), close: () => undefined };
-  while ((await sendDueEmails({ ...shop, publicUrl }, transport)).more);
+  await sendDueEmails({ ...shop, publicUrl }, transport);
   return emails;
 }
 

@@ -1,0 +1,45 @@
+import type { ShopContext } from "#shop/context.server.ts";
+import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { type EmailTransport, emailSender, type OutgoingEmail, type SentEmail } from "#shop/mail/send-due.server.ts";
+import { inTransaction } from "#shop/transaction.server.ts";
+
+/** Sends all emails that are due, one after the other. */
+export async function sendDueEmails(
+  ctx: ShopContext,
+  transport: EmailTransport,
+): Promise<{ sent: number; failed: SentEmail[] }> {
+  const sendNext = emailSender(ctx, transport);
+  const emails: SentEmail[] = [];
+  for (let email = await sendNext(); email; email = await sendNext()) emails.push(email);
+  const failed = emails.filter(({ failure }) => failure);
+  return { sent: emails.length - failed.length, failed };
+}
+
+/** A transport that records what it sent; `deliver` may refuse it. */
+export function recordingTransport(deliver: (email: OutgoingEmail) => Promise<void> | void = () => undefined) {
+  const sent: OutgoingEmail[] = [];
+  return {
+    sent,
+    close: () => undefined,
+    async send(email) {
+      await deliver(email);
+      sent.push(email);
+    },
+  } satisfies EmailTransport & { sent: OutgoingEmail[] };
+}
+
+/** Queues an email for each of these people at example.com. */
+export function queueNotices(shop: ShopContext, ...names: string[]) {
+  return inTransaction(shop, async (tx) => {
+    for (const firstname of names)
+      await queueEmail(tx, {
+        kind: "password-changed",
+        recipient: `${firstname.toLowerCase()}@example.com`,
+        facts: { firstname },
+      });
+  });
+}
+
+/** What Nodemailer throws when a server refuses a recipient. */
+export const recipientRefused = (responseCode: number) =>
+  Object.assign(new Error("<asha@example.com> is unknown: 'Dear Asha'"), { code: "EENVELOPE", responseCode });
