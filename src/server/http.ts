@@ -69,7 +69,7 @@ export async function createHttp({
   const developing = middleware !== undefined;
   const commonHeaders = securityHeaders(settings);
   const cache = createPageCache(db, { maxBytes: developing ? 0 : PAGE_CACHE_BYTES, commonHeaders });
-  const { beforeResponse, isShuttingDown, shutDown } = createShutDown();
+  const { ServerResponse, closing, isShuttingDown, shutDown } = createShutDown();
   const behindProxy = settings.trustProxy !== false;
   const connections = createConnections({ max: MAX_CONNECTIONS, behindProxy });
   const admission = createAdmission(limits, connections.accepted);
@@ -99,9 +99,8 @@ export async function createHttp({
     clientErrorHandler: (error, socket) => sendParserError(error, socket, headerList),
     serverFactory: (handler) => {
       const handle = (request: IncomingMessage, response: ServerResponse) => {
-        beforeResponse(response);
         if (lacksHost(request)) return sendRefusal("badRequest", response, headerList);
-        const waiting = catchUp(db, request);
+        const waiting = closing() ?? catchUp(db, request);
         if (waiting) waiting.then(() => answer(request, response));
         else answer(request, response);
       };
@@ -116,7 +115,7 @@ export async function createHttp({
       };
       // Node would respond itself to a request without a host or with an unknown `Expect` header.
       const timeouts = { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS };
-      const server = createServer({ ...timeouts, requireHostHeader: false }, handle)
+      const server = createServer({ ...timeouts, ServerResponse, requireHostHeader: false }, handle)
         .on("checkExpectation", handle)
         .setTimeout(SOCKET_TIMEOUT_MS);
       connections.limit(server);

@@ -1,5 +1,5 @@
-import type { ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { type Server, ServerResponse } from "node:http";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 export type ShutDownTimes = {
@@ -14,18 +14,32 @@ export type ShutDownTimes = {
 const DEFAULT_TIMES = { idleMs: 1_000, graceMs: 5_000, maxMs: 9_000 };
 const POLL_MS = 20;
 
+/** So many turns of the event loop in which no connection was accepted: none waits any more. */
+const QUIET_TURNS = 3;
+const MAX_ACCEPT_MS = 2_000;
+
 /** Waits until clients have closed their connections, so that no request fails. */
 export function createShutDown({ idleMs, graceMs, maxMs }: ShutDownTimes = DEFAULT_TIMES) {
   let shuttingDown = false;
   let lastResponseAt = 0;
+  let closing: Promise<void> | null = null;
+
+  /** Says at the end of the work whether the connection stays open: the stop may have begun meanwhile. */
+  class ClosingResponse extends ServerResponse {
+    override writeHead(...head: [statusCode: number]): this {
+      if (shuttingDown) {
+        this.shouldKeepAlive = false;
+        lastResponseAt = performance.now();
+      }
+      return super.writeHead(...head);
+    }
+  }
+
   return {
+    ServerResponse: ClosingResponse,
     isShuttingDown: () => shuttingDown,
-    /** Must be called before each response starts. */
-    beforeResponse(response: ServerResponse) {
-      if (!shuttingDown) return;
-      response.shouldKeepAlive = false;
-      lastResponseAt = performance.now();
-    },
+    /** Requests wait for this moment, in which the server stops listening. */
+    closing: () => closing,
     /** Resolves when the server is closed, at the latest after the longest time. */
     async shutDown(app: FastifyInstance): Promise<void> {
       shuttingDown = true;
@@ -39,10 +53,32 @@ export function createShutDown({ idleMs, graceMs, maxMs }: ShutDownTimes = DEFAU
         await sleep(POLL_MS);
         if ((await countConnections(app)) > 0) emptyPolls = 0;
       }
+      const stopped = Promise.withResolvers<void>();
+      closing = stopped.promise;
+      await acceptWaiting(app.server);
+      const closed = new Promise((resolve) => app.server.close(resolve));
+      closing = null;
+      stopped.resolve();
+      await closed;
       await app.close();
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * The system resets connections that the event loop has not accepted when the server stops listening. Clients that wait for
+ * a response open no new ones.
+ */
+async function acceptWaiting(server: Server) {
+  let accepted = 0;
+  server.on("connection", () => accepted++);
+  const deadline = performance.now() + MAX_ACCEPT_MS;
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && performance.now() < deadline; quietTurns++) {
+    const before = accepted;
+    await setImmediate();
+    if (accepted > before) quietTurns = 0;
+  }
 }
 
 function countConnections(app: FastifyInstance): Promise<number> {
