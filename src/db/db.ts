@@ -30,9 +30,10 @@ export type Database = {
   /**
    * Runs `work` in one durable transaction. Publishes invalidated topics to this process before the promise resolves; other
    * processes get them at commit.
+   * @param options `isLong`: its statements may take any time. For migrations.
    * @throws {DatabaseUnavailable} when the database cannot be reached or stays locked.
    */
-  write<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  write<T>(work: (tx: Transaction) => Promise<T>, options?: { isLong?: boolean }): Promise<T>;
   /** Streams rows from its own snapshot in constant memory. */
   stream<Row>(query: (db: Db) => SelectQueryBuilder<Tables, never, Row>): AsyncIterable<Row>;
   /** Calls `listener` with each changed topic, or `EVERYTHING` when topics may have been missed. */

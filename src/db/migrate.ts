@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { type Database, DatabaseRefused } from "./db.ts";
+import { type Database, DatabaseRefused, type Transaction } from "./db.ts";
 
 /**
  * Runs the new files of `db/migrations/<engine>`, each in its own transaction. Safe when two processes start at once.
@@ -30,17 +30,15 @@ export async function migrate(db: Database, root: string): Promise<string[]> {
 }
 
 async function runOnce(db: Database, name: string, text: string): Promise<boolean> {
-  return db.write(async (tx) => {
-    if (db.engine === "postgres") {
-      await sql`SELECT pg_advisory_xact_lock(424242)`.execute(tx.db);
-      await sql`SET LOCAL statement_timeout = 0`.execute(tx.db);
-    }
+  const run = async (tx: Transaction) => {
+    if (db.engine === "postgres") await sql`SELECT pg_advisory_xact_lock(424242)`.execute(tx.db);
     const known = await sql`SELECT 1 FROM migrations WHERE name = ${name}`.execute(tx.db);
     if (known.rows.length > 0) return false;
     for (const statement of statementsOf(text)) await sql.raw(statement).execute(tx.db);
     await sql`INSERT INTO migrations (name, run_at_ms) VALUES (${name}, ${Date.now()})`.execute(tx.db);
     return true;
-  });
+  };
+  return db.write(run, { isLong: true });
 }
 
 /** Migrations have no semicolon inside a statement. */

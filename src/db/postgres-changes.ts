@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { type Patience, PostgresConnection } from "./postgres-connection.ts";
 
 export const CHANNEL = "bijli_changes";
-const HEARTBEAT_MS = 5_000;
+const HEARTBEAT_MS = 2_000;
+const PATIENCE: Patience = { ms: 2_000 };
 /** Then a read does not wait any longer: it gets what this process knows. */
 const MAX_CATCH_UP_MS = 500;
 
@@ -17,13 +19,13 @@ export function subscribe(url: string, onPayload: (payload: string) => void, onG
 
   async function follow() {
     while (!closed) {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
+      const client = new PostgresConnection({ connectionString: url });
       const ended = new Promise<void>((resolve) => client.once("end", resolve).on("error", () => resolve()));
       try {
         client.on("notification", (message) => onPayload(message.payload ?? ""));
         await client.connect();
         current = client;
-        await client.query(`LISTEN ${CHANNEL}`);
+        await client.respond(client.query(`LISTEN ${CHANNEL}`), PATIENCE);
         if (connectedBefore) onGap();
         probes.use(client);
         connectedBefore = true;
@@ -40,10 +42,10 @@ export function subscribe(url: string, onPayload: (payload: string) => void, onG
     }
   }
   /** Resolves when the server stops responding, or at once when closed. */
-  async function connectionLoss(client: pg.Client) {
-    while (!closed) {
+  async function connectionLoss(client: PostgresConnection) {
+    while (!closed && !client.isClosed) {
       await sleep(HEARTBEAT_MS, undefined, { signal: stop.signal }).catch(() => undefined);
-      if (closed || !(await responds(client, HEARTBEAT_MS, stop.signal))) return;
+      if (!closed) await client.respond(client.query("SELECT 1"), PATIENCE).catch(() => undefined);
     }
   }
   const following = follow();

@@ -1,29 +1,33 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from "kysely";
-import pg from "pg";
-import Cursor from "pg-cursor";
-import { type Database, DatabaseRefused, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
+import { sql } from "kysely";
+import { type Database, DatabaseRefused, DatabaseUnavailable, EVERYTHING, type Transaction } from "./db.ts";
 import { CHANNEL, subscribe } from "./postgres-changes.ts";
-import type { Tables } from "./tables.ts";
+import type { Patience, PostgresConnection } from "./postgres-connection.ts";
+import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-pool.ts";
 
 const MAX_ATTEMPTS = 3;
 const CONNECTIONS = 10;
-/** Enough for a hundred orders that wait for the same product. */
-const CONNECTION_WAIT_MS = 5_000;
-/** Then the request gets a 503 and its connection is free. */
-const STATEMENT_TIMEOUT_MS = 5_000;
 /** Separate connections, so that slow streams do not block other requests. */
 const STREAM_CONNECTIONS = 5;
-const STREAM_WAIT_MS = 10_000;
+/** The server cancels statements that take longer. Then the request gets a 503. */
+const STATEMENT_MS = 4_000;
+const TRANSACTION_STATEMENT_MS = 2_000;
+/** This side waits longer than the server works, so that connections on which it still responds stay open. */
+const READ: Patience = { ms: STATEMENT_MS + 1_000 };
+const WRITE: Patience = { ms: TRANSACTION_STATEMENT_MS + 1_000 };
+const LONG_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = openPool(url, CONNECTIONS, CONNECTION_WAIT_MS, STATEMENT_TIMEOUT_MS);
+  const silence: Silence = { askedAt: 0 };
+  const pool = openPool({ connectionString: url, max: CONNECTIONS, statement_timeout: STATEMENT_MS }, silence);
   await refuseUnsafe(pool, url);
-  const read = kyselyOver(pool);
-  const streamPool = openPool(url, STREAM_CONNECTIONS, STREAM_WAIT_MS, 0);
-  const streams = kyselyOver(streamPool);
+  const streamPool = openPool({ connectionString: url, max: STREAM_CONNECTIONS, statement_timeout: 0 }, silence);
+  /** Of statements that may take any time. */
+  const long: Patience = { ms: LONG_MS, isWorking: (connection) => worksFor(pool, connection) };
+  const read = pool.kysely(READ);
+  const [writes, longWrites, streams] = [pool.kysely(WRITE), pool.kysely(long), streamPool.kysely(long)];
   const listeners: ((topic: string) => void)[] = [];
   const publish = (topic: string) => {
     for (const listener of listeners) listener(topic);
@@ -39,11 +43,11 @@ export async function openPostgres(url: string): Promise<Database> {
   );
   await subscription.ready;
 
-  async function transact<T>(work: (tx: Transaction) => Promise<T>) {
+  async function transact<T>(work: (tx: Transaction) => Promise<T>, isLong: boolean) {
     const topics = new Set<string>();
-    const result = await read.transaction().execute(async (db) => {
-      const begin = sql`SELECT set_config('lock_timeout', '1s', true), set_config('statement_timeout', '2s', true),
-        ${sql.raw(SAFETY)}`;
+    const result = await (isLong ? longWrites : writes).transaction().execute(async (db) => {
+      const begin = sql`SELECT set_config('lock_timeout', '1s', true),
+        set_config('statement_timeout', ${String(isLong ? 0 : TRANSACTION_STATEMENT_MS)}, true), ${sql.raw(SAFETY)}`;
       requireSafety((await begin.execute(db)).rows[0] as object);
       const returned = await work({
         db,
@@ -64,15 +68,15 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine: "postgres",
     read,
-    write: (work) => withRetries(() => transact(work)),
+    write: (work, { isLong = false } = {}) => withRetries(() => transact(work, isLong)),
     stream: (query) => translated(query(streams).stream(200)),
     onChange: (listener) => void listeners.push(listener),
     syncChanges: () => undefined,
     catchUp: subscription.catchUp,
-    ping: () => withRetries(async () => requireSafety((await pool.query(`SELECT ${SAFETY}`)).rows[0])),
-    script: async (text) => void (await pool.query(text)),
+    ping: () => withRetries(async () => requireSafety((await pool.query(`SELECT ${SAFETY}`, READ)).rows[0])),
+    script: async (text) => void (await pool.query(text, READ)),
     // VACUUM also updates the visibility map, so that counts read only the index.
-    analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)")),
+    analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)", long)),
     async close() {
       await subscription.close();
       // Kysely would not end a pool that it has not used.
@@ -81,31 +85,14 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-function openPool(url: string, max: number, connectionTimeoutMillis: number, statement_timeout: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis,
-    statement_timeout,
-    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
-  });
-  // Prevents an unhandled error event; the query itself also fails.
-  pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
-  return pool;
-}
-
-function kyselyOver(pool: pg.Pool): Db {
-  async function connect(): Promise<PostgresPoolClient> {
-    const client = await pool.connect().catch(throwTranslated);
-    const query = (what: string | Cursor, parameters?: unknown[]) =>
-      typeof what === "string" ? client.query(what, parameters).catch(throwTranslated) : client.query(what);
-    return { query: query as PostgresPoolClient["query"], release: (destroy) => client.release(destroy) };
-  }
-  const dialect = new PostgresDialect({
-    pool: { connect, end: () => pool.end(), options: pool.options },
-    cursor: Cursor,
-  });
-  return new Kysely<Tables>({ dialect });
+/** Whether the server works on a statement of this connection: it waits neither for the next one nor for its reader. */
+async function worksFor(pool: Pool, { processID }: PostgresConnection): Promise<boolean> {
+  const { rows } = await pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'active' AND wait_event_type IS DISTINCT FROM 'Client'",
+    WRITE,
+    [processID],
+  );
+  return rows.length > 0;
 }
 
 async function* translated<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
@@ -116,17 +103,12 @@ async function* translated<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   }
 }
 
-function throwTranslated(error: unknown): never {
-  if (error instanceof DatabaseUnavailable || !isUnavailable(error)) throw error;
-  throw new DatabaseUnavailable((error as Error).message, { cause: error });
-}
-
 const SAFETY = ["fsync", "full_page_writes", "synchronous_commit"]
   .map((name) => `current_setting('${name}') AS ${name}`)
   .join(", ");
 
-async function refuseUnsafe(pool: pg.Pool, url: string) {
-  const found = await pool.query(`SELECT ${SAFETY}`).catch((error: Error) => {
+async function refuseUnsafe(pool: Pool, url: string) {
+  const found = await pool.query(`SELECT ${SAFETY}`, READ).catch((error: Error) => {
     throw new DatabaseRefused(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}.`);
   });
   const problem = safetyProblem(found.rows[0]);
@@ -167,11 +149,4 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       throwTranslated(error);
     }
   }
-}
-
-function isUnavailable(error: unknown) {
-  const { code, message } = error as { code?: string; message?: string };
-  return (
-    /^(08|53|57|58|40|55P03|E[A-Z]+)/.test(code ?? "") || /timeout|terminated|closed|not queryable/i.test(message ?? "")
-  );
 }
