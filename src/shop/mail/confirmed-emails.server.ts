@@ -1,6 +1,6 @@
 import type { Db } from "#db/db.ts";
 import type { Tx } from "#shop/transaction.server.ts";
-import type { OrderEmailKind } from "./email-kinds.ts";
+import type { EmailCause, OrderEmailKind } from "./email-kinds.ts";
 import { countQueued, queueEmail } from "./outbox.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,11 +21,16 @@ export async function isConfirmed(db: Db, userId: string, email: string): Promis
 }
 
 /** To the order's contact address once it is confirmed, else to the account's own address. */
-export async function queueOrderEmail(tx: Tx, kind: OrderEmailKind, order: OrderContact): Promise<void> {
+export async function queueOrderEmail(
+  tx: Tx,
+  kind: OrderEmailKind,
+  order: OrderContact,
+  facts: EmailCause,
+): Promise<void> {
   const own = await ownEmail(tx.db, order.user_id);
   const isOther = order.contact_email !== own;
   const confirmed = isOther && (await isConfirmed(tx.db, order.user_id, order.contact_email));
-  await queueEmail(tx, { kind, recipient: confirmed ? order.contact_email : own, orderId: order.id });
+  await queueEmail(tx, { kind, recipient: confirmed ? order.contact_email : own, orderId: order.id, facts });
   if (isOther && !confirmed && kind === "order-confirmed") await requestConfirmation(tx, order, own);
 }
 

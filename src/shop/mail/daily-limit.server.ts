@@ -2,31 +2,32 @@ import type { OutboxRow } from "#db/account-rows.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
-import { ORDER_EMAILS } from "./email-kinds.ts";
+import { isLimited, ORDER_EMAILS } from "./email-kinds.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** The error of emails that wait because their recipient got enough of them within a day. */
 export const DAILY_LIMIT = "DAILY LIMIT";
 
 /**
- * When an email may be sent to a recipient who got enough emails about orders within a day; null for now. Notices about the
- * account are always sent.
+ * When an email may be sent to a recipient who got enough emails within a day because customers placed and cancelled orders;
+ * null for now. Notices about the account, and what the operator does with an order, are always sent.
  */
 export async function endOfDailyLimit(
   tx: Tx,
-  { recipient, order_id }: Pick<OutboxRow, "recipient" | "order_id">,
+  email: Pick<OutboxRow, "kind" | "facts" | "recipient" | "order_id">,
 ): Promise<number | null> {
   const limits = tx.settings.orderEmailsPerDay;
-  if (order_id === null || limits === null) return null;
-  const sent = await tx.db
+  const { recipient, order_id } = email;
+  if (order_id === null || limits === null || !isLimited(email)) return null;
+  const ofDay = await tx.db
     .selectFrom("outbox")
     .where("recipient", "=", recipient)
     .where("kind", "in", ORDER_EMAILS)
     .where("sent_at_ms", ">", tx.now() - DAY_MS)
-    .select("sent_at_ms")
+    .select(["kind", "facts", "sent_at_ms"])
     .orderBy("sent_at_ms", "desc")
-    .limit(limits.confirmed)
     .execute();
+  const sent = ofDay.filter(isLimited);
   if (sent.length < limits.unconfirmed) return null;
   const order = await tx.db.selectFrom("orders").select("user_id").where("id", "=", order_id).executeTakeFirstOrThrow();
   const confirmed = order.user_id !== null && (await isConfirmed(tx.db, order.user_id, recipient));

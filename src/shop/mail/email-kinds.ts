@@ -4,6 +4,15 @@ import type { Provider } from "#contract/social/providers.ts";
 export const ORDER_EMAILS = ["order-confirmed", "order-dispatched", "order-delivered", "order-cancelled"] as const;
 export type OrderEmailKind = (typeof ORDER_EMAILS)[number];
 
+/** Who caused an email about an order. What the operator causes counts to nobody's daily limit. */
+export type EmailCause = { by: "customer" | "operator" };
+
+/** Whether an email counts to its recipient's daily limit. */
+export function isLimited({ kind, facts }: { kind: string; facts: string }): boolean {
+  const isOfOrder = ORDER_EMAILS.some((one) => one === kind);
+  return isOfOrder && (JSON.parse(facts) as Partial<EmailCause>).by === "customer";
+}
+
 /** `undo`: the account, its mobile number before the change, and until when the change can be undone. */
 export type ContactChange = {
   firstname: string;
@@ -20,7 +29,7 @@ export type Welcome = { code: string; percent: number; lastDayMs: number; unsubs
 
 /** Rendered when it is sent, from `facts` and the order. */
 export type NewEmail =
-  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: Record<string, never> }
+  | { kind: OrderEmailKind; recipient: string; orderId: string; facts?: EmailCause }
   /** The address before the change. */
   | { kind: "contact-changed"; recipient: string; facts: ContactChange }
   | { kind: "confirm-email"; recipient: string; facts: { userId: string } }

@@ -128,6 +128,29 @@ onEachEngine("emails about orders", (openShop) => {
     expect(await order(4)).toBe(4);
   });
 
+  test("what the shop does with orders counts to nobody's limit; what customers cancel does", async () => {
+    const shop = await openShop();
+    const userId = await addCustomer(shop);
+    const { ids } = await saveProducts(shop, [productInput({ onHand: 20 })]);
+    const orders: string[] = [];
+    const subjects = async () => (await sendAll(shop)).map(({ subject }) => subject.replace(/\b[0-9A-F]{8}\b/, "N"));
+    const place = async () => void orders.push(await addOrder(shop, userId, String(ids[0])));
+    for (let time = 0; time < 3; time++) await place();
+    expect(await subjects()).toHaveLength(3);
+    for (const id of orders) await changeOrderStatus(shop, id, "Dispatched");
+    expect(await subjects()).toHaveLength(3);
+    await changeOrderStatus(shop, String(orders[0]), "Delivered");
+    await changeOrderStatus(shop, String(orders[1]), "Cancelled");
+    expect(await subjects()).toHaveLength(2);
+    shop.wait(24 * 3_600_000);
+    for (let time = 0; time < 2; time++) await place();
+    expect(await subjects()).toHaveLength(2);
+    await cancelOrder(asCustomer(shop, userId), String(orders[3]));
+    expect(await subjects()).toHaveLength(1);
+    await cancelOrder(asCustomer(shop, userId), String(orders[4]));
+    expect(await subjects()).toEqual([]);
+  });
+
   test("emails that wait because of the daily limit are sent when the address is confirmed", async () => {
     const shop = { ...(await openShop()), publicUrl: "https://shop.example" };
     const userId = await addCustomer(shop);

@@ -117,7 +117,7 @@ async function makeTransition(tx: Tx, order: OwnedOrder, { to, actor }: { to: Or
   const message = customerMessages[to];
   if (!message) return;
   await addNotification(tx, { userId: order.user_id, orderId: order.id, kind: message.notification });
-  await queueOrderEmail(tx, message.email, order);
+  await queueOrderEmail(tx, message.email, order, { by: actor });
 }
 
 /** Same lock order as `placeOrder`: stock by product, then coupon. */

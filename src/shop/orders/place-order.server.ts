@@ -96,7 +96,7 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   const orderLines = await orderLineRows(tx.db, order.id, lines);
   await tx.db.insertInto("order_lines").values(orderLines).execute();
   await addNotification(tx, { userId, orderId: order.id, kind: "confirmed" });
-  await queueOrderEmail(tx, "order-confirmed", order);
+  await queueOrderEmail(tx, "order-confirmed", order, { by: "customer" });
   if (input.newsOptIn) await requestSubscription(tx, order.contact_email);
   await invalidateReviewed(tx, { userId, productIds: pieces.map((piece) => piece.productId) });
   await emptyOrderedCart(tx, cart);
