@@ -4,6 +4,7 @@ import { refusals } from "#contract/errors.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import { isOneOfMany } from "#web/ui/text/followed-links.ts";
 import type { Admission } from "./admission/admission.ts";
 import { formLimitOf } from "./admission/form-limits.ts";
 import type { LaneName } from "./admission/load-limits.ts";
@@ -56,13 +57,15 @@ export function addPages(
     countPage(request.raw);
     // The whole request would stay in memory with the cached page.
     const { log } = request;
+    const lane = laneOf(url.pathname + url.search);
+    const keep = lane === "searching" ? "whenAskedAgain" : "always";
     const render = () =>
-      cache.render(request.raw, kind, async (render) =>
+      cache.render(request.raw, { kind, keep }, async (render) =>
         withRetryAfter(render, await buffered(await renderPage(new Request(url), contextOf(render, log)), policyOf)),
       );
     const send = cache.isRendering(request.raw, kind)
       ? await render()
-      : await admission.run(laneOf(url.pathname + url.search), request, reply, render);
+      : await admission.run(lane, request, reply, render);
     reply.hijack();
     send(reply.raw, extraHeaders(request.raw));
   });
@@ -90,9 +93,21 @@ export function addPages(
 export const HTML = "text/html; charset=utf-8";
 const CHECKOUT_PAGES = /^\/(cart|checkout|login|register)(\.data)?$/i;
 
-/** A customer reaches the checkout while others browse. A query would allow any number of different pages. */
+/**
+ * A customer reaches the checkout while others browse; a query would allow any number of different pages. Searches and
+ * combinations of filters are countless.
+ */
 export function laneOf(url: string): LaneName {
-  return CHECKOUT_PAGES.test(url) ? "checkout" : "reading";
+  if (CHECKOUT_PAGES.test(url)) return "checkout";
+  return isOneOfMany(documentOf(url)) ? "searching" : "reading";
+}
+
+/** The address of the page whose data has this one. */
+function documentOf(url: string): string {
+  return url
+    .replace(/^([^?]*)\.data(?=\?|$)/, "$1")
+    .replace(/([?&])_routes=[^&]*&?/, "$1")
+    .replace(/[?&]$/, "");
 }
 
 export function kindOf(url: string): Kind {

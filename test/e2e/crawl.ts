@@ -1,4 +1,4 @@
-export type Anchor = { href: string; text: string; isLogo: boolean };
+export type Anchor = { href: string; text: string; isLogo: boolean; nofollow: boolean };
 
 export type CrawledPage = {
   address: string;
@@ -9,28 +9,37 @@ export type CrawledPage = {
 };
 
 const AT_ONCE = 4;
+
+export type Manners = {
+  /** Which links of a page are opened. */
+  follows(page: CrawledPage): string[];
+  atOnce?: number;
+  /** Ends after so many pages. */
+  most?: number;
+};
 const ANCHOR = /<a ([^>]*)>([\s\S]*?)<\/a>/g;
 
-/**
- * Requests every page that can be reached by links, each address once. Links of filters lead to any number of lists:
- * those of the first list stand for those of the others.
- */
-export async function crawl(origin: string): Promise<Map<string, CrawledPage>> {
+/** Requests every page that can be reached by the links that are followed, each address once. */
+export async function crawl(
+  origin: string,
+  { follows, atOnce = AT_ONCE, most = Number.POSITIVE_INFINITY }: Manners = { follows: firstLists },
+): Promise<Map<string, CrawledPage>> {
   const pages = new Map<string, CrawledPage>();
   const found = new Set(["/"]);
   const waiting = ["/"];
   async function visitNext(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+      if (pages.size >= most) return;
       const page = await readPage(origin, address);
       pages.set(address, page);
-      for (const next of linkedPages(page))
+      for (const next of follows(page).map(withoutFragment).filter(isOwn))
         if (!found.has(next)) {
           found.add(next);
           waiting.push(next);
         }
     }
   }
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visitNext));
+  while (waiting.length > 0 && pages.size < most) await Promise.all(Array.from({ length: atOnce }, visitNext));
   return pages;
 }
 
@@ -41,17 +50,29 @@ async function readPage(origin: string, address: string): Promise<CrawledPage> {
     href: unescaped(/\bhref="([^"]*)"/.exec(attributes)?.[1] ?? ""),
     text: inner.replace(/<[^>]*>/g, "").trim(),
     isLogo: /\bclass="logo"/.test(attributes),
+    nofollow: /\brel="[^"]*\bnofollow\b/.test(attributes),
   }));
   const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = ""]) => unescaped(id)));
   return { address, status: response.status, html, anchors, ids };
 }
 
-function linkedPages({ address, anchors }: CrawledPage): string[] {
+const isOwn = (href: string) => href.startsWith("/") && !href.startsWith("//");
+
+/** Links of filters lead to any number of lists: those of the first list stand for those of the others. */
+function firstLists({ address, anchors }: CrawledPage): string[] {
   const isOtherList = address.startsWith("/shop") && address !== "/shop";
   return anchors
-    .map(({ href }) => withoutFragment(href))
-    .filter((href) => href.startsWith("/") && !href.startsWith("//"))
+    .map(({ href }) => href)
     .filter((href) => !(isOtherList && href.startsWith("/shop") && href.includes("?")));
+}
+
+/** Whether a robots.txt without `Allow` keeps robots from an address. */
+export function robotsRules(text: string): (address: string) => boolean {
+  const rules = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => {
+    const pattern = path.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+    return new RegExp(`^${pattern}`);
+  });
+  return (address) => rules.some((rule) => rule.test(address));
 }
 
 export function withoutFragment(href: string): string {

@@ -57,6 +57,8 @@ function keepBusy(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end; );
 }
 
+/** They are countless. */
+const searches = (count: number) => Array.from({ length: count }, (_, index) => `/shop/title/${index}`);
 const pages = (count: number) => Array.from({ length: count }, (_, index) => `/page-${index}`);
 
 onEachEngine("a shop with more visitors than it can serve", (openShop) => {
@@ -120,6 +122,23 @@ onEachEngine("a shop with more visitors than it can serve", (openShop) => {
     await expect.poll(rendered).toContain("/other");
     finish("/other");
     await expect.poll(() => answers.find(({ path }) => path === "/other")?.status).toBe(200);
+  });
+
+  test("renders one search or combination of filters at a time for a client, and refuses none of ten", async () => {
+    const { visit, answers, rendered, finish, get } = await openBusyShop(await openShop());
+    for (const path of searches(10)) visit(path);
+    const waiting = async () =>
+      /lane_waiting_requests\{lane="searching"\} (\d+)/.exec((await get("/metrics")).body)?.[1];
+    await expect.poll(waiting).toBe("9");
+    expect(rendered()).toHaveLength(1);
+    visit(`/product/${"0a".repeat(12)}`, "127.0.0.3");
+    visit(`/shop/category/${"0a".repeat(12)}?inStock=true`, "127.0.0.3");
+    await expect.poll(rendered).toHaveLength(3);
+    expect(rendered().filter((path) => path.startsWith("/shop/title/"))).toHaveLength(1);
+    for (const path of rendered()) finish(path);
+    await expect.poll(() => answers.length).toBe(3);
+    await expect.poll(() => rendered().filter((path) => path.startsWith("/shop/title/")).length).toBe(2);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
 
   test("does not render pages for clients that have gone", async () => {

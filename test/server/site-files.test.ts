@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { FacetQuery } from "#contract/catalogue.ts";
 import { addBlogs } from "#shop/blogs/save-blogs.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import { robotsRules } from "#test/e2e/crawl.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
@@ -87,13 +89,39 @@ onEachEngine("the feed", (openShop) => {
 });
 
 onEachEngine("files for robots and home screens", (openShop) => {
-  test("robots.txt allows pages, but neither calls nor searches; the manifest names icons that exist", async () => {
+  test("robots.txt allows pages, but neither calls nor searches nor any filter; it names the sitemap", async () => {
     const { get } = await httpOver(await openShop(), { PUBLIC_URL });
     const robots = (await get("/robots.txt")).body.split("\n");
     expect(robots).toContain("Disallow: /api/");
     expect(robots).toContain("Disallow: /shop/title/");
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     expect(robots).not.toContain("Disallow: /");
+    for (const name of [...Object.keys(FacetQuery.shape), "sort", "show"])
+      for (const form of [name, encodeURIComponent(name)])
+        expect(
+          robots.some((rule) => rule.endsWith(`${form}=`)),
+          name,
+        ).toBe(true);
+  });
+
+  test("robots.txt allows lists of one category, brand, colour or price, and no combination", async () => {
+    const { get } = await httpOver(await openShop(), { PUBLIC_URL });
+    const isRefused = robotsRules((await get("/robots.txt")).body);
+    const id = "0123456789abcdef01234567";
+    const alone = ["/shop", `/shop?brand=${id}`, `/shop/color/${id}?color=${id}`, "/shop/price/0/10000"];
+    for (const path of [...alone, `/shop/category/${id}`]) {
+      const start = path.includes("?") ? "&" : "?";
+      expect([path, isRefused(path), isRefused(`${path}${start}page=2`)]).toEqual([path, false, false]);
+      for (const name of ["inStock", "facts%5Bram%5D", "price[gte]", "tags", "brand", "color"]) {
+        const more = `${path}${start}${name}=x`;
+        const isAlone = more === "/shop?brand=x";
+        expect([more, isRefused(more)]).toEqual([more, !isAlone]);
+      }
+    }
+  });
+
+  test("the manifest names icons that exist", async () => {
+    const { get } = await httpOver(await openShop(), { PUBLIC_URL });
     const reply = await get("/manifest.webmanifest");
     expect(reply.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
     const manifest = reply.json();

@@ -15,7 +15,7 @@ declare module "fastify" {
 export type Admission = ReturnType<typeof createAdmission>;
 
 /** A customer's own calls do not wait for the connections of others. */
-const WAITS_FOR_CONNECTIONS: readonly LaneName[] = ["reading", "lists"];
+const WAITS_FOR_CONNECTIONS: readonly LaneName[] = ["reading", "searching", "lists"];
 
 /** Limits the work of all requests that are not served from the page cache. Null: without limits. */
 export function createAdmission(limits: LoadLimits | null, countConnections: () => number) {

@@ -17,13 +17,14 @@ export type LaneLimits = {
 /** Each one takes up to 20 KB of memory. */
 export const MAX_CONNECTIONS = 8_192;
 
-export type LaneName = "reading" | "lists" | "signIn" | "checkout" | "pictures";
+export type LaneName = "reading" | "searching" | "lists" | "signIn" | "checkout" | "pictures";
 
 export type LoadLimits = Record<LaneName, LaneLimits>;
 
 /**
  * A client may fill a lane while nobody else waits: many customers may share one address. Whole lists take long, so that
- * others would wait too long. Decoding a picture takes a second of the processor and up to 250 MB. A refused order is
+ * others would wait too long. A program that opens every link finds ever more searches and combinations of filters: it gets one
+ * at a time, and waits for it. Decoding a picture takes a second of the processor and up to 250 MB. A refused order is
  * worse than a slow one. The hash queue has its own, smaller limits.
  */
 export function loadLimits(cores = availableParallelism()): LoadLimits {
@@ -32,6 +33,7 @@ export function loadLimits(cores = availableParallelism()): LoadLimits {
   const checkout = 8 * cores;
   return {
     reading: { running: reading, runningPerClient: reading, waiting: 8 * reading, burstWaitMs: 1_000, waitMs: 50 },
+    searching: { running: cores, runningPerClient: 1, waiting: 8 * reading, burstWaitMs: 5_000, waitMs: 5_000 },
     lists: {
       running: lists,
       runningPerClient: Math.ceil(lists / 2),

@@ -47,7 +47,17 @@ test("a 404 page with a matching ETag is sent again with 404", async () => {
   expect(await get("page", missing, undefined, { status: 404, etag: String(etag) })).toEqual([404, "missing", etag]);
 });
 
-type Condition = { status?: number; etag?: string };
+test("a page that is one of many is kept when it is asked for again", async () => {
+  const { get, cache } = newCache();
+  const keep = "whenAskedAgain";
+  expect(await get("page", async () => "first", undefined, { keep })).toEqual([200, "first"]);
+  expect(cache.size().entries).toBe(0);
+  expect(await get("page", async () => "second", undefined, { keep })).toEqual([200, "second"]);
+  expect(cache.size().entries).toBe(1);
+  expect(await get("page", async () => "third", undefined, { keep })).toEqual([200, "second"]);
+});
+
+type Condition = { status?: number; etag?: string; keep?: "always" | "whenAskedAgain" };
 
 function newCache() {
   let change: (topic: string) => void = () => undefined;
@@ -61,7 +71,7 @@ function newCache() {
     kind: Kind,
     body: (topics: Set<string>) => Promise<string>,
     meanwhile?: () => void,
-    { status = 200, etag }: Condition = {},
+    { status = 200, etag, keep = "always" }: Condition = {},
   ) {
     const sent: unknown[] = [];
     const response = {
@@ -72,7 +82,7 @@ function newCache() {
       end: (bytes: Buffer) => void sent.splice(1, 0, String(bytes)),
     };
     const request = { url: "/shop", method: "GET", headers: etag ? { "if-none-match": etag } : {} };
-    const send = cache.render(request as unknown as IncomingMessage, kind, async (render) => {
+    const send = cache.render(request as unknown as IncomingMessage, { kind, keep }, async (render) => {
       render.topics.add("shown");
       return { status, headers: {}, body: Buffer.from(await body(render.topics)) };
     });

@@ -15,8 +15,12 @@ import { isKnown } from "./etags.ts";
 
 const MAX_KEY_LENGTH = 1_024;
 const SERVE_STALE_MS = 1_000;
+const MAX_ASKED = 10_000;
 
 type RenderResponse = (render: Render) => Promise<RenderedResponse>;
+
+/** `whenAskedAgain`: for pages that are countless. Each would take the place of one that others ask for. */
+type PageToRender = { kind: Kind; keep: "always" | "whenAskedAgain" };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -33,6 +37,7 @@ export function createPageCache(
     sizeCalculation: (entry) => entry.bytes,
     dispose: (entry) => dependencies.remove(entry, entry.topics),
   });
+  const asked = new LRUCache<string, true>({ max: MAX_ASKED });
   const renders = new Map<string, { render: Render; entry: Promise<CachedResponse> }>();
   const dependencies = trackDependencies<CachedResponse>(db, (entry) => {
     if (entry.kind === "page") entry.staleSince ??= performance.now();
@@ -46,13 +51,15 @@ export function createPageCache(
     if (entries.has(entry.key)) dependencies.add(entry, entry.topics);
   }
 
-  async function renderEntry(key: string, kind: Kind, render: Render, renderResponse: RenderResponse) {
+  type Keeping = { kind: Kind; kept: boolean };
+
+  async function renderEntry(key: string, { kind, kept }: Keeping, render: Render, renderResponse: RenderResponse) {
     try {
       const response = await renderResponse(render);
       const cacheable = dependencies.finish(render);
       const entry = entryOf(key, kind, response, render.topics);
-      if (cacheable && response.status === 200 && key.length <= MAX_KEY_LENGTH) {
-        if (kind === "page") entry.rerender = (current) => renderOnce(key, kind, renderResponse, current);
+      if (cacheable && kept && response.status === 200 && key.length <= MAX_KEY_LENGTH) {
+        if (kind === "page") entry.rerender = (current) => renderOnce(key, { kind, kept }, renderResponse, current);
         add(entry);
       }
       return entry;
@@ -71,14 +78,14 @@ export function createPageCache(
   /** Concurrent requests share one render. */
   function renderOnce(
     key: string,
-    kind: Kind,
+    keeping: Keeping,
     renderResponse: RenderResponse,
     current: boolean,
   ): Promise<CachedResponse> {
     const running = runningRender(key, current);
     if (running) return running;
     const render = dependencies.startRender();
-    const entry = renderEntry(key, kind, render, renderResponse).finally(() => {
+    const entry = renderEntry(key, keeping, render, renderResponse).finally(() => {
       if (renders.get(key)?.render === render) renders.delete(key);
     });
     renders.set(key, { render, entry });
@@ -172,11 +179,15 @@ export function createPageCache(
      * Renders and caches the response, or waits for a render of the same URL.
      * @returns a function that sends it; nothing has been sent when rendering throws.
      */
-    async render(request: IncomingMessage, kind: Kind, renderResponse: RenderResponse) {
+    async render(request: IncomingMessage, { kind, keep }: PageToRender, renderResponse: RenderResponse) {
       const key = request.url ?? "";
       const cached = entries.get(key);
+      const kept = keep === "always" || asked.has(key);
+      if (!kept) asked.set(key, true);
       const entry =
-        cached?.staleSince === null ? cached : await renderOnce(key, kind, renderResponse, needsCurrent(request, kind));
+        cached?.staleSince === null
+          ? cached
+          : await renderOnce(key, { kind, kept }, renderResponse, needsCurrent(request, kind));
       const encoding = acceptedEncoding(request.headers["accept-encoding"]);
       const body = await bodyOf(entry, encoding);
       return (response: ServerResponse, extraHeaders: string[]) =>

@@ -10,13 +10,11 @@ import type { Settings } from "#server/settings.ts";
 import { listLatestCards } from "#shop/blogs/blogs.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { rssFeed } from "./feed.ts";
+import { robotsTxt } from "./robots.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
 
 const XML = "application/xml; charset=utf-8";
 const FEED_POSTS = { offset: 0, limit: 20 };
-
-/** Searches, and the same lists in another order, would be endless. Personal pages say themselves that they are not for search engines. */
-const NOT_FOR_ROBOTS = ["/api/", "/shop/title/", "/*?*title=", "/*?*sort=", "/*?*show=", "/*?*exact="];
 
 type SiteFiles = {
   settings: Settings;
@@ -39,9 +37,8 @@ export function addSiteFiles(files: FastifyInstance, { settings, cache, admissio
   admission.addTo(files);
 
   files.get("/robots.txt", (request, reply) => {
-    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}\n`).join("");
     reply.type("text/plain; charset=utf-8");
-    return reply.send(`User-agent: *\n${rules}\nSitemap: ${contextOf(request).publicUrl}/sitemap.xml\n`);
+    return reply.send(robotsTxt(contextOf(request).publicUrl));
   });
 
   files.get("/manifest.webmanifest", (request, reply) => {

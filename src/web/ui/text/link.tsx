@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect } from "react";
 import { useNavigate } from "react-router";
+import { relOf } from "./followed-links.ts";
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   /** The path of a page of the shop. */
@@ -12,11 +13,12 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> & {
  * A link to another page of the shop, which `useLinks` opens. It uses no hooks: the router's own link renders again at
  * each step of a navigation, and a page has more than a hundred.
  */
-export function Link({ to, viewTransition = false, preventScrollReset = false, ...rest }: LinkProps) {
+export function Link({ to, rel, viewTransition = false, preventScrollReset = false, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
       href={to}
+      rel={relOf(to, rel)}
       data-link=""
       data-view-transition={viewTransition || undefined}
       data-prevent-scroll-reset={preventScrollReset || undefined}
