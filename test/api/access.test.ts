@@ -25,7 +25,7 @@ const LOGOUT = /logout$/;
 type Documented = { call: string; method: string; path: string; access: Access };
 
 async function openFor(shop: TestShop) {
-  const { send, post, get } = await httpOver(shop, { RATE_LIMITS: "off" });
+  const { send, post, get, port } = await httpOver(shop, { RATE_LIMITS: "off" });
   const [productId = ""] = (await saveProducts(shop, [productInput({ sourceKey: "lamp", onHand: 50 })])).ids;
   await inTransaction(shop, (tx) => addBlogs(tx, [blogInput()]));
   await addCoupon(shop, { code: "LAMP10", discount: { percent: 10 } });
@@ -51,7 +51,14 @@ async function openFor(shop: TestShop) {
 
   async function register(who: Person) {
     const reply = await post("/api/user/register", { ...who, agree: true });
-    return { userId: reply.json()._id as string, headers: { authorization: `Bearer ${reply.json().token}` } };
+    return {
+      userId: reply.json()._id as string,
+      headers: { authorization: `Bearer ${reply.json().token}` },
+      browser: {
+        cookie: String(reply.headers["set-cookie"]).split(";")[0] ?? "",
+        origin: `http://127.0.0.1:${port}`,
+      },
+    };
   }
 
   function make({ method, path, access }: Documented, facts: Facts, headers: Record<string, string>) {
@@ -113,6 +120,18 @@ onEachEngine("every call", (openShop) => {
       if (access.for === "customers") continue;
       const about = path.endsWith("register") ? other : owner;
       const reply = await make(documentedCall, { ...shown, orderId: "0".repeat(24), person: about }, {});
+      expect([call, reply.statusCode, reply.body]).toEqual([call, access.own, reply.body]);
+    }
+  });
+
+  test("of a customer accepts the browser's cookie alone", async () => {
+    const { documented, register, make, shown, latestOrder } = await openFor(await openShop());
+    const { browser } = await register(owner);
+    for (const documentedCall of await documented()) {
+      const { access, call } = documentedCall;
+      if (access.for === "anyone") continue;
+      const facts = { ...shown, orderId: (await latestOrder()) ?? "0".repeat(24), person: owner };
+      const reply = await make(documentedCall, facts, browser);
       expect([call, reply.statusCode, reply.body]).toEqual([call, access.own, reply.body]);
     }
   });

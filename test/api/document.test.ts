@@ -7,6 +7,7 @@ import { unlimitedCouponGuesses } from "#shop/coupons/coupon-guesses.server.ts";
 import { unlimitedPictures } from "#shop/reviews/pictures/picture-limits.server.ts";
 import { httpOver } from "#test/http.ts";
 import { onEachEngine } from "#test/shop.ts";
+import { accessTable } from "./access-table.ts";
 
 onEachEngine("the API's document", (openShop) => {
   test("is OpenAPI 3.1 and lists every route", async () => {
@@ -164,6 +165,19 @@ onEachEngine("the API's document", (openShop) => {
     ];
     for (const [method, path, statuses] of cases)
       expect([path, responsesOf(method, path)]).toEqual([path, statuses.toSorted((a, b) => a - b)]);
+    for (const [call, access] of Object.entries(accessTable)) {
+      const [method = "", path = ""] = call
+        .toLowerCase()
+        .replaceAll(/\{\w+\}/g, (name) => name)
+        .split(" ");
+      const documented = Object.keys(paths).find((one) => one.toLowerCase() === path) ?? path;
+      const missing = [
+        ...commonStatuses,
+        ...(access.for === "customers" ? [401] : []),
+        ...(method === "get" ? [] : [403, 413, 415]),
+      ].filter((status) => !responsesOf(method, documented).includes(status));
+      expect([call, missing]).toEqual([call, []]);
+    }
     for (const methods of Object.values(paths) as Record<string, { responses: Record<string, object> }>[])
       for (const { responses } of Object.values(methods))
         for (const [status, response] of Object.entries(responses).filter(([status]) => Number(status) >= 400))

@@ -73,10 +73,26 @@ onEachEngine("a storefront on another origin", (openShop) => {
   });
 
   test("with PUBLIC_URL all clients get its addresses, from one cache", async () => {
-    const { get, cache } = await shopFor(await openShop(), { CORS_ORIGINS, PUBLIC_URL: "https://shop.example" });
-    for (const headers of [{}, allowed, { ...allowed, host: "evil.example" }])
+    const shop = await openShop();
+    const { get, post, put, cache, id } = await shopFor(shop, { CORS_ORIGINS, PUBLIC_URL: "https://shop.example" });
+    const clients = [{}, allowed, { ...allowed, host: "evil.example" }];
+    for (const headers of clients)
       expect(originsIn(await get("/api/product?page=1", headers))).toEqual(["https://shop.example"]);
     expect(cache.size().entries).toBe(1);
+    const { headers: own } = await loggedInCustomer(shop);
+    await post("/api/user/cart", { productId: id, quantity: 1, price: 1 }, own);
+    const { _id } = (await post("/api/user/cart/cash-order", {}, own)).json().order;
+    await post("/api/user/cart", { productId: id, quantity: 1, price: 1 }, own);
+    await put("/api/product/wishlist", { prodId: id }, own);
+    for (const path of [
+      ...["product", `product/${id}`, "blog", "suggest?text=plain"],
+      ...["user/cart", "user/wishlist", "user/get-orders", `user/orders/${_id}`],
+    ])
+      for (const headers of clients)
+        expect([path, originsIn(await get(`/api/${path}`, { ...own, ...headers }))]).toEqual([
+          path,
+          ["https://shop.example"],
+        ]);
   });
 
   test("cached responses have their own ETag and are never older than a write", async () => {

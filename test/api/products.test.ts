@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { ListedProduct, type Product } from "#contract/catalogue.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
+import { saveReview } from "#shop/reviews/reviews.server.ts";
 import type { Reply } from "#test/client.ts";
-import { productInput } from "#test/fixtures.ts";
+import { addCustomer, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
-import { onEachEngine } from "#test/shop.ts";
+import { asCustomer, onEachEngine } from "#test/shop.ts";
 import { openProductShop } from "./product-shop.ts";
 
 const titlesOf = (reply: Reply): string[] => reply.json().map((product: Product) => product.title);
@@ -31,6 +32,8 @@ onEachEngine("GET /api/product", (openShop) => {
       brand: "Orlin",
       tags: "featured",
       onHand: 0,
+      mrpPaise: 600_00,
+      specs: [["Material", "Aluminium"]] as [string, string][],
     },
     {
       title: "Middle blue",
@@ -39,6 +42,8 @@ onEachEngine("GET /api/product", (openShop) => {
       category: "Laptops",
       brand: "Veyra",
       tags: "popular",
+      dispatchDays: 3,
+      specs: [["RAM", "8 GB"]] as [string, string][],
     },
     {
       title: "Dear blue",
@@ -51,9 +56,12 @@ onEachEngine("GET /api/product", (openShop) => {
   ];
 
   test("filters by every facet; several values are combined with OR", async () => {
-    const { get, ids } = await openProductShop(openShop, products);
+    const { get, ids, shop } = await openProductShop(openShop, products);
+    const asha = asCustomer(shop, await addCustomer(shop));
+    for (const [index, star] of [2, 4.5].entries())
+      await saveReview(asha, { prodId: String(ids[index]), star, comment: "Seen." });
     const all = (await get("/api/product?sort=price")).json() as Product[];
-    const [cheap, , dear] = all as [Product, Product, Product];
+    const [cheap, middle, dear] = all as [Product, Product, Product];
     const [laptops, mobiles] = [dear.category._id, cheap.category._id];
     const [red, blue] = [cheap.color[0]?._id, dear.color[0]?._id];
     const cases: [query: string, titles: string[]][] = [
@@ -62,8 +70,26 @@ onEachEngine("GET /api/product", (openShop) => {
       [`category=${laptops}&category=${mobiles}`, ["Dear blue", "Middle blue", "Cheap red"]],
       [`color=${red}`, ["Middle blue", "Cheap red"]],
       [`color=${blue}&brand=${dear.brand._id}`, ["Dear blue"]],
+      [`color=${red},${blue}`, ["Dear blue", "Middle blue", "Cheap red"]],
+      [`brand=${cheap.brand._id}`, ["Dear blue", "Cheap red"]],
+      [`brand=${middle.brand._id}`, ["Middle blue"]],
+      [`brand=${middle.brand._id},${cheap.brand._id}`, ["Dear blue", "Middle blue", "Cheap red"]],
       ["tags=featured", ["Dear blue", "Cheap red"]],
       ["tags=popular", ["Middle blue"]],
+      ["tags=popular,featured", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["onSale=true", ["Cheap red"]],
+      ["shipsIn=1", ["Dear blue", "Cheap red"]],
+      ["shipsIn=3", ["Middle blue"]],
+      ["shipsIn=3,later", ["Middle blue"]],
+      ["shipsIn=1,3", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["ordering=cashOnDelivery", ["Dear blue", "Middle blue", "Cheap red"]],
+      ["ordering=giftWrapping", []],
+      ["facts[ram]=8+GB", ["Middle blue"]],
+      ["facts[ram]=8+GB,16+GB", ["Dear blue", "Middle blue"]],
+      ["facts[material]=Aluminium", ["Cheap red"]],
+      ["rating[gte]=2", ["Middle blue", "Cheap red"]],
+      ["rating[gte]=4.5", ["Middle blue"]],
+      ["rating[gte]=5", []],
       ["title=BLU+mid", ["Middle blue"]],
       ["price[gte]=499&price[lte]=15000", ["Middle blue", "Cheap red"]],
       ["price[gt]=499&price[lt]=15000", []],
@@ -74,7 +100,7 @@ onEachEngine("GET /api/product", (openShop) => {
       ["price[gte]=cheap&price[gt]=NaN", ["Dear blue", "Middle blue", "Cheap red"]],
       ["price[lt]=&price[lte]=lots", ["Dear blue", "Middle blue", "Cheap red"]],
       ["inStock=true", ["Dear blue", "Middle blue"]],
-      ["rating[gte]=1", []],
+      ["rating[gte]=1", ["Middle blue", "Cheap red"]],
       ["rating[gte]=1e300", []],
       ["rating[gte]=-1e300", ["Dear blue", "Middle blue", "Cheap red"]],
       [`category=${"f".repeat(24)}`, []],

@@ -126,6 +126,7 @@ onEachEngine("files for robots and home screens", (openShop) => {
     expect(reply.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
     const manifest = reply.json();
     expect(manifest).toMatchObject({ short_name: "Bijli", start_url: "/" });
+    expect(manifest.icons.length).toBeGreaterThan(1);
     for (const { src } of manifest.icons) {
       const icon = await get(src);
       expect([icon.statusCode, icon.headers["content-type"]], src).toEqual([200, "image/png"]);

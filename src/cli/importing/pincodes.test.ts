@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { findDelivery } from "#shop/delivery/delivery.server.ts";
 import { operatorOf } from "#test/operator.ts";
 import { onEachEngine } from "#test/shop.ts";
 
@@ -15,7 +16,8 @@ function fileOf(name: string, text: string): string {
 
 onEachEngine("import pincodes", (openShop) => {
   test("reports what it imported and writes refused rows to a file", async () => {
-    const operator = operatorOf(await openShop());
+    const shop = await openShop();
+    const operator = operatorOf(shop);
     const file = fileOf("pins.csv", "City,Pincode,Has Cod,State\nPUNE,411001,1,ORISSA\nLeh,19410,0,LADAKH\n");
     const rejected = join(folder, "rejected.csv");
     const { code, output } = await operator(`import pincodes ${file} --rejected ${rejected}`);
@@ -27,6 +29,20 @@ onEachEngine("import pincodes", (openShop) => {
     expect((await operator(`import pincodes ${file} --dry-run`)).output).toMatch(
       /1 unchanged[\s\S]*nothing was written/,
     );
+    expect(await findDelivery(shop, "411001")).toMatchObject({
+      city: "Pune",
+      state: "Odisha",
+      zone: "metro",
+      cod: true,
+    });
+    const changed = fileOf("changed.csv", "City,Pincode,Has Cod,State,Zone\nLEH,194101,0,LADAKH,remote\n");
+    expect((await operator(`import pincodes ${changed}`)).code).toBe(0);
+    expect(await findDelivery(shop, "194101")).toMatchObject({
+      city: "Leh",
+      state: "Ladakh",
+      zone: "remote",
+      cod: false,
+    });
   });
 
   test("reads columns with other names, and exits with 1 when no row was imported", async () => {

@@ -55,6 +55,10 @@ describe("the discount of a coupon", () => {
         const outcome = couponOutcome(coupon, { ...cart, subtotalPaise });
         if (outcome.state !== "applies") return;
         expect(Number.isSafeInteger(outcome.discountPaise)).toBe(true);
+        if (coupon.percent !== null) {
+          const exact = BigInt(subtotalPaise) * BigInt(coupon.percent);
+          expect(BigInt(outcome.discountPaise), "rounded down").toBe(exact / 100n);
+        }
         expect(outcome.discountPaise).toBeGreaterThanOrEqual(0);
         expect(outcome.discountPaise).toBeLessThan(subtotalPaise);
       }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stateNames, stateOfPin } from "./pin-states.ts";
 
-test.each([
+const PINS = [
   ["560038", "Karnataka"],
   ["110001", "Delhi"],
   ["400001", "Maharashtra"],
@@ -32,7 +32,18 @@ test.each([
   ["797001", "Nagaland"],
   ["799001", "Tripura"],
   ["791111", "Arunachal Pradesh"],
-])("the PIN code %s is in %s", (pin, state) => {
+  ["141001", "Punjab"],
+  ["122001", "Haryana"],
+  ["171001", "Himachal Pradesh"],
+  ["302001", "Rajasthan"],
+  ["380001", "Gujarat"],
+  ["396210", "Dadra and Nagar Haveli and Daman and Diu"],
+  ["462001", "Madhya Pradesh"],
+  ["492001", "Chhattisgarh"],
+  ["751001", "Odisha"],
+] as const;
+
+test.each(PINS)("the PIN code %s is in %s", (pin, state) => {
   expect(stateOfPin(pin)).toBe(state);
 });
 
@@ -42,6 +53,7 @@ test.each(["", "56003", "5600381", "056003", "56003a", "900001", "990001", "1000
 
 test("every result is one of the 36 states and territories", () => {
   expect(stateNames).toHaveLength(36);
+  expect(new Set(PINS.map(([, state]) => state)), "each has a row above").toEqual(new Set(stateNames));
   fc.assert(
     fc.property(fc.integer({ min: 100_000, max: 999_999 }), (pin) => {
       const state = stateOfPin(String(pin));

@@ -6,6 +6,15 @@ test("the API has the 800-px WebP of a product, and every file by width", () => 
   expect([url, width, height]).toEqual(["https://shop.example/media/lamp-800.webp", 800, 800]);
   expect(Object.keys(sizes)).toEqual(["160", "320", "480", "640", "800", "1200"]);
   expect(avif["320"]).toBe("https://shop.example/media/lamp-320.avif");
+  for (const [format, files] of Object.entries({ webp: sizes, avif }))
+    expect(files).toEqual(
+      Object.fromEntries(
+        [160, 320, 480, 640, 800, 1200].map((pixels) => [
+          pixels,
+          `https://shop.example/media/lamp-${pixels}.${format}`,
+        ]),
+      ),
+    );
 });
 
 test.each([

@@ -28,7 +28,12 @@ async function delivered(shop: TestShop) {
   const placed = (await order({ couponApplied: "TEN", shippingAddress })).json().order;
   const color: string = placed.products[0].color._id;
   const path = `/api/user/orders/${placed._id}/returns`;
-  const piece = (quantity: number, productId = lamp) => ({ productId, color, quantity, reason: "Damaged or faulty" });
+  const piece = (quantity: number, productId = lamp, reason = "Damaged or faulty") => ({
+    productId,
+    color,
+    quantity,
+    reason,
+  });
   return {
     ...opened,
     id: placed._id as string,
@@ -51,10 +56,16 @@ onEachEngine("a return", (openShop) => {
     expect(await read()).toEqual({ until: null, returns: [] });
     await deliver();
     expect(await read()).toEqual({ until: "2026-01-25T18:29:59.999Z", returns: [] });
-    const requested = await request(piece(2), piece(1, fan));
+    const requested = await request(piece(2), piece(1, fan, "No longer wanted"));
     expect([requested.statusCode, requested.json()]).toMatchObject([
       201,
-      { status: "Requested", lines: [{ title: "Lamp", quantity: 2, reason: "Damaged or faulty" }, { title: "Fan" }] },
+      {
+        status: "Requested",
+        lines: [
+          { title: "Lamp", quantity: 2, reason: "Damaged or faulty" },
+          { title: "Fan", quantity: 1, reason: "No longer wanted" },
+        ],
+      },
     ]);
     for (const lines of [[piece(2)], [piece(1, fan)], [piece(1), piece(1)]])
       expect((await request(...lines)).statusCode).toBe(409);
@@ -63,9 +74,15 @@ onEachEngine("a return", (openShop) => {
     const { headers: another } = await loggedInCustomer(shop);
     expect((await post(path, { lines: [piece(1)] }, another)).statusCode).toBe(404);
     expect((await read()).returns).toEqual([requested.json()]);
+    // At the deadline, and a millisecond later.
+    const ask = (quantity: number) =>
+      requestReturn(asCustomer(shop, userId), id, NewReturn.parse({ lines: [piece(quantity)] }));
+    shop.wait(Date.parse("2026-01-25T18:29:59.999Z") - shop.now());
+    await expect(ask(2)).rejects.toMatchObject({ code: "tooManyReturned" });
+    shop.wait(1);
+    await expect(ask(2)).rejects.toMatchObject({ code: "returnTooLate" });
     shop.wait(11 * DAY_MS);
-    const late = requestReturn(asCustomer(shop, userId), id, NewReturn.parse({ lines: [piece(1)] }));
-    await expect(late).rejects.toMatchObject({ code: "returnTooLate" });
+    await expect(ask(1)).rejects.toMatchObject({ code: "returnTooLate" });
   });
 
   test("is accepted once: stock comes back, and the discount is not refunded", async () => {

@@ -16,19 +16,34 @@ import {
 import { CallFailed, messageOf } from "./http.ts";
 import {
   addReview,
+  addReviewPicture,
+  beginSignIn,
+  buyAgain,
   cancelOrder,
+  changePassword,
   editUser,
+  endSession,
   eraseAccount,
   exportData,
   listNotifications,
   listOrders,
   listOrderUpdates,
+  listReturns,
+  listReviewVotes,
+  listSessions,
+  listSignIns,
   login,
+  logOutElsewhere,
   markRead,
   placeOrder,
+  readCreditNote,
+  readInvoice,
   readOrder,
+  requestReturn,
   saveAddress,
   submitEnquiry,
+  unlinkSignIn,
+  voteForReview,
 } from "./page-api.ts";
 
 const id = "0".repeat(24);
@@ -40,7 +55,7 @@ const refused = (status: number, body: object = {}, headers: Record<string, stri
 /** The last request. */
 function lastRequest() {
   const [url, { method, headers, body, credentials } = {}] = fetched.mock.lastCall ?? [];
-  const json = body ? JSON.parse(String(body)) : null;
+  const json = typeof body === "string" ? JSON.parse(body) : null;
   return { call: `${method} ${url}`, headers: new Headers(headers), body: json, credentials };
 }
 
@@ -77,6 +92,20 @@ describe("API calls", () => {
     ["POST /api/user/export", () => exportData({ currentPassword: "secret" })],
     ["POST /api/user/erase", () => eraseAccount({ currentPassword: "x" })],
     [`GET /api/user/orders/${id}`, () => readOrder(id)],
+    [`GET /api/user/orders/${id}/invoice`, () => readInvoice(id)],
+    [`GET /api/user/orders/${id}/credit-notes/${id}`, () => readCreditNote(id, id)],
+    [`GET /api/user/orders/${id}/returns`, () => listReturns(id)],
+    [`GET /api/product/${id}/review-votes`, () => listReviewVotes(id)],
+    [`PUT /api/review/${id}/vote`, () => voteForReview(id, true)],
+    [`DELETE /api/review/${id}/vote`, () => voteForReview(id, false)],
+    ["POST /api/review-picture", () => addReviewPicture(new Blob(["x"], { type: "image/png" }))],
+    ["PUT /api/user/password", () => changePassword({ currentPassword: "a", password: "b" })],
+    ["GET /api/user/sessions", listSessions],
+    [`DELETE /api/user/sessions/${id}`, () => endSession(id)],
+    ["DELETE /api/user/sessions", logOutElsewhere],
+    ["GET /api/user/sign-ins", listSignIns],
+    ["POST /api/user/sign-ins/google", () => beginSignIn("google", "secret")],
+    ["DELETE /api/user/sign-ins/google", () => unlinkSignIn("google")],
     [`GET /api/user/notifications?order=${id}`, () => listOrderUpdates(id)],
   ])("%s sends the bearer token", async (call, work) => {
     fetched.mockImplementation(async () => respondWith([]));
@@ -89,6 +118,7 @@ describe("API calls", () => {
   test.each<[string, () => Promise<unknown>]>([
     ["GET /api/user/cart", readCart],
     ["POST /api/user/cart", () => addToCart({ productId: id, quantity: 2, color: id, price: 10 })],
+    ["POST /api/user/cart", () => setQuantity({ productId: id }, 2)],
     ["POST /api/user/cart/applycoupon", () => applyCoupon("LAMP10")],
     ["DELETE /api/user/cart/coupon", removeCoupon],
     [`DELETE /api/user/cart/${id}`, () => removeLine({ productId: id })],
@@ -96,6 +126,8 @@ describe("API calls", () => {
     ["DELETE /api/user/empty-cart", emptyCart],
     [`PUT /api/user/cancel-order/${id}`, () => cancelOrder(id)],
     ["POST /api/user/cart/cash-order", () => placeOrder({ COD: true }, "key-1")],
+    [`POST /api/user/orders/${id}/buy-again`, () => buyAgain(id)],
+    [`POST /api/user/orders/${id}/returns`, () => requestReturn(id, { lines: [] })],
     ["POST /api/user/login", () => login({ email: "asha", password: "x" })],
   ])("%s sends only the cookie", async (call, work) => {
     await work();

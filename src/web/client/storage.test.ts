@@ -86,6 +86,8 @@ describe("browser storage", () => {
     startCheckout();
     expect([...local.items.keys()].sort()).toEqual(["checkoutCart", "checkoutTotal", "user", "userToken"]);
     expect([...tab.items.keys()]).toEqual(["bijli.checkout"]);
+    expect(JSON.parse(local.getItem("checkoutCart") ?? "")).toEqual(lines);
+    expect(local.getItem("checkoutTotal")).toBe("998.5");
     expect(readCheckoutCart()).toEqual({ products: lines, total: 998.5 });
     expect(readCheckoutDraft()).toEqual({ typed: { city: "Pune" }, attempt });
   });

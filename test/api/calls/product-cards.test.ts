@@ -37,5 +37,7 @@ onEachEngine("GET /api/product-card", (openShop) => {
       expect(response.statusCode).toBe(400);
       expect(response.body).toContain(message);
     }
+    const twenty = Array.from({ length: 20 }, (_, index) => String(index).padStart(24, "0")).join();
+    expect((await get(`/api/product-card?id=${twenty}`)).statusCode).toBe(200);
   });
 });

@@ -54,5 +54,8 @@ onEachEngine("listRelatedCards", (openShop) => {
     const others = Array.from({ length: 12 }, (_, index) => productInput({ ...own, title: `Laptop ${index}` }));
     await saveProducts(shop, [productInput(own), ...others]);
     expect(await relatedTitles(shop)).toHaveLength(8);
+    // From the search index, too.
+    await catalogueIndex(shop.db).current();
+    expect(await relatedTitles(shop)).toHaveLength(8);
   });
 });

@@ -117,6 +117,18 @@ describe("suggested searches", () => {
     for (const { seq } of stands) segments[1]?.remove(seq);
     expect(suggestFrom("desk")).toEqual([]);
   });
+
+  test("find products, each of them, with all of its words", () => {
+    const { segments, suggest: suggestFrom } = suggester(catalogue);
+    const typed = catalogue.flatMap(({ title }) => Array.from(title, (_, end) => title.slice(0, end + 1)));
+    const all = new Set([...new Set(typed)].flatMap((text) => suggestFrom(text)));
+    expect(all.size).toBeGreaterThan(20);
+    for (const text of all) {
+      const { found, leftOut } = atOnce(search(segments, text, facetsOf(catalogue)));
+      const best = [...atOnce(bestPart(segments, found, { offset: 0, limit: 1 }))];
+      expect([text, leftOut, best.length]).toEqual([text, [], 1]);
+    }
+  });
 });
 
 const categories = ["Laptops", "Headphones", "Lamps", "Home Theatres"].map((title) => ({ _id: title, title }));
