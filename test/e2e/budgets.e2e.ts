@@ -161,6 +161,8 @@ test("the pages of a shop with 2,000 brands stay small", async () => {
       }).toPass();
       expect((await gzipBytes(server.url + path)) / KIB, path).toBeLessThanOrEqual(24);
     }
+    const brands = (await (await fetch(`${server.url}/`)).text()).match(/href="\/shop\?brand=[0-9a-f]{24}"/g);
+    expect(new Set(brands).size, "brands of the carousel").toBe(24);
   } finally {
     await server.stop();
   }

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import sharp from "sharp";
+import type { Blog } from "#contract/blogs.ts";
+import type { Product } from "#contract/catalogue.ts";
 import { type CrawledPage, crawl, unescaped, withoutFragment } from "./crawl.ts";
 import { test as base, expect, visit, waitForHydration } from "./storefront.ts";
 
@@ -29,6 +31,9 @@ const crawlOnce = (origin: string) => {
   crawled ??= crawl(origin);
   return crawled;
 };
+
+/** Products, posts, and lists of one kind. */
+const BELOW_OTHERS = /^\/(shop|product|blog|blogs\/category)\//;
 
 const metaOf = ({ html }: CrawledPage, name: string) => {
   const pattern = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`);
@@ -103,7 +108,14 @@ test("pages for search engines have one address, a description, a picture and va
     expect(await picture.metadata(), address).toMatchObject({ ...size, format: "jpeg", hasAlpha: false });
   }
   expect(canonicalOf(pages.get("/blog") as CrawledPage)).toBe(`${shop.url}/blogs`);
-  for (const path of ["/cart", "/wishlist", "/accounts", "/accounts/orders", "/checkout", "/forgot-password"]) {
+  const order = `/order/${"0".repeat(24)}`;
+  for (const path of [
+    ...["/cart", "/wishlist", "/accounts", "/accounts/orders", "/checkout", "/forgot-password"],
+    ...["/accounts/wishlist", "/accounts/settings", "/login/social", order, `${order}/invoice`, `${order}/return`],
+    ...["/confirm-email/none", "/reset-password/none", "/undo-change/none"],
+    ...["/newsletter/confirm/none", "/newsletter/unsubscribe/none", "/stock-alert/confirm/none"],
+    "/stock-alert/end/none",
+  ]) {
     const html = await (await fetch(shop.url + path)).text();
     expect(html, path).toContain('<meta name="robots" content="noindex"/>');
     expect(html, path).not.toContain('rel="canonical"');
@@ -116,6 +128,7 @@ test("every page for search engines has a title and a description of its own", a
   const byCanonical = new Map(pages.map((page) => [canonicalOf(page), page]));
   expect(byCanonical.size).toBeGreaterThan(200);
   for (const textOf of [
+    (page: CrawledPage) => /<title>([^<]+)<\/title>/.exec(page.html)?.[1] ?? "",
     (page: CrawledPage) => metaOf(page, "og:title"),
     (page: CrawledPage) => metaOf(page, "description"),
   ]) {
@@ -151,6 +164,8 @@ test("products and posts have breadcrumbs, offer, rating and author as structure
   );
   const post = pages.find(({ address, html }) => address.startsWith("/blog/") && html.includes("Laptops in our shop"));
   const [path, offer] = product ? structuredData(product) : [];
+  const shown: Product = await (await fetch(`${shop.url}/api${product?.address}`)).json();
+  const byline: Blog = await (await fetch(`${shop.url}/api${post?.address}`)).json();
   expect(path).toMatchObject({
     "@type": "BreadcrumbList",
     itemListElement: [
@@ -165,17 +180,28 @@ test("products and posts have breadcrumbs, offer, rating and author as structure
     url: shop.url + product?.address,
     offers: {
       "@type": "Offer",
+      price: shown.price,
       priceCurrency: "INR",
       availability: expect.stringMatching(/schema\.org\/InStock|OutOf/),
     },
-    aggregateRating: { "@type": "AggregateRating" },
+    aggregateRating: {
+      "@type": "AggregateRating",
+      ratingValue: shown.totalrating,
+      reviewCount: shown.ratings.length,
+    },
   });
   const [, posting] = post ? structuredData(post) : [];
   expect(posting).toMatchObject({
     "@type": "BlogPosting",
     mainEntityOfPage: shop.url + post?.address,
-    author: { "@type": "Person" },
+    author: { "@type": "Person", name: byline.author },
   });
+  for (const { address, html } of pages.filter(({ address }) => BELOW_OTHERS.test(address))) {
+    const [, nav = ""] = /<nav[^>]* aria-label="Breadcrumb"[^>]*>([\s\S]*?)<\/nav>/.exec(html) ?? [];
+    expect([address, /<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/.exec(nav)?.slice(1)]).toEqual([address, ["/", "Home"]]);
+    const list = structuredData({ html } as CrawledPage).find((data) => data["@type"] === "BreadcrumbList");
+    expect([address, list?.itemListElement[0]]).toMatchObject([address, { name: "Home", item: `${shop.url}/` }]);
+  }
   await page.goto(`${shop.url}${product?.address}`);
   await waitForHydration(page);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);

@@ -9,10 +9,12 @@ import { shippingTimeOf } from "#shop/catalogue/stock/shipping-time.ts";
 import { addPictures, listPictures, removePicture } from "#shop/catalogue/writing/product-pictures.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { DEFAULT_PRODUCT_IMAGE } from "#shop/pictures/picture-files.ts";
+import { captionOfView } from "#shop/pictures/views-in-scale.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { blogInput, productInput } from "#test/fixtures.ts";
 import { onEachEngine } from "#test/shop.ts";
 import type { DemoBlog, DemoProduct } from "./demo-data.ts";
+import { demoPictures } from "./demo-pictures.ts";
 import { isEmptyShop, loadDemo } from "./load-demo.server.ts";
 import { readDemo, readPictureIndex } from "./read-demo.server.ts";
 import { updateDemoPictures } from "./update-pictures.server.ts";
@@ -40,6 +42,13 @@ test("prices range from ₹499 to ₹3,49,990, in every band and in the gap", ()
 test("every M.R.P. gives the discount on the card's label: 17 %", () => {
   for (const { title, price, mrp } of demo.products)
     expect([title, Math.round((1 - price / mrp) * 100)]).toEqual([title, 17]);
+});
+
+test("a product of each category is shown in scale", () => {
+  const shown = demo.products.filter((product) =>
+    demoPictures(product, demo.pictures).some((name) => captionOfView(name) !== undefined),
+  );
+  expect([...new Set(shown.map(({ category }) => category))].sort()).toEqual([...demo.catalogue.categories].sort());
 });
 
 test("there are products without stock and with a few left, tags, and posts in four categories", () => {

@@ -83,13 +83,17 @@ onEachEngine("cart calls of another storefront", (openShop) => {
   });
 
   test("adding another product appends its line; the total grows by price times quantity", async () => {
-    const { add, addFan, cart, lamp, fan } = await customer(await openShop());
+    const { add, addFan, cart, withCredentials, lamp, fan } = await customer(await openShop());
     await add(2);
     expect((await cart()).cartTotal).toBe(2599);
     await addFan(3);
     const { products, cartTotal } = await cart();
     expect(products.map((line: { productId: { _id: string } }) => line.productId._id)).toEqual([lamp, fan]);
     expect(cartTotal).toBe(2599 + 75_000);
+    await withCredentials("DELETE", `user/cart/${lamp}`);
+    await add(1);
+    const again = (await cart()).products.map((line: { productId: { _id: string } }) => line.productId._id);
+    expect(again, "in the order in which they were added").toEqual([fan, lamp]);
   });
 
   test("with a colour or a price POST user/cart adds", async () => {

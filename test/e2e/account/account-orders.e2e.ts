@@ -5,6 +5,8 @@ import { findProducts, logInNewCustomer, placeOrder } from "#test/e2e/session/cu
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
+const DAY_MS = 24 * 3_600_000;
+
 test("lists three orders per page with id, date, status, and lines with picture, title, quantity and price", async ({
   page,
   shop,
@@ -66,7 +68,7 @@ test("shows the order's history with dates, and its status as text and icon", as
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
   if (!product) throw new Error("no product");
-  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
+  const { _id, createdAt } = await placeOrder(page, [{ product, quantity: 1 }]);
   await visit(page, `/order/${_id}`);
   const steps = page.getByRole("list", { name: "Order status" }).getByRole("listitem");
   const currentStep = page.locator('[aria-current="step"]');
@@ -75,11 +77,18 @@ test("shows the order's history with dates, and its status as text and icon", as
   await expect(currentStep).toHaveText(/^Placed/);
   await expect(currentStep).toHaveText(date);
   await expect(page.getByText("Processing", { exact: true }).locator("svg")).toBeVisible();
-  for (const status of ["Dispatched", "Delivered"] as const)
-    await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, status));
+  const placed = Date.parse(createdAt);
+  for (const [days, status] of [
+    [2, "Dispatched"],
+    [5, "Delivered"],
+  ] as const)
+    await withShopContext(shop, (ctx) => changeOrderStatus({ ...ctx, now: () => placed + days * DAY_MS }, _id, status));
   await page.reload();
   await expect(currentStep).toHaveText(/^Delivered/);
   await expect(steps).toHaveText([date, date, date]);
+  const dayOf = (days: number) =>
+    new Date(placed + days * DAY_MS).toLocaleDateString("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" });
+  await expect(steps).toHaveText([`Placed${dayOf(0)}`, `Dispatched${dayOf(2)}`, `Delivered${dayOf(5)}`]);
 });
 
 test("an order is expected when its slowest product can be delivered", async ({ page, shop }) => {

@@ -4,13 +4,19 @@ import { decideReturn } from "#shop/returns/returns.server.ts";
 import { expectAccessible } from "#test/e2e/axe.ts";
 import { amountRows } from "#test/e2e/cart/cart-page.ts";
 import { findCheapProducts, rupees } from "#test/e2e/cart/cart-setup.ts";
+import { expectLayout } from "#test/e2e/layout/layout.ts";
 import { findOverflow } from "#test/e2e/layout/overflow.ts";
 import { toastTexts } from "#test/e2e/session/customer.ts";
 import { callAsCustomer, logInNewCustomer, placeOrder } from "#test/e2e/session/customer-api.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
-test("an order has a printable invoice from dispatch", { tag: "@widths" }, async ({ page, shop, expectedErrors }) => {
+test("an order has a printable invoice from dispatch", { tag: "@widths" }, async ({
+  page,
+  shop,
+  isMobile,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/);
   await logInNewCustomer(page, shop);
   const [product] = await findCheapProducts(page, 1);
@@ -24,6 +30,8 @@ test("an order has a printable invoice from dispatch", { tag: "@widths" }, async
   await expect(download).toHaveAttribute("href", `/api/user/orders/${_id}/invoice/pdf`);
   await page.getByRole("link", { name: "View invoice" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tax invoice");
+  await expect(page).toHaveTitle("Invoice | Bijli");
+  if (!isMobile) await expectLayout(page, "invoice");
   const facts = page.locator(".invoice-facts dd");
   await expect(facts.first()).toHaveText(/^BIJ\/\d\d-\d\d\/\d{6}$/);
   await expect(facts.nth(2)).toHaveText(_id.slice(-8).toUpperCase());
@@ -61,7 +69,7 @@ test("an order is bought again", { tag: "@widths" }, async ({ page, shop }) => {
   await expect(page.getByRole("main").getByRole("link", { name: product.title })).toBeVisible();
 });
 
-test("products of a delivered order are returned", { tag: "@widths" }, async ({ page, shop }) => {
+test("products of a delivered order are returned", { tag: "@widths" }, async ({ page, shop, isMobile }) => {
   await logInNewCustomer(page, shop);
   const [product] = await findCheapProducts(page, 1);
   if (!product) throw new Error("no product");
@@ -73,6 +81,8 @@ test("products of a delivered order are returned", { tag: "@widths" }, async ({ 
   await visit(page, `/order/${_id}`);
   await page.getByRole("link", { name: "Return products" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Return products");
+  await expect(page).toHaveTitle("Return products | Bijli");
+  if (!isMobile) await expectLayout(page, "return");
   await page.getByRole("button", { name: "Request return" }).click();
   await expect(toastTexts(page)).toHaveText(["Choose what you want to return."]);
   await page.getByLabel("Pieces").selectOption("1");
@@ -93,6 +103,8 @@ test("products of a delivered order are returned", { tag: "@widths" }, async ({ 
   await expect(section).toContainText(`Accepted. We pay ${rupees(product.price)} back to you.`);
   await section.getByRole("link", { name: /^Credit note BJC/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Credit note");
+  await expect(page).toHaveTitle("Credit note | Bijli");
+  if (!isMobile) await expectLayout(page, "credit note");
   await expect(page.locator(".invoice-facts dd").nth(2)).toHaveText(/^BIJ\/\d\d-\d\d\/\d{6} of /);
   const cells = page.getByRole("table").getByRole("row").nth(1).getByRole("cell");
   await expect(cells.last()).toHaveText(rupees(product.price));
@@ -101,4 +113,9 @@ test("products of a delivered order are returned", { tag: "@widths" }, async ({ 
     page.getByRole("link", { name: "Download PDF" }).click(),
   ]);
   expect(pdf.suggestedFilename()).toMatch(/^credit-note-BJC-\d\d-\d\d-\d{6}\.pdf$/);
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(cells.last()).toBeVisible();
 });

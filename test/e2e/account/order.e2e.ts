@@ -125,6 +125,12 @@ test("shows each status of an order and what happens next", async ({ page, shop 
       [paymentStep],
     ],
     [withAddress, changeStatus("Delivered"), "Delivered", "Your order has arrived", "We hope you enjoy it.", []],
+    [
+      withoutAddress,
+      () => withShopContext(shop, (ctx) => changeOrderStatus(ctx, withoutAddress._id, "Cancelled")),
+      ...(["Cancelled", "Your order is cancelled", "It will not be shipped, and there is nothing to pay."] as const),
+      [],
+    ],
   ];
   for (const [{ _id }, prepare, status, title, text, steps] of states) {
     await prepare();
@@ -135,9 +141,9 @@ test("shows each status of an order and what happens next", async ({ page, shop 
     await expect(section(page, "What happens next").getByRole("listitem")).toHaveText(steps);
     await expect(section(page, "What happens next")).toHaveCount(steps.length > 0 ? 1 : 0);
     const cancel = page.getByRole("button", { name: /^Cancel order/ });
-    await expect(cancel).toHaveCount(["Dispatched", "Delivered"].includes(status) ? 0 : 1);
+    await expect(cancel).toHaveCount(["Dispatched", "Delivered", "Cancelled"].includes(status) ? 0 : 1);
     const missingAddress = section(page, "Delivery address").getByText("No delivery address yet.", { exact: true });
-    await expect(missingAddress).toHaveCount(status === "Not Processed" ? 1 : 0);
+    await expect(missingAddress).toHaveCount(_id === withoutAddress._id ? 1 : 0);
   }
 });
 

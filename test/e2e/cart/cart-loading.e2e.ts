@@ -76,7 +76,12 @@ test("a cart that cannot be loaded shows a message and a retry button", async ({
   await expect(lineOf(page, product.title)).toBeVisible();
 });
 
-test("shows 'Loading...' until the cart is loaded", async ({ page, shop }) => {
+test("shows 'Loading...' until the cart is loaded, then its lines or an error", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500/);
   await logInWithCart(page, shop, []);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/user/cart", async (route) => {
@@ -87,6 +92,15 @@ test("shows 'Loading...' until the cart is loaded", async ({ page, shop }) => {
   await expect(page.getByRole("main").getByText("Loading...")).toBeVisible();
   release();
   await expect(page.getByText("Your cart is empty")).toBeVisible();
+
+  const [product] = await findCheapProducts(page, 1);
+  await changeCart(page, "POST", { productId: product?._id, quantity: 2 });
+  await page.reload();
+  await expect(quantityOf(page, product?.title ?? "")).toHaveValue("2");
+  await page.route("**/api/user/cart", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.reload();
+  await expect(page.getByRole("main").getByText("Failed to fetch cart")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Loading...")).toHaveCount(0);
 });
 
 test("the checkout link waits for a pending change and stores the cart for the first paint", async ({ page, shop }) => {
@@ -133,11 +147,16 @@ test("when the session has ended, a change in the cart redirects to /login", asy
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 401/);
-  const { first } = await openCart(page, shop);
+  const { first, customer } = await openCart(page, shop);
   await context.clearCookies();
   await lineOf(page, first.title).getByRole("button", { name: "Increase quantity" }).click();
   await expect(page.getByText("You need to be logged in to perform this action!")).toBeVisible();
   await expect(page).toHaveURL("/login?back=%2Fcart");
+  await page.getByLabel("Email / Phone / Username").fill(customer.email);
+  await page.getByLabel("Password", { exact: true }).fill(customer.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(quantityOf(page, first.title)).toHaveValue("1");
 });
 
 test("on a phone, each line is a separate block and the page does not scroll sideways", async ({ page, shop }) => {

@@ -12,11 +12,11 @@ export const totals = (page: Page) => page.getByRole("region", { name: "Totals" 
 export async function openCart(page: Page, shop: ShopServer) {
   const [first, second] = await findCheapProducts(page, 2);
   if (!first || !second) throw new Error("no products");
-  await logInWithCart(page, shop, [
+  const customer = await logInWithCart(page, shop, [
     { product: first, quantity: 1 },
     { product: second, quantity: 3 },
   ]);
   await visit(page, "/cart");
   await expect(page.getByRole("table")).toBeVisible();
-  return { first, second };
+  return { first, second, customer };
 }

@@ -89,8 +89,15 @@ test("removes a line, and restores it with one click", async ({ page, shop }) =>
     const { pathname } = new URL(request.url());
     if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
   });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/user/cart/*", async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.getByRole("button", { name: `Remove ${second.title}` }).click();
   await expect(lineOf(page, second.title)).toHaveCount(0);
+  expect(await readCartQuantities(page)).toEqual({ [first._id]: 1, [second._id]: 3 });
+  release();
   // A toast under the pointer stays.
   await page.getByText("Item removed from cart!", { exact: true }).hover();
   await expect(toastTexts(page)).toHaveText(["Item removed from cart!"]);

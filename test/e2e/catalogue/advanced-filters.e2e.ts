@@ -68,9 +68,16 @@ test("says how many products there will be before Apply Filter is pressed", asyn
 
 test("groups of choices, ratings and facts narrow the list", async ({ page }) => {
   for (const [group, name, chip] of [
-    ["Ready to ship in", "1–3 business days", /1–3 business days/],
+    ["Categories", "Tablets", /Tablets/],
+    ["Brands", "Kestrik", /Kestrik/],
+    ["Colour", "Teal", /Teal/],
     ["Rating", "4 stars and up", /4 stars and up/],
+    ["Availability", "In stock", /In stock/],
+    ["Special offers", "On sale", /On sale/],
+    ["Ready to ship in", "1–3 business days", /1–3 business days/],
+    ["Ordering options", "Cash on delivery", /Cash on delivery/],
     ["Material", "Glass", /Material: Glass/],
+    ["Product tags", "Featured", /Featured/],
   ] as const) {
     await open(page);
     const item = groupOf(page, group).getByRole("listitem").filter({ hasText: name });

@@ -106,6 +106,15 @@ test("each hero slide has its position as its name, and a button that opens it",
   await expect(slideButton("3 of 3")).toHaveAttribute("aria-current", "true");
   await expect(slideButton("1 of 3")).not.toHaveAttribute("aria-current");
   await expect(hero.getByRole("status")).toHaveText("3 of 3");
+  for (const [position, heading] of [
+    ["2 of 3", "See it. Keep it. Share it."],
+    ["1 of 3", "Electronics for work and play."],
+  ] as const) {
+    await slideButton(position).click();
+    await expect(page.getByRole("heading", { name: heading })).toBeInViewport();
+    await expect(slideButton(position)).toHaveAttribute("aria-current", "true");
+    await expect(hero.getByRole("status")).toHaveText(position);
+  }
 });
 
 test("announces slides that the customer requests, but no automatic changes", async ({ page }) => {

@@ -50,6 +50,13 @@ test("compares products that are chosen in lists and on product pages, of one ca
   await expect(table.getByRole("columnheader")).toHaveCount(3);
   await visit(page, `/shop/category/${first.category._id}`);
   await expect(bar).toContainText("2 of 4 chosen");
+  const [fifth, sixth] = all.filter(({ category }) => category._id === first.category._id).slice(3);
+  for (const one of [first, fifth]) await mark(one?.title ?? "").click();
+  await expect(bar).toContainText("4 of 4 chosen");
+  await mark(sixth?.title ?? "").click();
+  await expect(page.getByText("You can compare up to 4 products.")).toBeVisible();
+  await expect(mark(sixth?.title ?? "")).toHaveAttribute("aria-pressed", "false");
+  await expect(bar).toContainText("4 of 4 chosen");
   await bar.getByRole("button", { name: "Clear comparison" }).click();
   await expect(bar).toHaveCount(0);
 });

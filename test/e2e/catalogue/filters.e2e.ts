@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Product } from "#contract/catalogue.ts";
 import { expect, holdPageData, test, visit } from "#test/e2e/storefront.ts";
 import { filters, productCards, resultsLine } from "./list-page.ts";
 
@@ -117,12 +118,27 @@ test("filters narrow a search, and page, size and order keep them", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “laptop”");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Price: high to low" });
   await expect(page).toHaveURL(/\/shop\/title\/laptop\?brand=[0-9a-f]{24}&show=30&sort=-price$/);
+  await expect(page.getByRole("region", { name: "Products" })).toHaveAttribute("aria-busy", "false");
+  const pricesShown = (await productCards(page).allTextContents()).map((text) =>
+    Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")),
+  );
+  expect(pricesShown.length).toBeGreaterThan(1);
+  expect(pricesShown).toEqual(pricesShown.toSorted((one, other) => other - one));
   await page.getByRole("combobox", { name: "Show" }).selectOption("50");
   await expect(page).toHaveURL(/show=50/);
   await expect(chips(page)).toHaveText([/“laptop”/, /Kestrik/]);
   await chips(page).filter({ hasText: "laptop" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kestrik");
   await expect(page).toHaveURL(/\/shop\?brand=[0-9a-f]{24}&show=50&sort=-price$/);
+
+  const found = (await (
+    await page.request.get("/api/product?title=wireless&inStock=1&sort=price")
+  ).json()) as Product[];
+  await visit(page, "/shop/title/wireless?inStock=true&sort=price");
+  await page.getByRole("link", { name: "Next", exact: true }).click();
+  await expect(resultsLine(page)).toHaveText(`Showing 31–${Math.min(60, found.length)} of ${found.length} results`);
+  await expect(productCards(page).getByRole("heading")).toHaveText(found.slice(30, 60).map(({ title }) => title));
+  await expect(chips(page)).toHaveText([/“wireless”/, /In stock/]);
 });
 
 test("values that no product has are harmless", async ({ page }) => {
@@ -190,6 +206,12 @@ test("finds a gaming laptop below ₹1,00,000 by search, and by filters", async 
   await expect(chips(page)).toHaveText([/gaming laptop under 100000/, /Under ₹1,00,000/]);
   await expect(productCards(page).first()).toContainText(/graphics/);
   const bySearch = await productCards(page).first().getByRole("heading").textContent();
+  const all = (await (await page.request.get("/api/product?price[lte]=100000")).json()) as Product[];
+  const affordable = new Set(all.map(({ title }) => title));
+  const laptops = new Set(all.filter(({ category }) => category.title === "Laptops").map(({ title }) => title));
+  expect(laptops).toContain(bySearch);
+  for (const title of await productCards(page).getByRole("heading").allTextContents())
+    expect(affordable).toContain(title);
   await visit(page, "/shop");
   await choice(page, "Laptops").click();
   await filters(page).getByRole("textbox", { name: "Highest price" }).fill("100000");
@@ -201,6 +223,7 @@ test("finds a gaming laptop below ₹1,00,000 by search, and by filters", async 
       .getByRole("heading")
       .filter({ hasText: bySearch ?? "" }),
   ).toBeVisible();
+  for (const title of await productCards(page).getByRole("heading").allTextContents()) expect(laptops).toContain(title);
 });
 
 test("facts of a category are filters of its lists only", async ({ page }) => {

@@ -161,6 +161,10 @@ test("only the last text's suggestions are shown, and none when they cannot be r
   await box(page).fill("tabl");
   await expect(options(page, "Categories")).toHaveText(["Tablets"]);
   release();
+  // The late answer has come, or was given up.
+  await (await slow).response();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(options(page, "Categories")).toHaveText(["Tablets"]);
   await page.route(/suggest\?text=speak/, (route) => route.abort());
   await box(page).fill("speak");
   await expect(popup(page)).toBeHidden();

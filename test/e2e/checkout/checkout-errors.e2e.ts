@@ -51,6 +51,7 @@ test("after a lost response, a reload finds the order", async ({ page, shop, con
   await page.reload();
   await expectOrderConfirmed(page);
   expect(sent[1]).toEqual(sent[0]);
+  expect(await page.evaluate(() => sessionStorage.getItem("bijli.checkout"))).toBeNull();
   expect(await listOrders(page)).toHaveLength(1);
 });
 

@@ -118,6 +118,23 @@ test("shows messages for missing and invalid fields, and sends nothing", async (
   expect(sent).toEqual([]);
   await page.getByLabel("Country").fill("Nepal");
   await expect(page.getByText("A PIN code in India has 6 digits")).toHaveCount(0);
+  for (const [label, message] of [
+    ["Contact e-mail", "Email is required"],
+    ["Phone", "Phone is required"],
+    ["PostCode / ZIP", "PIN code is required"],
+    ["First name", "First Name is required"],
+    ["Last name", "Last Name is required"],
+    ["Address 1", "Address is required"],
+    ["City", "City is required"],
+    ["State", "State is required"],
+    ["Country", "Country is required"],
+  ] as const) {
+    const field = page.getByRole("form", { name: "Checkout" }).getByRole("textbox", { name: label, exact: true });
+    await field.fill("");
+    await placeButton(page).click();
+    await expect(field, label).toHaveAccessibleDescription(new RegExp(message));
+  }
+  expect(sent).toEqual([]);
 });
 
 test("the first paint shows the stored cart, until the cart is loaded from the server", async ({ page, shop }) => {
@@ -163,8 +180,15 @@ test("a reload keeps the entered values", async ({ page, shop }) => {
   await fillCheckout(page);
   await page.getByLabel("First name").fill("Usha");
   await page.getByLabel("Keep me up to date").check();
+  await page.getByRole("textbox", { name: "Phone" }).fill("9876501234");
+  await page.getByLabel("Contact e-mail").fill("office@example.com");
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Usha");
   await expect(page.getByLabel("City")).toHaveValue(address.city);
   await expect(page.getByLabel("Keep me up to date")).toBeChecked();
+  await expect(page.getByLabel("Address 1")).toHaveValue(address.street);
+  await expect(page.getByLabel("PostCode / ZIP")).toHaveValue(address.pin);
+  await expect(page.getByLabel("State")).toHaveValue("Karnataka");
+  await expect(page.getByRole("textbox", { name: "Phone" })).toHaveValue("9876501234");
+  await expect(page.getByLabel("Contact e-mail")).toHaveValue("office@example.com");
 });

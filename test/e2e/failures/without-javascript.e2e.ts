@@ -72,6 +72,7 @@ test("shows blogs, contact, about and terms", async ({ page }) => {
   await expect(page.getByText("Showing 1–4 of 4 results")).toBeVisible();
   await page.getByRole("region", { name: "Blog posts" }).getByRole("article").first().getByRole("link").click();
   await expect(page.getByText(/^Published on /)).toBeVisible();
+  expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
   for (const [path, text] of [
     ["/contact", "Contact Us"],
     ["/about", "About us"],

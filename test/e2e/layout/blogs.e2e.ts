@@ -11,6 +11,8 @@ async function expectPictureLoaded(picture: Locator) {
 }
 
 const cards = (page: Page) => page.getByRole("region", { name: "Blog posts" }).getByRole("article");
+const FEED_LINK = 'link[type="application/rss+xml"]';
+const hrefsOf = (links: (SVGElement | HTMLElement)[]) => links.map((link) => link.getAttribute("href"));
 const pictureNames = (images: (SVGElement | HTMLElement)[]) =>
   images.map((image) => image.getAttribute("src")?.replace(/-\d+\.\w+$/, ""));
 
@@ -60,6 +62,15 @@ test("/blog shows the same list", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
   await expect(cards(page)).toHaveCount(16);
   await expect(slidesOf(page, "Trending News").getByRole("link")).toHaveCount(9);
+  const posts = (await (await page.request.get("/api/blog")).json()) as { _id: string; title: string }[];
+  for (const path of ["/blog", "/blogs"]) {
+    await page.goto(path);
+    await expect(cards(page).getByRole("heading"), path).toHaveText(posts.map(({ title }) => title));
+    expect(await cards(page).getByRole("link").evaluateAll(hrefsOf), path).toEqual(
+      posts.map(({ _id }) => `/blog/${_id}`),
+    );
+    await expect(page.locator(FEED_LINK), path).toHaveAttribute("href", "/blogs/feed.xml");
+  }
 });
 
 test("the sidebar links to each category by its title", async ({ page }) => {
@@ -74,6 +85,7 @@ test("the sidebar links to each category by its title", async ({ page }) => {
   await expect(categories(page).locator("[aria-current]")).toHaveText("All posts");
   await categories(page).getByRole("link", { name: "Behind the specs" }).click();
   await expect(page).toHaveURL("/blogs/category/Behind%20the%20specs");
+  await expect(page.locator(FEED_LINK)).toHaveAttribute("href", "/blogs/feed.xml");
   const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link");
   await expect(breadcrumb).toHaveText(["Home", "News & Blogs"]);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("NEWS & BLOGS");
@@ -149,6 +161,7 @@ test("a post shows its picture, title, date and text", async ({ page }) => {
     category: string;
     author: string;
     createdAt: string;
+    description: string;
   }[];
   const [post] = posts;
   const { category = "", author, createdAt = "" } = post ?? {};
@@ -174,6 +187,9 @@ test("a post shows its picture, title, date and text", async ({ page }) => {
   );
   await expectPictureLoaded(cover);
   expect(await page.getByRole("article").first().getByRole("paragraph").count()).toBeGreaterThan(3);
+  const texts = (post?.description ?? "").split(/<[^>]*>/).filter((text) => text.trim() !== "" && !text.includes("&"));
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) await expect(page.getByRole("article").first()).toContainText(text);
 });
 
 test("a guide leads to its products, and a product to its guides, category and related products", {

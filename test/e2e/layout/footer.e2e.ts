@@ -1,6 +1,8 @@
+import { listSubscribers } from "#shop/newsletter/newsletter.server.ts";
 import { totals } from "#test/e2e/cart/cart-page.ts";
 import { findCheapProducts, logInWithCart, rupees } from "#test/e2e/cart/cart-setup.ts";
 import { sentEmail } from "#test/e2e/sent-email.ts";
+import { withShopContext } from "#test/e2e/shop-context.ts";
 import type { ShopServer } from "#test/e2e/shop-server.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 
@@ -117,6 +119,24 @@ test.describe("without JavaScript", () => {
     await page.goto(await newsletterLink(shop, email, "Your code for 10% off", "unsubscribe"));
     await main.getByRole("button", { name: "Unsubscribe" }).click();
     await expect(main.getByRole("status")).toContainText("You have been unsubscribed.");
+  });
+
+  test("one click in a mail program unsubscribes", async ({ page, shop }) => {
+    const email = "one.click@example.org";
+    await page.request.post("/api/newsletter", { data: { email } });
+    await page.goto(await newsletterLink(shop, email, "Please confirm your subscription", "confirm"));
+    await page.getByRole("main").getByRole("button", { name: "Confirm" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText("Your subscription has been confirmed.");
+    const isSubscribed = async () =>
+      (await withShopContext(shop, listSubscribers)).some((subscriber) => subscriber.email === email);
+    expect(await isSubscribed()).toBe(true);
+    const link = await newsletterLink(shop, email, "Your code for 10% off", "unsubscribe");
+    const reply = await fetch(new URL(link, shop.url), {
+      method: "POST",
+      body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+    });
+    expect(reply.status).toBe(200);
+    expect(await isSubscribed()).toBe(false);
   });
 });
 

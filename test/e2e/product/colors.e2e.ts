@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Product } from "#contract/catalogue.ts";
 import { logInWithCart, rupees } from "#test/e2e/cart/cart-setup.ts";
 import { toastTexts } from "#test/e2e/session/customer.ts";
@@ -8,8 +8,10 @@ import { addToCartButton, listProducts } from "./product-page.ts";
 const fileOf = (address: string | null | undefined) => address?.replace(/-\d+\.\w+$/, "");
 const picturesOf = ({ images }: Product, colorId: string | undefined) =>
   images.filter(({ color }) => color === colorId).map(({ url }) => fileOf(url));
-const sourcesOf = async (page: Page, selector: string) =>
-  (await page.locator(selector).evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf);
+const sources = async (pictures: Locator) =>
+  (await pictures.evaluateAll((all) => all.map((img) => img.getAttribute("src")))).map(fileOf);
+const sourcesOf = (page: Page, selector: string) => sources(page.locator(selector));
+const sourcesIn = (part: Locator) => sources(part.getByRole("listitem").locator("img"));
 
 test("each colour has its pictures and its own line in cart, checkout and order", { tag: "@widths" }, async ({
   page,
@@ -42,9 +44,8 @@ test("each colour has its pictures and its own line in cart, checkout and order"
   expect(
     await rows.getByRole("textbox").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
   ).toEqual(["1", "2"]);
-  expect(await sourcesOf(page, "tbody img")).toEqual(
-    [first, second].map((color) => picturesOf(product, color?._id)[0]),
-  );
+  const pictures = [first, second].map((color) => picturesOf(product, color?._id)[0]);
+  expect(await sourcesOf(page, "tbody img")).toEqual(pictures);
   await rows.nth(0).getByRole("button", { name: "Increase quantity" }).click();
   await rows.nth(0).getByRole("button", { name: "Decrease quantity" }).click();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText(rupees(product.price * 3));
@@ -53,6 +54,7 @@ test("each colour has its pictures and its own line in cart, checkout and order"
   const ordered = page.getByRole("region", { name: "Order summary" });
   if (viewport?.width === 360) await ordered.getByText("Order summary").last().click();
   await expect(ordered.getByRole("listitem")).toHaveText([/, x 1/, /, x 2/]);
+  expect(await sourcesIn(ordered)).toEqual(pictures);
   const names = (await ordered.getByText(/, x \d/).allTextContents()).map((text) => text.replace(/, x \d/, ""));
   expect(new Set(names).size).toBe(2);
   await page.getByLabel("PostCode / ZIP").fill("411001");
@@ -62,7 +64,9 @@ test("each colour has its pictures and its own line in cart, checkout and order"
   await expect(page).toHaveURL(/\/order\//);
   const items = page.getByRole("region", { name: "Items in this order" }).getByRole("listitem");
   await expect(items).toContainText([`${names[0]}, x 1`, `${names[1]}, x 2`]);
+  expect(await sourcesIn(page.getByRole("region", { name: "Items in this order" }))).toEqual(pictures);
   await visit(page, "/accounts/orders");
   await expect(page.getByRole("article").first()).toContainText(names[0] ?? "");
   await expect(page.getByRole("article").first()).toContainText(names[1] ?? "");
+  expect(await sourcesIn(page.getByRole("article").first())).toEqual(pictures);
 });

@@ -43,8 +43,15 @@ test("reviews can be sorted, and a visitor's vote is stored after the login, sho
   await expect(count(page)).toBeVisible();
   await expect(helpful(page)).toHaveAttribute("aria-pressed", "true");
 
-  await page.route("**/api/review/*/vote", (route) => route.fulfill({ status: 500, body: "" }));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/review/*/vote", async (route) => {
+    await released;
+    await route.fulfill({ status: 500, body: "" });
+  });
   await helpful(page).click();
+  await expect(helpful(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(count(page)).toHaveCount(0);
+  release();
   await expect(toast(page, "Your vote could not be stored.")).toBeVisible();
   await expect(helpful(page)).toHaveAttribute("aria-pressed", "true");
   await expect(count(page)).toBeVisible();

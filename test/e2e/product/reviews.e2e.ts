@@ -116,6 +116,11 @@ test("a review needs stars and a comment; each field shows its own message", asy
   await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeVisible();
   await expect(reviewsRegion(page).getByText("Please write a comment")).toBeVisible();
   await expect(starOption(page, "0.5 stars")).toBeFocused();
+  await comment(page).fill("Good.");
+  await sendButton(page).click();
+  await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeVisible();
+  await expect(reviewsRegion(page).getByText("Please write a comment")).toBeHidden();
+  expect(sent).toBe(0);
   await starOption(page, "5 stars").check();
   await expect(reviewsRegion(page).getByText("Please select a star rating")).toBeHidden();
   await comment(page).fill("   ");

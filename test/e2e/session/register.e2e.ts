@@ -78,6 +78,10 @@ test("shows errors only after a field was touched", async ({ page }) => {
   await expect(page.getByText("Invalid email format")).toBeVisible();
   await field(page, "Email").pressSequentially("ini@example.org");
   await expect(page.getByText("Invalid email format")).toHaveCount(0);
+  // A touched field is validated without leaving it.
+  await field(page, "Email").fill("nandini@");
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(page.getByText("Invalid email format")).toBeVisible();
 });
 
 test("one slow click submits the form, although an error moves the button", async ({ page }) => {

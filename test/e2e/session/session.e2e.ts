@@ -76,6 +76,10 @@ test("guarded URLs redirect visitors to /login", async ({ page }) => {
     "/accounts/orders",
     "/accounts/settings",
     "/accounts/wishlist",
+    `/order/${"0".repeat(24)}`,
+    `/order/${"0".repeat(24)}/invoice`,
+    `/order/${"0".repeat(24)}/return`,
+    `/order/${"0".repeat(24)}/credit-note/${"0".repeat(24)}`,
   ]) {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?back=${encodeURIComponent(path)}`);

@@ -14,6 +14,9 @@ test("a visitor logs in with Google, gets what they had begun, logs out and logs
   await visit(page, product);
   await main.getByRole("button", { name: "Add to Wishlist", exact: true }).click();
   await expect(main.getByText("Facebook and Amazon sign-in are not available yet.")).toBeVisible();
+  await expect(withGoogle).toBeEnabled();
+  for (const name of ["Facebook", "Amazon"])
+    await expect(main.getByRole("button", { name, exact: true })).toBeDisabled();
 
   google.changeAnswer = (answer) => answer.searchParams.set("error", "access_denied");
   await withGoogle.click();

@@ -51,6 +51,8 @@ for (const [kind, works] of [
     await page.mouse.move(2, 600);
     const message = toast(page, works ? "Logged out successfully." : "Logout failed.");
     await expect(message).toBeVisible();
+    const announced = page.getByRole("region", { name: "Messages" }).getByRole(works ? "status" : "alert");
+    await expect(announced).toContainText(works ? "Logged out successfully." : "Logout failed.");
     const box = await message.boundingBox();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     expect(box?.x).toBeGreaterThan(width / 2);
