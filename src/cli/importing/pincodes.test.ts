@@ -35,12 +35,12 @@ onEachEngine("import pincodes", (openShop) => {
       zone: "metro",
       cod: true,
     });
-    const changed = fileOf("changed.csv", "City,Pincode,Has Cod,State,Zone\nLEH,194101,0,LADAKH,remote\n");
+    const changed = fileOf("changed.csv", "City,Pincode,Has Cod,State,Zone\nLEH,194101,0,LADAKH,rest\n");
     expect((await operator(`import pincodes ${changed}`)).code).toBe(0);
     expect(await findDelivery(shop, "194101")).toMatchObject({
       city: "Leh",
       state: "Ladakh",
-      zone: "remote",
+      zone: "rest",
       cod: false,
     });
   });
