@@ -180,5 +180,10 @@ onEachEngine("HTTP security", (openShop) => {
     const guarded = await httpOver(shop, { METRICS_TOKEN: "a-long-enough-token" });
     expect((await guarded.get("/metrics")).statusCode).toBe(404);
     expect((await guarded.get("/metrics", { authorization: "Bearer a-long-enough-token" })).statusCode).toBe(200);
+    const both = await httpOver(shop, { TRUST_PROXY: "on", METRICS_TOKEN: "a-long-enough-token" });
+    const statuses = ["Bearer a-long-enough-token", "Bearer a-long-enough-tokem", ""].map(
+      async (authorization) => (await both.get("/metrics", { authorization })).statusCode,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
 });
