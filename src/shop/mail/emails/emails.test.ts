@@ -114,6 +114,23 @@ test.each([
   ["order-dispatched", true],
   ["order-delivered", false],
   ["order-cancelled", false],
+] as const)("the email %s shows pictures and colours, and the expected day: %s", (kind, hasDay) => {
+  const content = orderEmail(kind, order, shop);
+  const [text, html] = [renderText(content, shop), renderHtml(content, shop)];
+  expect(html).toContain('src="https://shop.example/media/laptop-160.webp"');
+  for (const color of ["Steel blue, 2 × ₹49,990", "White, 1 × ₹299.50"]) {
+    expect(text).toContain(color);
+    expect(html).toContain(color);
+  }
+  expect(text.includes("Delivery is expected by Wed, 21 Jan.")).toBe(hasDay);
+  expect(html.includes("Delivery is expected by Wed, 21 Jan.")).toBe(hasDay);
+});
+
+test.each([
+  ["order-confirmed", true],
+  ["order-dispatched", true],
+  ["order-delivered", false],
+  ["order-cancelled", false],
 ] as const)("the phone number for the courier is in the email %s: %s", (kind, shown) => {
   expect(renderText(orderEmail(kind, order, shop), shop).includes("9845012345")).toBe(shown);
 });
