@@ -1,19 +1,26 @@
 import { resolve } from "node:path";
+import { type NotAnAmount, readAmount, writeInstead } from "#contract/typed-amounts.ts";
 import { OperatorError } from "#operator-error.ts";
-import { readCount, readPrice } from "#shop/importing/cell-numbers.ts";
+import { readWholeNumber } from "#shop/importing/cell-numbers.ts";
 
-/** Parses a whole number from 1. @throws {OperatorError} */
-export function parseCount(name: string, value: string): number {
-  const count = readCount(value);
-  if (count === null || count < 1) throw new OperatorError(`${name} must be a whole number from 1, not '${value}'.`);
-  return count;
+/** Parses a whole number from 1, or from `min`. @throws {OperatorError} */
+export function parseCount(name: string, value: string, min = 1): number {
+  const count = readWholeNumber(value);
+  if (typeof count === "number" && count >= min) return count;
+  throw new OperatorError(`${name} must be a whole number from ${min}, not '${value}'${instead(count)}.`);
 }
 
 /** Parses rupees; returns paise. @throws {OperatorError} */
 export function parsePaise(name: string, value: string): number {
-  const paise = readPrice(value);
-  if (paise === null) throw new OperatorError(`${name} must be an amount in rupees such as 500, not '${value}'.`);
-  return paise;
+  const paise = readAmount(value);
+  if (typeof paise === "number") return paise;
+  throw new OperatorError(`${name} must be an amount in rupees such as 500, not '${value}'${instead(paise)}.`);
+}
+
+/** ': write 1500 or 1500.00' after a number that can be read in two ways. */
+function instead(read: number | NotAnAmount): string {
+  const text = typeof read === "number" ? null : writeInstead(read);
+  return text === null ? "" : `: ${text}`;
 }
 
 /** npm changes to the project's folder; INIT_CWD is the operator's. */

@@ -1,8 +1,7 @@
 import { dirname } from "node:path";
 import type { Command } from "commander";
-import { resolvePath } from "#cli/arguments.ts";
+import { parseCount, resolvePath } from "#cli/arguments.ts";
 import { OperatorError } from "#operator-error.ts";
-import { readCount } from "#shop/importing/cell-numbers.ts";
 import { type Columns, FIELDS } from "#shop/importing/match-columns.ts";
 import type { ImportRules } from "#shop/importing/read-product.ts";
 import { collect, type FileCommandOptions, readColumn, readFileOptions, withFileOptions } from "./file-options.ts";
@@ -47,8 +46,6 @@ export function readImportOptions(file: string, options: CommandOptions): Import
   const fileOptions = readFileOptions(options);
   if (options.key !== undefined && options.byTitle)
     throw new OperatorError("Give either --key or --by-title, not both.");
-  const stock = readCount(options.stock);
-  if (stock === null) throw new OperatorError("The stock must be a whole number.");
   return {
     file: resolvePath(file),
     rules: {
@@ -56,7 +53,7 @@ export function readImportOptions(file: string, options: CommandOptions): Import
       byTitle: options.byTitle ?? false,
       category: options.category?.trim() || null,
       words: options.rules === undefined ? undefined : readWordRules(resolvePath(options.rules)),
-      stock,
+      stock: parseCount("--stock", options.stock, 0),
     },
     fileOptions,
     dryRun: options.dryRun ?? false,

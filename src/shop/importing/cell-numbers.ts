@@ -1,31 +1,28 @@
-const GROUPED = String.raw`\d{1,3}(?:,\d{2,3})*,\d{3}|\d+`;
+import { type NotAnAmount, readAmount } from "#contract/typed-amounts.ts";
+import { type Misread, type NumberStyle, readNumber } from "#contract/typed-numbers.ts";
 
-const COUNT = new RegExp(String.raw`^(${GROUPED})(?:\.0+)?$`);
 /** The integer limit of both engines. */
 const MAX_COUNT = 2_147_483_647;
 
-/** A whole number: '1,13,956', '42.0'. Null when it is none or too high. */
+/** A whole number: '1,13,956', '42.0'. Null when it is none, ambiguous ('1.500') or too high. */
 export function readCount(text: string): number | null {
-  const digits = COUNT.exec(text.trim())?.[1];
-  const count = Number(digits?.replaceAll(",", "") ?? Number.NaN);
-  return count <= MAX_COUNT ? count : null;
+  const count = readWholeNumber(text);
+  return typeof count === "number" ? count : null;
 }
 
-const PRICE = new RegExp(
-  String.raw`^(?:₹|rs\.?|inr)?\s*(${GROUPED})(?:\.(\d{1,2})0*)?\s*(?:/-|₹|rs\.?|inr|rupees)?$`,
-  "i",
-);
-const MAX_RUPEES = 1_000_000_000;
+/** A whole number, or why it is none. `style` is what the numbers of its column prove. */
+export function readWholeNumber(text: string, style?: NumberStyle): number | NotAnAmount {
+  const read: Misread | { digits: string; fraction: string } = readNumber(text, style);
+  if ("problem" in read) return read;
+  const count = /^0*$/.test(read.fraction) ? Number(read.digits) : Number.NaN;
+  if (Number.isNaN(count)) return { problem: "noNumber" };
+  return count <= MAX_COUNT ? count : { problem: "tooHigh" };
+}
 
-/**
- * Parses '₹1,04,990', 'Rs. 999.50', '1,299' or '45000/-'.
- * @returns paise; null when the price is invalid, ambiguous ('12.999', a range) or in another currency.
- */
-export function readPrice(text: string): number | null {
-  const match = PRICE.exec(text.trim());
-  if (!match) return null;
-  const rupees = Number(match[1]?.replaceAll(",", ""));
-  return rupees > MAX_RUPEES ? null : rupees * 100 + Number((match[2] ?? "").padEnd(2, "0"));
+/** Paise; null when the text is not an amount in rupees that can be read in one way. */
+export function readPrice(text: string, style?: NumberStyle): number | null {
+  const amount = readAmount(text, style);
+  return typeof amount === "number" ? amount : null;
 }
 
 /** Mean star × 100 and the number of ratings, null when it is unknown. */

@@ -37,6 +37,14 @@ test.each<[string, Criteria]>([
     ],
   ],
   ["price[gte]=cheap&price[lte]=-5", []],
+  ["price[gte]=12.900&price[lte]=1.29.990", []],
+  [
+    "price[gte]=१२९९&price[lte]=999.50/-",
+    [
+      ["price[gte]", "999.5"],
+      ["price[lte]", "1299"],
+    ],
+  ],
   ["rating[gte]=4&rating[gte]=3", [["rating[gte]", "3"]]],
   ["rating[gte]=6&inStock=no&shipsIn=2&ordering=credit&tags=null&price[gte]=0x10", []],
   [

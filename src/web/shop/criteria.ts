@@ -1,5 +1,7 @@
 import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
+import { readAmount } from "#contract/typed-amounts.ts";
 import { bandOf, bandPath } from "#shop/catalogue/reading/price-bands.ts";
+import { toRupees } from "#shop/money.ts";
 
 /** Parameters of `GET product` that narrow a list, in the order of their chips. */
 const NAMES = [
@@ -71,10 +73,10 @@ function readValue(name: CriterionName, text: string): string | null {
   return PRICES.includes(name) ? readPrice(text) : text;
 }
 
-/** '₹1,00,000' → '100000'. */
+/** '₹1,00,000' → '100000'; null when it is ambiguous, such as 12.900. */
 function readPrice(text: string): string | null {
-  const digits = text.replace(/[₹,\s]/g, "");
-  return /^\d{1,12}(\.\d+)?$/.test(digits) ? String(Number(digits)) : null;
+  const paise = readAmount(text);
+  return typeof paise === "number" ? String(toRupees(paise)) : null;
 }
 
 function withoutRepetition(criteria: Criteria): Criteria {
