@@ -32,13 +32,14 @@ export async function importRows(
   try {
     const report = await importProducts(
       shop,
-      { fileName: "list.csv", fingerprint: "f1", rows: rowsOf(objects) },
+      { fileName: "list.csv", fingerprint: "f1", rows: { [Symbol.asyncIterator]: () => rowsOf(objects) } },
       { columns: {}, byTitle: false, category: null, stock: 0, ...rules },
       {
         dryRun: false,
         earlierKeys,
         stopped: () => false,
         onProgress: () => undefined,
+        onWarning: () => undefined,
         pictures: { from: ".", media: "." },
         onRefused: ({ number }, reason) => refused.push([number, reason]),
         ...own,

@@ -20,7 +20,8 @@ export type Misread =
 const MARKS = String.raw`[\u00ad\u034f\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]+`;
 const MARKS_IN_NUMBERS = new RegExp(String.raw`(?<=[\d.,])${MARKS}(?=[\d.,])`, "g");
 const ALL_MARKS = new RegExp(MARKS, "g");
-const PLAIN = /^[\x20-\x7e]*$/;
+/** Most numbers are such texts. */
+const PLAIN = /^[\x20-\x7e₹]*$/;
 
 /**
  * The digits of all scripts, separators and signs as in ASCII. Invisible marks are removed, but become a space inside a number:
@@ -42,6 +43,7 @@ export function cleanNumber(text: string): string {
 
 /** '१२९९' and '１２９９' → '1299'. */
 export function withAsciiDigits(text: string): string {
+  if (!/[^\P{Nd}0-9]/u.test(text)) return text;
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.codePointAt(0) as number)));
 }
 
@@ -72,9 +74,10 @@ export function readNumber(text: string, style: NumberStyle = "unknown"): TypedN
   return style === "comma" ? comma : { problem: "notation", reading: written(comma) };
 }
 
-/** '12,900' is how this country writes numbers: only decimal commas beside it cast doubt. */
+/** '12,900' is how this country writes numbers: only decimal commas beside it cast doubt, and not on '12,999'. */
 function groupedByComma(grouped: TypedNumber, decimal: TypedNumber, style: NumberStyle): TypedNumber | Misread {
-  return style === "comma" || style === "mixed" ? ambiguous(grouped, decimal) : grouped;
+  const isDoubtful = (style === "comma" || style === "mixed") && decimal.fraction.endsWith("0");
+  return isDoubtful ? ambiguous(grouped, decimal) : grouped;
 }
 
 function groupedByDot(grouped: TypedNumber, decimal: TypedNumber, style: NumberStyle): TypedNumber | Misread {

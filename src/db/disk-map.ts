@@ -3,6 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 export type DiskMap = {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
+  /** Sets the value of a new key, and returns the value of one that has another. */
+  setIfNew(key: string, value: string): string | undefined;
   close(): void;
 };
 
@@ -16,9 +18,12 @@ export function openDiskMap(): DiskMap {
   const write = file.prepare(
     "INSERT INTO entries VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
   );
+  const add = file.prepare("INSERT INTO entries VALUES (?, ?) ON CONFLICT (key) DO NOTHING");
+  const get = (key: string) => read.get(key)?.value as string | undefined;
   return {
-    get: (key) => read.get(key)?.value as string | undefined,
+    get,
     set: (key, value) => void write.run(key, value),
+    setIfNew: (key, value) => (add.run(key, value).changes === 0 ? get(key) : undefined),
     close: () => file.close(),
   };
 }

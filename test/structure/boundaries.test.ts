@@ -73,8 +73,8 @@ const rules: Rule[] = [
   {
     layer: "shop rules",
     matches: (file) => file.startsWith("shop/") && !isServer(file),
-    // leven is one pure function.
-    mayImport: (to) => /^npm:(zod|leven)$|^contract\//.test(to) || (to.startsWith("shop/") && !isServer(to)),
+    // leven and entities are pure functions.
+    mayImport: (to) => /^npm:(zod|leven|entities)$|^contract\//.test(to) || (to.startsWith("shop/") && !isServer(to)),
   },
   {
     layer: "shop use cases",

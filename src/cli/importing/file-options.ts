@@ -1,11 +1,10 @@
 import type { Command } from "commander";
 import { OperatorError } from "#operator-error.ts";
 import type { FileOptions } from "./import-file.ts";
+import { encodingNamed } from "./text-encoding.ts";
 
 /** The options that every import has. */
 export type FileCommandOptions = { dryRun?: boolean; rejected?: string; delimiter?: string; encoding?: string };
-
-const ENCODINGS = ["utf8", "latin1", "utf16le"] as const;
 
 export const collect = (value: string, values: string[]) => [...values, value];
 
@@ -14,14 +13,12 @@ export function withFileOptions(command: Command): Command {
     .option("--dry-run", "check the file and write nothing")
     .option("--rejected <path>", "the file for refused rows (default: <file name>.rejected.csv in the data folder)")
     .option("--delimiter <character>", "of a CSV file, if its first line is ambiguous")
-    .option("--encoding <name>", `${ENCODINGS.join(", ")} (default: utf8)`);
+    .option("--encoding <name>", "such as latin1 (windows-1252) or utf-16le (default: UTF-8; UTF-16 is detected)");
 }
 
 /** @throws {OperatorError} */
 export function readFileOptions(options: FileCommandOptions): FileOptions {
-  const encoding = ENCODINGS.find((name) => name === options.encoding);
-  if (options.encoding !== undefined && !encoding)
-    throw new OperatorError(`The encoding must be one of ${ENCODINGS.join(", ")}.`);
+  const encoding = options.encoding === undefined ? undefined : encodingNamed(options.encoding);
   const delimiter = options.delimiter === "\\t" ? "\t" : options.delimiter;
   if (delimiter !== undefined && [...delimiter].length !== 1)
     throw new OperatorError("The delimiter must be one character.");

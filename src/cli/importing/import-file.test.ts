@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openImportFile } from "./import-file.ts";
+import { encodingNamed } from "./text-encoding.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bijli-files-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -167,11 +168,59 @@ test.each([
   await expect(read(content, name)).rejects.toThrow(sentence);
 });
 
-test("refuses big-endian UTF-16 with a one-sentence error", async () => {
-  const text = Buffer.from('\ufeff[{"name":"a"}]', "utf16le").swap16();
-  await expect(read(text, "list.json")).rejects.toThrow(
-    "The file list.json is in big-endian UTF-16. Save it as UTF-8.",
-  );
+test.each(["utf-16le", "utf-16be"])("reads %s with and without a byte order mark", async (encoding) => {
+  const written = (text: string) => {
+    const bytes = Buffer.from(text, "utf16le");
+    return encoding === "utf-16be" ? bytes.swap16() : bytes;
+  };
+  const rows = [[2, "लैम्प", "999"]];
+  for (const mark of ["\ufeff", ""]) {
+    expect(await read(written(`${mark}name;price\r\nलैम्प;999\r\n`))).toEqual(rows);
+    expect(await read(written(`${mark}[{"name":"a"}]`), "list.json")).toEqual([[1, "a"]]);
+  }
+});
+
+test("a stray zero byte does not refuse a file", async () => {
+  expect(await read("name,price\nLa\0mp,9\n")).toEqual([[2, "La\0mp", "9"]]);
+});
+
+test("a chosen encoding has its meaning on the Web, and a byte order mark precedes it", async () => {
+  const text = Buffer.from("name,price\n\x93Lamp\x94 \x80,9\n", "latin1");
+  for (const encoding of ["latin1", "windows-1252", "iso-8859-1"])
+    expect(await read(text, "list.csv", { encoding: encodingNamed(encoding) })).toEqual([[2, "“Lamp” €", "9"]]);
+  expect(await read("\ufeffname\nCafé\n", "list.csv", { encoding: encodingNamed("latin1") })).toEqual([[2, "Café"]]);
+  expect(() => encodingNamed("utf-99")).toThrow("The encoding 'utf-99' is unknown.");
+});
+
+const isHeader = (headers: string[]) => headers.includes("name") && headers.includes("price");
+
+test.each<[string, string, unknown[][]]>([
+  ["lines above the header", "Price list,,\n,,\nname,price,x\na,9,\n", [[4, "a", "9", ""]]],
+  ["a line without delimiters above the header", "Price list\nname;price\nbig, red;9\n", [[3, "big, red", "9"]]],
+  ["a declared delimiter", "sep=;\r\nname;price\r\na,b;9\r\n", [[3, "a,b", "9"]]],
+  ["a declared tab", "sep=\t\nname\tprice\na\t9\n", [[3, "a", "9"]]],
+  ["more commas in its headers than delimiters", "name;price;a,b,c,d\nx;9;\n", [[2, "x", "9", ""]]],
+  ["no known header", "one,two\na,9\n", [[2, "a", "9"]]],
+])("finds the headers of a file with %s", async (_name, content, rows) => {
+  const path = join(folder, "header.csv");
+  writeFileSync(path, content);
+  const file = await openImportFile(path, {}, isHeader);
+  const found = await Array.fromAsync(file.rows);
+  expect(found.map(({ number, cells }) => [number, ...cells.values()])).toEqual(rows);
+});
+
+test.each<[string, string, unknown[][]]>([
+  ["a list in an object", '{"total":2,"products":[{"name":"a"},{"name":"b"}]}', [["a"], ["b"]]],
+  ["a list in objects", '{\n "data": {\n  "items": [\n {"name":"a"},\n{"name":"b"}],\n "more": 1}}\n', [["a"], ["b"]]],
+  ["wrapped objects", '{"edges":[{"node":{"name":"a"}},{"node":{"name":"b"}}]}', [["a"], ["b"]]],
+  ["a single row", '{"name":"a","price":9,"images":[{"src":"x"}]}', [["a", "9", '[{"src":"x"}]']]],
+  ["long numbers", '[{"sku":12345678901234567890,"price":9.50}]', [["12345678901234567890", "9.5"]]],
+])("JSON with %s is read", async (_name, content, rows) => {
+  const path = join(folder, "wrapped.json");
+  writeFileSync(path, content);
+  const file = await openImportFile(path, {}, isHeader);
+  const found = await Array.fromAsync(file.rows);
+  expect(found.map(({ cells }) => [...cells.values()])).toEqual(rows);
 });
 
 test("refuses a missing file and a folder", async () => {

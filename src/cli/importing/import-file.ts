@@ -3,45 +3,74 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { type FileRow, UnreadableFile } from "#shop/importing/file-row.ts";
+import { findHeader, type Header } from "./find-header.ts";
+import { objectCells } from "./object-cells.ts";
 import { readCsv } from "./read-csv.ts";
 import { readJson } from "./read-json.ts";
+import { encodingOf, looksBinary, utf8Copy } from "./text-encoding.ts";
 
 export type ImportFile = {
   name: string;
   size: number;
   headers: string[];
+  /** Each iteration reads the file from its beginning. */
   rows: AsyncIterable<FileRow>;
+  /** Removes the copy of a file in another encoding. */
+  close(): Promise<void>;
 };
 
 const REPEATED_HEADER = "The row repeats the headers.";
 const WRONG_CELL_COUNT = "The number of cells differs from the number of columns.";
 
-export type FileOptions = { delimiter?: string | undefined; encoding?: BufferEncoding | undefined };
+export type FileOptions = { delimiter?: string | undefined; encoding?: string | undefined };
 
 /**
- * Opens a CSV or JSON file, to be read in constant memory.
+ * Opens a CSV or JSON file, to be read in constant memory. `isHeader` says whether a row has the needed columns.
  * @throws {UnreadableFile} when it is missing, empty, or in another format.
  */
-export async function openImportFile(path: string, options: FileOptions): Promise<ImportFile> {
-  const beginning = await readBeginning(path);
-  const { size } = await stat(path);
+export async function openImportFile(
+  path: string,
+  options: FileOptions,
+  isHeader: (headers: string[]) => boolean = () => true,
+): Promise<ImportFile> {
+  const original = await readBeginning(path);
   const name = basename(path);
-  if (beginning[0] === 0xfe && beginning[1] === 0xff)
-    throw new UnreadableFile(`The file ${name} is in big-endian UTF-16. Save it as UTF-8.`);
-  const encoding = options.encoding ?? (beginning[0] === 0xff && beginning[1] === 0xfe ? "utf16le" : "utf8");
-  const text = beginning.toString(encoding).replace("\ufeff", "").trimStart();
+  if (original.toString("latin1", 0, 4) === "PK\x03\x04")
+    throw new UnreadableFile(`The file ${name} is a workbook or an archive. Save it as CSV in UTF-8.`);
+  const { encoding, mark } = encodingOf(original, options.encoding);
+  if (encoding === "utf-8")
+    return openText(path, name, { begin: mark, options, isHeader, close: async () => undefined });
+  const copy = await utf8Copy(path, encoding);
+  try {
+    return await openText(copy.path, name, { begin: 0, options, isHeader, close: copy.remove });
+  } catch (error) {
+    await copy.remove();
+    throw error;
+  }
+}
+
+type Opening = {
+  begin: number;
+  options: FileOptions;
+  isHeader(headers: string[]): boolean;
+  close(): Promise<void>;
+};
+
+async function openText(path: string, name: string, { begin, options, isHeader, close }: Opening): Promise<ImportFile> {
+  const { size } = await stat(path);
+  const text = (await readBeginning(path)).subarray(begin).toString().trimStart();
   if (text === "") throw new UnreadableFile(`The file ${name} is empty.`);
-  if (/\0/.test(text)) throw new UnreadableFile(`The file ${name} is neither CSV nor JSON text.`);
+  if (looksBinary(text)) throw new UnreadableFile(`The file ${name} is neither CSV nor JSON text.`);
   const json = [".json", ".jsonl", ".ndjson"].includes(extname(name).toLowerCase()) || /^(?:\[\s*)?\{/.test(text);
   if (json) {
     if (!/^[[{]/.test(text)) throw new UnreadableFile(`The file ${name} is not JSON: it must begin with [ or {.`);
-    return { name, size, headers: ["object"], rows: jsonRows(path, encoding) };
+    return { name, size, headers: ["object"], rows: again(() => jsonRows(path, isHeader)), close };
   }
-  const begin = bomLength(beginning);
-  const csv = { delimiter: options.delimiter ?? likelyDelimiter(text), encoding, begin };
-  const headers = await readHeaders(path, csv);
-  return { name, size, headers, rows: csvRows(path, headers, csv) };
+  const header = await findHeader(path, name, text, { chosen: options.delimiter, begin, isHeader });
+  return { name, size, headers: header.headers, rows: again(() => csvRows(path, header, begin)), close };
 }
+
+const again = (read: () => AsyncGenerator<FileRow>): AsyncIterable<FileRow> => ({ [Symbol.asyncIterator]: read });
 
 export async function fingerprintOf(path: string, options: unknown): Promise<string> {
   const hash = createHash("sha256").update(`${JSON.stringify(options)}\n`);
@@ -64,37 +93,12 @@ async function readBeginning(path: string): Promise<Buffer> {
   }
 }
 
-function bomLength(beginning: Buffer): number {
-  if (beginning.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 3;
-  return beginning[0] === 0xff && beginning[1] === 0xfe ? 2 : 0;
-}
-
-function likelyDelimiter(text: string): string {
-  const [line = ""] = text.split(/[\r\n]/, 1);
-  const counts = [",", ";", "\t", "|"].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
-}
-
-type Csv = { delimiter: string; encoding: BufferEncoding; begin: number };
-
-async function readHeaders(path: string, { delimiter, encoding, begin }: Csv): Promise<string[]> {
-  for await (const { cells, problem } of readCsv(path, delimiter, encoding, begin)) {
-    if (problem !== null) throw new UnreadableFile(`The first row, which has the headers, cannot be read: ${problem}`);
-    const headers = cells.map((cell) => cell.trim());
-    const repeated = headers.find((header, index) => header !== "" && headers.indexOf(header) !== index);
-    if (repeated === undefined) return headers;
-    throw new UnreadableFile(
-      `The file ${basename(path)} has several columns '${repeated}'. Rename or remove all but one.`,
-    );
-  }
-  throw new UnreadableFile(`The file ${basename(path)} is empty.`);
-}
-
-async function* csvRows(path: string, headers: string[], { delimiter, encoding, begin }: Csv): AsyncGenerator<FileRow> {
+/** Rows above the headers are no rows of the list. */
+async function* csvRows(path: string, { headers, delimiter, row }: Header, begin: number): AsyncGenerator<FileRow> {
   let number = 0;
-  for await (const { cells, problem, end } of readCsv(path, delimiter, encoding, begin)) {
+  for await (const { cells, problem, end } of readCsv(path, delimiter, begin)) {
     number++;
-    if (number === 1) continue;
+    if (number <= row) continue;
     const wrong = problem ?? wrongCells(cells, headers);
     yield {
       number,
@@ -119,29 +123,12 @@ function wrongCells(cells: readonly string[], headers: readonly string[]): strin
   return cells.every((cell, index) => cell.trim() === headers[index]) ? REPEATED_HEADER : null;
 }
 
-async function* jsonRows(path: string, encoding: BufferEncoding): AsyncGenerator<FileRow> {
+async function* jsonRows(path: string, isProduct: (names: string[]) => boolean): AsyncGenerator<FileRow> {
   let number = 0;
-  for await (const { text, problem, end } of readJson(path, encoding)) {
+  for await (const { text, problem, end } of readJson(path, isProduct)) {
     number++;
     const cells = problem ? null : objectCells(text);
     const wrong = problem ?? (cells ? null : "It is not a JSON object.");
     yield { number, problem: wrong, original: [text], position: end, cells: cells ?? new Map() };
   }
-}
-
-/** Returns the object's values as text: lists joined by commas, objects as JSON, null as "". */
-function objectCells(text: string): Map<string, string> | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-    return new Map(Object.entries(value).map(([name, member]) => [name, memberText(member)]));
-  } catch {
-    return null;
-  }
-}
-
-function memberText(member: unknown): string {
-  if (member === null) return "";
-  if (Array.isArray(member)) return member.map(memberText).join(", ");
-  return typeof member === "object" ? JSON.stringify(member) : String(member);
 }

@@ -5,7 +5,7 @@ import { withShop } from "#cli/shop-context.ts";
 import { OperatorError } from "#operator-error.ts";
 import { importedRows } from "#shop/importing/import-report.ts";
 import { importPincodes } from "#shop/importing/pincodes/import-pincodes.server.ts";
-import { PINCODE_FIELDS, type PincodeField } from "#shop/importing/pincodes/pincode-columns.ts";
+import { PINCODE_FIELDS, type PincodeField, pincodeColumnsProblem } from "#shop/importing/pincodes/pincode-columns.ts";
 import type { PincodeNote } from "#shop/importing/pincodes/read-pincode.ts";
 import { collect, type FileCommandOptions, readColumn, readFileOptions, withFileOptions } from "./file-options.ts";
 import { openImportFile } from "./import-file.ts";
@@ -32,7 +32,8 @@ export async function runPincodeImport(path: string, options: PincodeOptions): P
   const columns = Object.fromEntries(options.column.map((pair) => readColumn<PincodeField>(pair, PINCODE_FIELDS)));
   const file = resolvePath(path);
   const dryRun = options.dryRun ?? false;
-  const source = await openImportFile(file, readFileOptions(options));
+  const isHeader = (headers: string[]) => pincodeColumnsProblem(headers, columns) === null;
+  const source = await openImportFile(file, readFileOptions(options), isHeader);
   return withShop(async (ctx, dataDir) => {
     const startedAt = performance.now();
     const chosen = options.rejected === undefined ? null : resolvePath(options.rejected);
@@ -52,6 +53,7 @@ export async function runPincodeImport(path: string, options: PincodeOptions): P
       return importedRows(report) === 0 ? 1 : 0;
     } finally {
       rejected?.close();
+      await source.close();
     }
   });
 }

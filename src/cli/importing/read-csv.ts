@@ -18,21 +18,16 @@ const PROBLEMS: Record<string, string> = {
 };
 
 /**
- * Reads the records from byte `begin` in constant memory. After an unreadable record, continues with the next line.
+ * Reads the records of a file in UTF-8 from byte `begin` in constant memory. After an unreadable record, continues with the next line.
  * @throws the file system's errors.
  */
-export async function* readCsv(
-  file: string,
-  delimiter: string,
-  encoding: BufferEncoding,
-  begin = 0,
-): AsyncGenerator<CsvRecord> {
+export async function* readCsv(file: string, delimiter: string, begin = 0): AsyncGenerator<CsvRecord> {
   for (let start = begin; ; ) {
     const found: CsvRecord[] = [];
     let end = start;
     const parser = parse({
       // UTF-8 is checked as bytes: decoding would hide invalid ones.
-      encoding: encoding === "utf8" ? null : encoding,
+      encoding: null,
       delimiter,
       record_delimiter: NEWLINES,
       relax_column_count: true,
@@ -59,7 +54,7 @@ export async function* readCsv(
       break;
     }
     if (!problem) return;
-    const line = await readLine(file, end, encoding);
+    const line = await readLine(file, end);
     start = line.end;
     yield { cells: [line.text], problem, end: start };
   }
@@ -71,14 +66,14 @@ async function* chunks(file: string, start: number): AsyncGenerator<Buffer | nul
   yield null;
 }
 
-async function readLine(file: string, start: number, encoding: BufferEncoding) {
-  const newline = Buffer.from("\n", encoding);
+async function readLine(file: string, start: number) {
+  const newline = Buffer.from("\n");
   let text = "";
   let read = start;
   for await (const chunk of createReadStream(file, { start })) {
     const at = (chunk as Buffer).indexOf(newline);
     const part = (chunk as Buffer).subarray(0, at === -1 ? undefined : at);
-    if (text.length < MAX_SHOWN_CHARACTERS) text = (text + part.toString(encoding)).slice(0, MAX_SHOWN_CHARACTERS);
+    if (text.length < MAX_SHOWN_CHARACTERS) text = (text + part.toString()).slice(0, MAX_SHOWN_CHARACTERS);
     if (at !== -1) return { text: text.trimEnd(), end: read + at + newline.length };
     read += (chunk as Buffer).length;
   }

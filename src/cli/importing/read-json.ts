@@ -12,11 +12,14 @@ const OPENING = new Set([0x7b, 0x5b]);
 const CLOSING = new Set([0x7d, 0x5d]);
 
 /**
- * Reads a JSON array, or one object per line, in constant memory. A streaming parser would stop at the first damaged
- * object and does not limit the size of objects.
+ * Reads a JSON array, also one inside an object, or one object per line, in constant memory. A streaming parser would stop at
+ * the first damaged object and does not limit the size of objects. `isRow` says whether an object with these names is a row.
  */
-export async function* readJson(file: string, encoding: BufferEncoding): AsyncGenerator<JsonObject> {
+export async function* readJson(file: string, isRow: (names: string[]) => boolean): AsyncGenerator<JsonObject> {
+  const wrapped = await isWrapped(file, isRow);
   let splitter: Splitter | undefined;
+  let wrapper = wrapped ? listFinder() : undefined;
+  let closed = false;
   let start = 0;
   let chunks: Buffer[] = [];
   let size = 0;
@@ -35,10 +38,16 @@ export async function* readJson(file: string, encoding: BufferEncoding): AsyncGe
     size = 0;
     return { text: tooLarge ? text.slice(0, MAX_SHOWN_CHARACTERS) : text, problem, end };
   };
-  for await (const chunk of utf8Chunks(file, encoding)) {
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
     start = 0;
-    for (let index = 0; index < chunk.length; index++) {
+    for (let index = 0; index < chunk.length && !closed; index++) {
       const byte = chunk[index] as number;
+      if (wrapper) {
+        if (!wrapper(byte)) continue;
+        wrapper = undefined;
+        splitter = arraySplitter();
+        start = index;
+      }
       if (!splitter) {
         if (isSpaceOrMark(byte)) continue;
         splitter = byte === 0x5b ? arraySplitter() : lineSplitter();
@@ -50,18 +59,54 @@ export async function* readJson(file: string, encoding: BufferEncoding): AsyncGe
       const piece = finish(read + index + 1);
       if (piece.text !== "") yield piece;
       start = index + 1;
+      closed = wrapped && byte === 0x5d;
     }
-    if (splitter) take(chunk, start, chunk.length);
+    if (splitter && !closed) take(chunk, start, chunk.length);
     read += chunk.length;
   }
   const last = finish(read);
   if (last.text !== "") yield last;
 }
 
-/** Positions in files of another encoding are those of their text in UTF-8. */
-async function* utf8Chunks(file: string, encoding: BufferEncoding): AsyncGenerator<Buffer> {
-  if (encoding === "utf8") yield* createReadStream(file) as AsyncIterable<Buffer>;
-  else for await (const text of createReadStream(file, { encoding }) as AsyncIterable<string>) yield Buffer.from(text);
+const MAX_LINE = 64 * 1024;
+
+/** Whether the file is one object with a list of rows, such as {"products": […]}: not an object per line, and no row itself. */
+async function isWrapped(file: string, isRow: (names: string[]) => boolean): Promise<boolean> {
+  let text = "";
+  for await (const chunk of createReadStream(file, { end: 2 * MAX_LINE, encoding: "utf8" })) text += chunk as string;
+  text = text.replace("\ufeff", "").trimStart();
+  if (!text.startsWith("{")) return false;
+  const end = text.indexOf("\n");
+  const [line, rest] = end === -1 ? [text, ""] : [text.slice(0, end), text.slice(end).trimStart()];
+  const object = parsedObject(line);
+  if (object) return !rest.startsWith("{") && !isRow(Object.keys(object)) && /:\s*\[\s*\{/.test(line);
+  return !/^\{[^\n]*\n\s*\{/.test(text) && /:\s*\[\s*\{/.test(text);
+}
+
+function parsedObject(line: string): object | null {
+  try {
+    return JSON.parse(line) as object;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells for each byte whether the first object of the first list of objects begins with it. */
+function listFinder(): (byte: number) => boolean {
+  let quoted = false;
+  let escaped = false;
+  let inList = false;
+  return (byte) => {
+    if (quoted) {
+      quoted = escaped || byte !== QUOTE;
+      escaped = !escaped && byte === BACKSLASH;
+      return false;
+    }
+    quoted = byte === QUOTE;
+    if (inList && byte === 0x7b) return true;
+    if (byte > 0x20) inList = byte === 0x5b;
+    return false;
+  };
 }
 
 /** Returns for each byte whether an object ends before it. */

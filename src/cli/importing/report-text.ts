@@ -1,5 +1,5 @@
 import type { ImportReport, RowCounts } from "#shop/importing/import-report.ts";
-import type { Note } from "#shop/importing/read-product.ts";
+import type { Note, RowGuess } from "#shop/importing/read-product.ts";
 
 type Run = { dryRun: boolean; seconds: number; rejected: string | null };
 
@@ -10,11 +10,30 @@ const NOTES: Record<Note, string> = {
   ratingUnreadable: "rating left out: not a mean of 1 to 5, or not a number of ratings",
   dispatchUnreadable: "dispatch time left out: not a number of days or weeks, such as 1-3 days",
   imageIgnored: "with picture addresses, which are not downloaded",
+  saleNotNow: "with a sale price that does not hold today: the other price is used",
+  stockNegative: "with a stock below zero: it is 0",
+  unavailable: "with pieces, but not available in the file: the stock is 0",
+  stockUnknown: "without a number of pieces: an existing stock is kept, a new product has that of --stock",
+  categoryNumber: "with a number as category: it is guessed from the title",
   noStock: "without stock: visible, but not for sale (use --stock or a stock column)",
 };
 
+const GUESSES: Record<RowGuess, string> = {
+  categoryByWord: "category guessed by a word of the title",
+  categoryUnknown: "category unknown: in Accessories, as no word of the title names another one",
+  brandKnown: "brand guessed: the title begins with a brand that the shop or the file has",
+  brandFirstWord: "brand guessed: the first word of the title",
+  brandNone: "brand unknown: the title begins with no name",
+};
+
 export function reportText(report: ImportReport, { dryRun, seconds, rejected }: Run): string {
-  const lines = rowLines(report, { seconds, what: "products", notes: NOTES, more: pictureLines(report) });
+  const lines = rowLines(report, { seconds, what: "products", notes: NOTES, more: moreLines(report) });
+  lines.push(
+    ...byCount(report.guesses).map(
+      ([guess, number]) => `Guess: ${number.toLocaleString("en-IN")} × ${GUESSES[guess]}.`,
+    ),
+  );
+  lines.push(...[...report.doubts].map(([doubt, number]) => `Note: ${number.toLocaleString("en-IN")} × ${doubt}`));
   if (report.resumedAfter > 0)
     lines.unshift(`Resumed after row ${report.resumedAfter.toLocaleString("en-IN")}, where an earlier import stopped.`);
   if (rejected) lines.push(`Refused rows and pictures are listed in ${rejected}`);
@@ -51,6 +70,14 @@ export function rowLines<RowNote extends string>(
 
 function countText(number: number): string {
   return number.toLocaleString("en-IN").padStart(9);
+}
+
+function moreLines(report: ImportReport): string[] {
+  const variants =
+    report.variants === 0
+      ? []
+      : [`${countText(report.variants)} rows of variants or pictures, in the product of another row`];
+  return [...variants, ...pictureLines(report)];
 }
 
 /** Empty when the file names no pictures. */

@@ -4,6 +4,7 @@ import { openDiskMap } from "#db/disk-map.ts";
 import { OperatorError } from "#operator-error.ts";
 import { importProducts } from "#shop/importing/import-products.server.ts";
 import { importedRows } from "#shop/importing/import-report.ts";
+import { columnsProblem } from "#shop/importing/match-columns.ts";
 import { mediaFolder } from "#shop/pictures/picture-files.ts";
 import { fingerprintOf, openImportFile } from "./import-file.ts";
 import { type CommandOptions, readImportOptions } from "./import-options.ts";
@@ -17,7 +18,8 @@ const INTERRUPTED = 130;
 export async function runImport(path: string, options: CommandOptions): Promise<number> {
   const command = readImportOptions(path, options);
   const { file, rules, fileOptions, dryRun, images } = command;
-  const source = await openImportFile(file, fileOptions);
+  const isHeader = (headers: string[]) => columnsProblem(headers, rules.columns) === null;
+  const source = await openImportFile(file, fileOptions, isHeader);
   const fingerprint = await fingerprintOf(file, { rules, fileOptions, images });
   const { ctx, dataDir } = await openShopContext();
   const startedAt = performance.now();
@@ -33,6 +35,7 @@ export async function runImport(path: string, options: CommandOptions): Promise<
       earlierKeys,
       pictures: { from: images, media: mediaFolder(dataDir) },
       stopped: stopping.stopped,
+      onWarning: (text) => console.error(`Note: ${text}`),
       onRefused: (row, reason) => rejected?.add(row, reason),
       onProgress: ({ rows, resumedAfter }, position) => progress.show(rows - resumedAfter, position),
     });
@@ -46,6 +49,7 @@ export async function runImport(path: string, options: CommandOptions): Promise<
     stopping.close();
     rejected?.close();
     earlierKeys.close();
+    await source.close();
     await ctx.db.close();
   }
 }

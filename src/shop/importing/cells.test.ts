@@ -140,10 +140,13 @@ test("a report starts empty, and counts what was imported", () => {
     unchanged: 0,
     repeated: 0,
     refused: 0,
+    variants: 0,
     pictures: 0,
     resumedAfter: 0,
     reasons: new Map(),
     notes: new Map(),
+    guesses: new Map(),
+    doubts: new Map(),
     pictureReasons: new Map(),
     finished: false,
   });

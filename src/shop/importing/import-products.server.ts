@@ -1,17 +1,22 @@
 import type { DiskMap } from "#db/disk-map.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import type { Outcome } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import type { FileRow } from "./file-row.ts";
 import { type BatchCounts, readProgress, saveImported } from "./import-progress.server.ts";
 import { countUp, emptyReport, type ImportReport } from "./import-report.ts";
+import { paddedKeys, readKnownBrands, readKnownCategories, storedKeys } from "./known-names.server.ts";
 import { type Columns, columnsProblem, matchColumns } from "./match-columns.ts";
 import { columnsByHeaders } from "./match-headers.ts";
-import { findByKey, findByTitle, keyOf } from "./product-key.server.ts";
-import { type ImportRules, readProduct } from "./read-product.ts";
+import { withoutZeros } from "./product-key.server.ts";
+import type { ImportRules } from "./read-product.ts";
+import { replayable } from "./replayable.ts";
+import { countDoubt, RowReader } from "./row-reader.server.ts";
 import { type ImportedRow, type PictureFolders, storeRowPictures } from "./store-row-pictures.server.ts";
-import { type KnownBrands, knownBrands, MAX_BRANDS } from "./titles/known-brands.ts";
+import { surveyRows } from "./survey.server.ts";
 
-/** The fingerprint identifies the file's bytes and the options. */
+/** The fingerprint identifies the file's bytes and the options. The rows may be read twice. */
 export type ImportSource = { fileName: string; fingerprint: string; rows: AsyncIterable<FileRow> };
 
 export type ImportRun = {
@@ -20,6 +25,8 @@ export type ImportRun = {
   stopped(): boolean;
   earlierKeys: DiskMap;
   pictures: PictureFolders;
+  /** What the operator should know about the file, before anything is written. */
+  onWarning(text: string): void;
   onRefused(row: FileRow, reason: string): void;
   /** Called after each batch. */
   onProgress(report: ImportReport, position: number): void;
@@ -47,7 +54,17 @@ export async function importProducts(
 ): Promise<ImportReport> {
   const before = run.dryRun ? null : await readProgress(ctx, source.fingerprint);
   const report = { ...emptyReport(), ...before?.counts, resumedAfter: before?.rowsDone ?? 0 };
-  const read: Reader = { columnsOf: productColumns(rules), rules, brands: await readKnownBrands(ctx) };
+  const rows = replayable(source.rows);
+  const columnsOf = productColumns(rules);
+  const survey = await surveyRows(rows, columnsOf, {
+    disk: run.earlierKeys,
+    nowMs: ctx.now(),
+    hasCategory: rules.category !== null,
+  });
+  survey.warnings.forEach(run.onWarning);
+  const [brands, categories] = [await readKnownBrands(ctx), await readKnownCategories(ctx, rules)];
+  const stored = { zeros: await paddedKeys(ctx), hasProducts: (await countProducts(ctx, {})) > 0 };
+  const read = new RowReader({ columnsOf, rules, survey, brands, categories, ...stored, run, report });
   let batch: ImportedRow[] = [];
   let pictures = 0;
   let characters = 0;
@@ -62,13 +79,19 @@ export async function importProducts(
         run.onRefused(row, `Imported without the picture '${picture}': ${reason}`);
       },
     });
-    const counts = await saveImported(ctx, source, inputs, {
+    const { counts, outcomes } = await saveImported(ctx, source, inputs, {
       dryRun: run.dryRun,
       finished,
       expected: saved,
       rowsDone: report.rows,
     });
     addCounts(report, counts);
+    countNotes(report, batch, outcomes);
+    await countPaddedKeys(
+      ctx,
+      report,
+      inputs.filter((_, index) => outcomes[index] === "inserted"),
+    );
     saved = report.rows;
     batch = [];
     characters = 0;
@@ -77,13 +100,13 @@ export async function importProducts(
   }
 
   let position = 0;
-  for await (const row of source.rows) {
+  for await (const row of rows) {
     report.rows++;
     position = row.position;
-    const accepted = readRow(row, read, run, report);
+    const accepted = read.products(row);
     if (report.rows <= report.resumedAfter) continue;
-    if (accepted) batch.push(accepted);
-    pictures += accepted?.pictures.length ?? 0;
+    batch.push(...accepted);
+    pictures += accepted.reduce((sum, product) => sum + product.pictures.length, 0);
     characters += row.original.reduce((sum, cell) => sum + cell.length, 0);
     if (report.rows - saved < BATCH_ROWS && characters < BATCH_CHARACTERS && pictures < BATCH_PICTURES) continue;
     await save(false, position);
@@ -99,51 +122,6 @@ export function hasGrown(inserted: number, total: number): boolean {
   return inserted >= MIN_ROWS_FOR_STATISTICS && inserted >= total * MIN_SHARE_FOR_STATISTICS;
 }
 
-async function readKnownBrands(ctx: ShopContext): Promise<KnownBrands> {
-  const rows = await ctx.db.read
-    .selectFrom("brands")
-    .where("title", "like", "% %")
-    .orderBy("id")
-    .limit(MAX_BRANDS)
-    .select("title")
-    .execute();
-  return knownBrands(rows.map(({ title }) => title));
-}
-
-type Reader = { columnsOf: (row: FileRow) => Columns; rules: ImportRules; brands: KnownBrands };
-
-function readRow(
-  row: FileRow,
-  { columnsOf, rules, brands }: Reader,
-  run: ImportRun,
-  report: ImportReport,
-): ImportedRow | null {
-  const refuse = (reason: string) => {
-    report.refused++;
-    countUp(report.reasons, reason);
-    run.onRefused(row, reason);
-    return null;
-  };
-  if (row.problem !== null) return refuse(row.problem);
-  const columns = columnsOf(row);
-  const reading = readProduct(row.cells, columns, rules, brands);
-  const key = keyOf(row, columns);
-  const byTitle =
-    columns.key === undefined && reading.title !== ""
-      ? findByTitle(run.earlierKeys, reading.title, row, columns)
-      : null;
-  if ("refusal" in reading) return refuse(reading.refusal);
-  if (columns.key !== undefined && key === null) return refuse(`The key ('${columns.key}') is empty.`);
-  const { sourceKey, earlier } = byTitle ?? findByKey(run.earlierKeys, key as string, row, columns);
-  if (earlier === "other") return refuse("An earlier row has the same key with other values.");
-  if (earlier === "same") {
-    report.repeated++;
-    return null;
-  }
-  for (const note of reading.notes) countUp(report.notes, note);
-  return { row, product: { ...reading.product, sourceKey }, pictures: reading.pictures };
-}
-
 function productColumns({ columns: chosen, byTitle }: ImportRules): (row: FileRow) => Columns {
   return columnsByHeaders(
     (headers) => {
@@ -153,6 +131,26 @@ function productColumns({ columns: chosen, byTitle }: ImportRules): (row: FileRo
     },
     (headers) => columnsProblem(headers, chosen),
   );
+}
+
+/** A file without stock says nothing about the stock of products that the shop has. */
+function countNotes(report: ImportReport, batch: readonly ImportedRow[], outcomes: readonly Outcome[]) {
+  for (const [index, { notes, product }] of batch.entries())
+    for (const note of notes)
+      if (note !== "noStock" || outcomes[index] === "inserted" || !product.keep?.includes("onHand"))
+        countUp(report.notes, note);
+}
+
+/** '00123' is new, and the shop has '123'. */
+async function countPaddedKeys(ctx: ShopContext, report: ImportReport, inserted: readonly ProductInput[]) {
+  const padded = new Map(
+    inserted.flatMap(({ sourceKey }) => {
+      const bare = sourceKey === null ? null : withoutZeros(sourceKey);
+      return bare === null || bare === sourceKey ? [] : [[bare, `${sourceKey}`] as const];
+    }),
+  );
+  for (const bare of await storedKeys(ctx, [...padded.keys()]))
+    countDoubt(report.doubts, bare, padded.get(bare) ?? bare);
 }
 
 function addCounts(report: ImportReport, counts: BatchCounts) {

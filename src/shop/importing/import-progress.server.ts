@@ -1,10 +1,11 @@
 import { OperatorError } from "#operator-error.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
+import { type Outcome, saveBatch } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
 export type BatchCounts = { inserted: number; updated: number; unchanged: number };
+type Saved = { counts: BatchCounts; outcomes: Outcome[] };
 
 type Step = {
   dryRun: boolean;
@@ -22,10 +23,10 @@ export class ImportOverlaps extends OperatorError {
 }
 
 class RolledBack extends Error {
-  readonly counts: BatchCounts;
-  constructor(counts: BatchCounts) {
+  readonly saved: Saved;
+  constructor(saved: Saved) {
     super("A dry run saves nothing.");
-    this.counts = counts;
+    this.saved = saved;
   }
 }
 
@@ -41,23 +42,23 @@ export async function readProgress(ctx: ShopContext, fingerprint: string) {
   return { rowsDone: rows_done, counts: { inserted, updated, unchanged } };
 }
 
-/** Saves the batch and the progress in one transaction. */
+/** Saves the batch and the progress in one transaction. Returns what became of each input. */
 export async function saveImported(
   ctx: ShopContext,
   source: { fingerprint: string; fileName: string },
   batch: readonly ProductInput[],
   step: Step,
-): Promise<BatchCounts> {
+): Promise<Saved> {
   try {
     return await inTransaction(ctx, async (tx) => {
-      const { inserted, updated, unchanged } = await saveBatch(tx, batch);
-      const counts = { inserted, updated, unchanged };
-      if (step.dryRun) throw new RolledBack(counts);
-      await recordProgress(tx, source, counts, step);
-      return counts;
+      const { inserted, updated, unchanged, outcomes } = await saveBatch(tx, batch);
+      const saved = { counts: { inserted, updated, unchanged }, outcomes };
+      if (step.dryRun) throw new RolledBack(saved);
+      await recordProgress(tx, source, saved.counts, step);
+      return saved;
     });
   } catch (error) {
-    if (error instanceof RolledBack) return error.counts;
+    if (error instanceof RolledBack) return error.saved;
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Note } from "./read-product.ts";
+import type { Note, RowGuess } from "./read-product.ts";
 
 /** Each row counts once: inserted, updated, unchanged, repeated or refused. */
 export type RowCounts<RowNote> = {
@@ -13,6 +13,11 @@ export type RowCounts<RowNote> = {
 };
 
 export type ImportReport = RowCounts<Note> & {
+  /** Rows of variants and pictures, which are part of another row's product. */
+  variants: number;
+  guesses: Map<RowGuess, number>;
+  /** What looks wrong and may be right, with an example. */
+  doubts: Map<string, number>;
   pictures: number;
   pictureReasons: Map<string, number>;
   resumedAfter: number;
@@ -28,7 +33,16 @@ export function noRows<RowNote>(): RowCounts<RowNote> {
 
 /** A report without rows. */
 export function emptyReport(): ImportReport {
-  return { ...noRows(), pictures: 0, pictureReasons: new Map(), resumedAfter: 0, finished: false };
+  const maps = { guesses: new Map(), doubts: new Map() };
+  return {
+    ...noRows(),
+    ...maps,
+    variants: 0,
+    pictures: 0,
+    pictureReasons: new Map(),
+    resumedAfter: 0,
+    finished: false,
+  };
 }
 
 /** Adds one to the count of the key. */

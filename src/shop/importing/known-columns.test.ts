@@ -2,22 +2,36 @@ import { expect, test } from "vitest";
 import { columnsProblem, FIELDS, type Field, matchColumns } from "./match-columns.ts";
 
 /** The recognised headers of each field, the preferred one first. */
-const HEADERS: Record<Field, string> = {
-  key: "sku,asin,product id,uniq id,id,link,url,product link,product url",
+const HEADERS: Record<Exclude<Field, "otherPrice">, string> = {
+  key: "sku,asin,product id,uniq id,id,link,url,product link,product url,item code,product code,variant sku",
   title: "title,name,product name,product title,product,item name,model,models,model name",
-  price: "discount price,discounted price,selling price,sale price,offer price,price,price inr,price rs,final price",
-  mrp: "mrp,m r p,actual price,list price,original price,max retail price,maximum retail price",
+  price:
+    "discount price,discounted price,selling price,sale price,offer price,price,price inr,price rs,final price,special price,deal price,promo price,sale price inr,current price,regular price,variant price,our price,unit price,store price",
+  mrp: "mrp,m r p,actual price,list price,original price,max retail price,maximum retail price,variant compare at price,compare at price",
   rating: "rating,ratings,stars,average rating",
   ratingCount: "no of ratings,number of ratings,rating count,ratings count,review count,reviews count,no of reviews",
-  brand: "brand,brands,brand name,manufacturer,maker",
-  category: "category,product category",
+  brand: "brand,brands,brand name,manufacturer,maker,vendor",
+  category: "category,product category,categories,product categories,category path,google product category",
+  type: "type,product type",
+  availability: "availability,in stock,is in stock,stock status",
+  status: "status,product status",
+  published: "published,is published,product online,enabled,active,is active",
+  visibility: "visibility,visibility in catalog,catalog visibility,visibility in catalogue",
+  group: "parent,parent sku,item group id,parent id,handle",
+  condition: "condition,item condition,product condition",
+  saleFrom:
+    "date sale price starts,special price from date,special from date,special price from,sale price from,sale start date",
+  saleTo: "date sale price ends,special price to date,special to date,special price to,sale price to,sale end date",
+  saleDates: "sale price effective date,sale price dates",
   color: "color,colour,colors,colours",
-  stock: "stock,quantity,qty,on hand,inventory,stock quantity",
+  stock: "stock,quantity,qty,on hand,inventory,stock quantity,variant inventory qty,inventory quantity,qty available",
   dispatch:
     "dispatch days,dispatch time,dispatched in,days to dispatch,handling time,handling days,processing time,lead time,ships in,ready to ship in,days to ship",
-  description: "description,product description,about product,about the product,details",
+  description: "description,product description,about product,about the product,details,body html,long description",
   tags: "tags,tag",
-  image: "image,images,image url,image urls,img,img link,picture,pictures,thumbnail,photo",
+  image:
+    "image,images,image url,image urls,img,img link,picture,pictures,thumbnail,photo,image src,base image,image link,variant image",
+  moreImages: "additional images,additional image link,additional image links,more images,gallery",
   processorBrand: "processor brand,cpu brand",
   processor: "processor,processor name,cpu",
   ram: "ram,ram gb,memory",
@@ -31,7 +45,7 @@ const HEADERS: Record<Field, string> = {
 };
 
 test("every field has a recognised header", () => {
-  expect([...FIELDS].sort()).toEqual(Object.keys(HEADERS).sort());
+  expect([...FIELDS].sort()).toEqual([...Object.keys(HEADERS), "otherPrice"].sort());
 });
 
 test.each(Object.entries(HEADERS))("%s is recognised by its headers, in any spelling", (field, headers) => {
@@ -56,8 +70,8 @@ test("a missing column is reported with the columns of the file", () => {
   );
   expect(columnsProblem(["brand", "price"], {})).toMatch(/^No column of the file is recognised as the title/);
   expect(columnsProblem(["processor", "price"], {})).toMatch(/^No column of the file is recognised as the title/);
+  expect(columnsProblem(["title", "mrp"], {})).toMatch(/^No column of the file is recognised as the price/);
   for (const headers of [
-    ["title", "mrp"],
     ["title", "price"],
     ["brand", "processor", "price"],
   ])

@@ -1,8 +1,25 @@
 import { inWords, listedColumns, matchHeaders, unknownColumn } from "./match-headers.ts";
 
+/** Prices that hold for some time only, or instead of another one. */
+const SALE_PRICES = ["special price", "deal price", "promo price", "sale price inr"];
+const OTHER_PRICES = ["current price", "regular price", "variant price", "our price", "unit price", "store price"];
+
 /** Headers of each field as lower-case words; earlier ones take precedence. */
 const HEADERS = {
-  key: ["sku", "asin", "product id", "uniq id", "id", "link", "url", "product link", "product url"],
+  key: [
+    "sku",
+    "asin",
+    "product id",
+    "uniq id",
+    "id",
+    "link",
+    "url",
+    "product link",
+    "product url",
+    "item code",
+    "product code",
+    "variant sku",
+  ],
   title: ["title", "name", "product name", "product title", "product", "item name", "model", "models", "model name"],
   price: [
     "discount price",
@@ -14,8 +31,38 @@ const HEADERS = {
     "price inr",
     "price rs",
     "final price",
+    ...SALE_PRICES,
+    ...OTHER_PRICES,
   ],
-  mrp: ["mrp", "m r p", "actual price", "list price", "original price", "max retail price", "maximum retail price"],
+  otherPrice: ["price", "price inr", "price rs", "final price", "selling price", ...OTHER_PRICES, ...SALE_PRICES],
+  saleFrom: [
+    "date sale price starts",
+    "special price from date",
+    "special from date",
+    "special price from",
+    "sale price from",
+    "sale start date",
+  ],
+  saleTo: [
+    "date sale price ends",
+    "special price to date",
+    "special to date",
+    "special price to",
+    "sale price to",
+    "sale end date",
+  ],
+  saleDates: ["sale price effective date", "sale price dates"],
+  mrp: [
+    "mrp",
+    "m r p",
+    "actual price",
+    "list price",
+    "original price",
+    "max retail price",
+    "maximum retail price",
+    "variant compare at price",
+    "compare at price",
+  ],
   rating: ["rating", "ratings", "stars", "average rating"],
   ratingCount: [
     "no of ratings",
@@ -26,10 +73,34 @@ const HEADERS = {
     "reviews count",
     "no of reviews",
   ],
-  brand: ["brand", "brands", "brand name", "manufacturer", "maker"],
-  category: ["category", "product category"],
+  brand: ["brand", "brands", "brand name", "manufacturer", "maker", "vendor"],
+  category: [
+    "category",
+    "product category",
+    "categories",
+    "product categories",
+    "category path",
+    "google product category",
+  ],
+  type: ["type", "product type"],
   color: ["color", "colour", "colors", "colours"],
-  stock: ["stock", "quantity", "qty", "on hand", "inventory", "stock quantity"],
+  stock: [
+    "stock",
+    "quantity",
+    "qty",
+    "on hand",
+    "inventory",
+    "stock quantity",
+    "variant inventory qty",
+    "inventory quantity",
+    "qty available",
+  ],
+  availability: ["availability", "in stock", "is in stock", "stock status"],
+  status: ["status", "product status"],
+  published: ["published", "is published", "product online", "enabled", "active", "is active"],
+  visibility: ["visibility", "visibility in catalog", "catalog visibility", "visibility in catalogue"],
+  group: ["parent", "parent sku", "item group id", "parent id", "handle"],
+  condition: ["condition", "item condition", "product condition"],
   dispatch: [
     "dispatch days",
     "dispatch time",
@@ -43,9 +114,33 @@ const HEADERS = {
     "ready to ship in",
     "days to ship",
   ],
-  description: ["description", "product description", "about product", "about the product", "details"],
+  description: [
+    "description",
+    "product description",
+    "about product",
+    "about the product",
+    "details",
+    "body html",
+    "long description",
+  ],
   tags: ["tags", "tag"],
-  image: ["image", "images", "image url", "image urls", "img", "img link", "picture", "pictures", "thumbnail", "photo"],
+  image: [
+    "image",
+    "images",
+    "image url",
+    "image urls",
+    "img",
+    "img link",
+    "picture",
+    "pictures",
+    "thumbnail",
+    "photo",
+    "image src",
+    "base image",
+    "image link",
+    "variant image",
+  ],
+  moreImages: ["additional images", "additional image link", "additional image links", "more images", "gallery"],
   processorBrand: ["processor brand", "cpu brand"],
   processor: ["processor", "processor name", "cpu"],
   ram: ["ram", "ram gb", "memory"],
@@ -63,9 +158,16 @@ export const FIELDS = Object.keys(HEADERS) as Field[];
 
 export type Columns = Partial<Record<Field, string>>;
 
-/** Finds the header of each field; `chosen` columns take precedence. */
+/** Finds the header of each field; `chosen` columns take precedence. A chosen price is the only one. */
 export function matchColumns(headers: readonly string[], chosen: Columns): Columns {
-  return matchHeaders(headers, HEADERS, chosen);
+  const columns = matchHeaders(headers, HEADERS, chosen);
+  if (chosen.price !== undefined && chosen.otherPrice === undefined) delete columns.otherPrice;
+  return columns;
+}
+
+/** Whether the column has a price that holds for some time only. */
+export function isSalePrice(header: string): boolean {
+  return /^(?:sale|special|deal|promo|offer|discount(?:ed)?) price\b/.test(inWords(header));
 }
 
 /** Whether the titles are models, which need the brand. */
@@ -82,7 +184,16 @@ export function columnsProblem(headers: readonly string[], chosen: Columns): str
   const hasTitle = columns.title !== undefined || (columns.brand !== undefined && columns.processor !== undefined);
   if (!hasTitle)
     return `No column of the file is recognised as the title. Choose it with --column title=HEADER. ${columnsText}`;
-  if (columns.price === undefined && columns.mrp === undefined)
+  if (columns.price === undefined)
     return `No column of the file is recognised as the price. Choose it with --column price=HEADER. ${columnsText}`;
-  return null;
+  return severalPrices(columns);
+}
+
+const IN_RUPEES = /\b(?:inr|rs)$|₹/i;
+
+/** A price beside one in rupees may be in another currency. */
+function severalPrices({ price = "", otherPrice }: Columns): string | null {
+  if (otherPrice === undefined || IN_RUPEES.test(price) === IN_RUPEES.test(otherPrice)) return null;
+  if (isSalePrice(price) !== isSalePrice(otherPrice)) return null;
+  return `The columns '${price}' and '${otherPrice}' may both be the price. Choose one with --column price=HEADER.`;
 }

@@ -1,3 +1,4 @@
+import { comparable } from "#shop/comparable.ts";
 import { type FileRow, UnreadableFile } from "./file-row.ts";
 
 /**
@@ -9,8 +10,10 @@ export function matchHeaders<Field extends string>(
   known: Readonly<Record<Field, readonly string[]>>,
   chosen: Partial<Record<Field, string>>,
 ): Partial<Record<Field, string>> {
-  const columns = { ...chosen };
-  const taken = new Set<string | undefined>(Object.values(chosen) as string[]);
+  const columns = Object.fromEntries(
+    Object.entries(chosen).map(([field, name]) => [field, headerNamed(headers, name as string) ?? name]),
+  ) as Partial<Record<Field, string>>;
+  const taken = new Set<string | undefined>(Object.values(columns));
   const byWords = new Map<string, string>();
   for (const header of headers)
     if (header !== "" && !byWords.has(inWords(header))) byWords.set(inWords(header), header);
@@ -27,6 +30,8 @@ export function matchHeaders<Field extends string>(
 /** 'Discount_Price (₹)' and 'discountPrice' → 'discount price'. */
 export function inWords(header: string): string {
   return header
+    .normalize("NFC")
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -35,8 +40,15 @@ export function inWords(header: string): string {
 
 /** Returns the sentence about a chosen column that the file does not have, or null. */
 export function unknownColumn(headers: readonly string[], chosen: Partial<Record<string, string>>): string | null {
-  const unknown = Object.values(chosen).find((name) => name !== undefined && !headers.includes(name));
+  const unknown = Object.values(chosen).find((name) => name !== undefined && headerNamed(headers, name) === undefined);
   return unknown === undefined ? null : `The file has no column '${unknown}'. ${listedColumns(headers)}`;
+}
+
+/** The header with exactly this name, else the only one that differs in case, accents' encoding or spaces. */
+function headerNamed(headers: readonly string[], name: string): string | undefined {
+  if (headers.includes(name)) return name;
+  const alike = headers.filter((header) => comparable(header) === comparable(name));
+  return alike.length === 1 ? alike[0] : undefined;
 }
 
 /** 'Its columns are: a, b.' */

@@ -1,19 +1,42 @@
 import { hash } from "node:crypto";
 import type { DiskMap } from "#db/disk-map.ts";
 import { fold } from "#shop/catalogue/search/words.ts";
+import { comparable } from "#shop/comparable.ts";
 import type { FileRow } from "./file-row.ts";
 import type { Columns } from "./match-columns.ts";
+import { inWords } from "./match-headers.ts";
 
 export type Identified = { sourceKey: string; earlier: "none" | "same" | "other" };
 
 const MAX_KEY_LENGTH = 200;
 
-/** Returns null without a key. */
+/** The same for every spelling of the header and of the key, with spaces around it or not. Null without a key. */
 export function keyOf(row: FileRow, columns: Columns): string | null {
   const cell = (columns.key === undefined ? undefined : row.cells.get(columns.key))?.trim();
   if (!cell) return null;
-  const key = `${columns.key}:${normaliseKey(cell)}`;
-  return key.length > MAX_KEY_LENGTH ? `${columns.key}:${digestOf(key)}` : key;
+  return limited(inWords(columns.key ?? "").replaceAll(" ", "") || `${columns.key}`, comparable(normaliseKey(cell)));
+}
+
+/** The key as earlier versions of the shop stored it: by the header's and the key's spelling. */
+export function formerKeyOf(row: FileRow, columns: Columns): string | null {
+  const cell = (columns.key === undefined ? undefined : row.cells.get(columns.key))?.trim();
+  return cell ? limited(`${columns.key}`, normaliseKey(cell)) : null;
+}
+
+function limited(name: string, key: string): string {
+  const whole = `${name}:${key}`;
+  return whole.length > MAX_KEY_LENGTH ? `${name}:${digestOf(whole)}` : whole;
+}
+
+/** A spreadsheet wrote '8.90E+12' instead of the digits of a key, which are lost. */
+export function isRoundedKey(cell: string): boolean {
+  return /^\d(?:[.,]\d+e[+-]?|e\+)\d{1,3}$/i.test(cell.trim());
+}
+
+/** A key of digits without the zeros before it: '00123' and '123' are probably the same. Null for other keys. */
+export function withoutZeros(sourceKey: string): string | null {
+  const [, name, digits] = /^(.*:)0*(\d+)$/.exec(sourceKey) ?? [];
+  return digits === undefined ? null : `${name}${digits}`;
 }
 
 /** Removes an address's query, fragment, 'www.' and '/ref=…' (click tracking). Other keys stay unchanged. */
@@ -27,8 +50,7 @@ export function normaliseKey(text: string): string {
 /** The first accepted row with a key applies. */
 export function findByKey(earlierKeys: DiskMap, key: string, row: FileRow, columns: Columns): Identified {
   const values = valuesOf(row, columns);
-  const before = earlierKeys.get(`key:${key}`);
-  if (before === undefined) earlierKeys.set(`key:${key}`, values);
+  const before = earlierKeys.setIfNew(`key:${key}`, values);
   return { sourceKey: key, earlier: before === undefined ? "none" : before === values ? "same" : "other" };
 }
 

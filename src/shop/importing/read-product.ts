@@ -1,11 +1,18 @@
 import { fold } from "#shop/catalogue/search/words.ts";
-import type { KeptField, ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import { readCount, readPrice, readRating } from "./cell-numbers.ts";
-import { cleanLine, descriptionHtml } from "./clean-text.ts";
+import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
+import { readRating } from "./cell-numbers.ts";
+import { categoryOfCell, type KnownCategories } from "./cells/category-cell.ts";
+import { leftOutBecause } from "./cells/offered.ts";
+import { type PriceNote, type Proved, readPrices } from "./cells/price-cells.ts";
+import { readStock, type Stock } from "./cells/stock-cell.ts";
+import { tagsInCell } from "./cells/tags-cell.ts";
+import { descriptionHtml } from "./clean-text.ts";
 import { readDispatchDays } from "./dispatch-cell.ts";
+import { fieldsToKeep, type Given } from "./fields-to-keep.ts";
 import { type Columns, type Field, hasModelTitles } from "./match-columns.ts";
 import { picturesInCell } from "./picture-cell.ts";
-import { brandOf, withoutPrefix } from "./titles/brand-of-title.ts";
+import { RowCells } from "./row-cells.ts";
+import { type Guess, guessBrand, withoutPrefix } from "./titles/brand-of-title.ts";
 import { categoryOf } from "./titles/category-of-title.ts";
 import { FALLBACK_CATEGORY } from "./titles/category-words.ts";
 import { colorsInCell, colorsInTitle } from "./titles/colors-in-text.ts";
@@ -27,106 +34,122 @@ export type ImportRules = {
 
 /** Something unusual about an imported row. */
 export type Note =
-  | "mrpBelowPrice"
-  | "mrpUnreadable"
-  | "mrpAsPrice"
+  | PriceNote
+  | NonNullable<Stock["note"]>
+  | "stockUnknown"
+  | "categoryNumber"
   | "ratingUnreadable"
   | "dispatchUnreadable"
   | "imageIgnored"
   | "noStock";
+
+/** What was guessed from the title, because the row does not say it, and how sure that is. */
+export type RowGuess = "categoryByWord" | "categoryUnknown" | `brand${Guess}`;
 
 export type RowReading =
   | {
       title: string;
       product: Omit<ProductInput, "sourceKey">;
       notes: Note[];
+      guesses: RowGuess[];
       pictures: string[];
     }
-  /** Rows with the same title are counted, including refused ones. */
-  | { title: string; refusal: string };
+  /** Rows with the same title are counted, including refused ones. Refusals of one kind are reported together. */
+  | { title: string; refusal: string; kind: string };
 
-/** Empty texts are not in the row. */
-type Given = { brand: string; category: string; color: string; specs: string };
+/** What the shop, and the rest of the file, tell about a row. */
+export type Surroundings = { brands?: KnownBrands; categories?: KnownCategories; proved?: Proved };
 
+const NOTHING_PROVED: Proved = { style: () => "unknown", dayOrder: () => "unknown", nowMs: 0 };
 const NO_RULES: WordRules = { categories: {}, brands: {} };
 const MAX_TITLE_LENGTH = 500;
 const MAX_NAME_LENGTH = 100;
 const MAX_DESCRIPTION_LENGTH = 100_000;
+/** Kinds of products in the files of shop systems; the column has another meaning then. */
+const SYSTEM_TYPES =
+  /^(?:simple|variable|variation|configurable|grouped|bundle|external|virtual|downloadable|subscription)\b/i;
 
 /** Reads a product from a row, or the reason why it is refused. */
 export function readProduct(
   cells: ReadonlyMap<string, string>,
   columns: Columns,
   rules: ImportRules,
-  brands?: KnownBrands,
+  { brands, categories = new Map(), proved = NOTHING_PROVED }: Surroundings = {},
 ): RowReading {
-  const text = (field: Field) => (columns[field] === undefined ? "" : (cells.get(columns[field]) ?? ""));
-  const cleaned = new Map<Field, string>();
-  const cell = (field: Field) => {
-    const known = cleaned.get(field) ?? cleanLine(text(field));
-    cleaned.set(field, known);
-    return known;
-  };
+  const row = new RowCells(cells, columns);
+  const cell = (field: Field) => row.line(field);
   const { words = NO_RULES } = rules;
   const columnSpecs = computerSpecs(cell);
   if (cell("material") !== "") columnSpecs.push(["Material", cell("material")]);
+  if (!/^(?:new)?$/i.test(cell("condition"))) columnSpecs.push(["Condition", cell("condition")]);
   const title = columns.title === undefined ? composeTitle(cell("brand"), columnSpecs) : titleOf(cell, columns);
-  const refuse = (refusal: string) => ({ title, refusal });
+  const refuse = (refusal: string, kind = refusal) => ({ title, refusal, kind });
+  const leftOut = leftOutBecause({
+    status: cell("status"),
+    published: cell("published"),
+    visibility: cell("visibility"),
+  });
+  if (leftOut !== null) return refuse(leftOut);
   if (title === "") return refuse("There is no title.");
   if (title.length > MAX_TITLE_LENGTH || fold(title).length > MAX_TITLE_LENGTH)
     return refuse(`The title has more than ${MAX_TITLE_LENGTH} characters.`);
+  const type = SYSTEM_TYPES.test(cell("type")) ? "" : cell("type");
+  const named = cell("category") || type;
   const given: Given = {
     specs: columnSpecs.length > 0 ? "columns" : "",
     brand: brandByRules(words, cell("brand") || withoutPrefix(title)) ?? cell("brand"),
-    category: rules.category ?? categoryByRules(words, title, cell("category")) ?? cell("category"),
+    category: rules.category ?? categoryByRules(words, title, named) ?? categoryOfCell(named, categories),
     color: cell("color"),
   };
   brands?.add(given.brand);
-  const brand = given.brand || brandOf(title, brands);
+  const guessedBrand = guessBrand(title, brands);
+  const brand = given.brand || guessedBrand.brand;
   const guessed = categoryOf(title);
   const category = given.category || guessed;
-  if ([brand, category, cell("tags")].some((name) => name.length > MAX_NAME_LENGTH))
+  if ([brand, category].some((name) => name.length > MAX_NAME_LENGTH))
     return refuse(`The brand, category or tag has more than ${MAX_NAME_LENGTH} characters.`);
-  if (text("description").length > MAX_DESCRIPTION_LENGTH)
+  if (row.text("description").length > MAX_DESCRIPTION_LENGTH)
     return refuse("The description has more than 100,000 characters.");
 
-  const notes: Note[] = [];
-  const mrp = readPrice(cell("mrp"));
-  if (cell("mrp") !== "" && !mrp) notes.push("mrpUnreadable");
-  const price = cell("price") === "" ? mrp : readPrice(cell("price"));
-  if (price === null)
-    return refuse(cell("price") === "" ? "There is no price." : "The price is not an amount in rupees.");
-  if (price === 0) return refuse("The price is zero.");
-  if (cell("price") === "") notes.push("mrpAsPrice");
-  if (mrp && mrp < price) notes.push("mrpBelowPrice");
-
-  const stock = columns.stock === undefined ? rules.stock : readCount(cell("stock"));
-  if (stock === null) return refuse("The stock is not a whole number.");
-  if (stock === 0) notes.push("noStock");
+  const prices = readPrices(cell, columns, proved);
+  if ("refusal" in prices) return refuse(prices.refusal, prices.kind);
+  const notes: Note[] = [...prices.notes];
+  const stock = readStock(cell("stock"), cell("availability"), proved.style("stock"));
+  if ("refusal" in stock) return refuse(stock.refusal, stock.kind);
+  if (stock.note) notes.push(stock.note);
+  if (stock.pieces === null && columns.stock !== undefined) notes.push("stockUnknown");
+  const onHand = stock.pieces ?? rules.stock;
+  if (onHand === 0) notes.push("noStock");
+  if (named !== "" && given.category === "") notes.push("categoryNumber");
   const importedRating = readRating(cell("rating"), cell("ratingCount"));
   if (!importedRating && cell("rating") !== "") notes.push("ratingUnreadable");
   const dispatchDays = readDispatchDays(cell("dispatch")) ?? undefined;
   if (dispatchDays === undefined && cell("dispatch") !== "") notes.push("dispatchUnreadable");
-  const { files: pictures, addresses } = picturesInCell(cell("image"));
-  if (addresses > 0) notes.push("imageIgnored");
+  const images = [...row.texts("image"), ...row.texts("moreImages")].map(picturesInCell);
+  if (images.some(({ addresses }) => addresses > 0)) notes.push("imageIgnored");
+  const unreadable = row.unreadable();
+  if (unreadable !== null) return refuse(unreadable);
 
+  const guesses: RowGuess[] = [];
+  if (given.category === "") guesses.push(guessed === FALLBACK_CATEGORY ? "categoryUnknown" : "categoryByWord");
+  if (given.brand === "") guesses.push(`brand${guessedBrand.guess}`);
   const product = {
     title,
     brand,
     category,
     specs: withTitleFacts(columnSpecs, title, guessed === FALLBACK_CATEGORY ? category : guessed),
     importedRating,
-    description: descriptionHtml(text("description")),
-    pricePaise: price,
-    mrpPaise: mrp && mrp >= price ? mrp : null,
-    onHand: stock,
+    description: descriptionHtml(row.text("description")),
+    pricePaise: prices.pricePaise,
+    mrpPaise: prices.mrpPaise,
+    onHand,
     dispatchDays,
     colors: given.color === "" ? colorsInTitle(title) : colorsInCell(given.color),
-    tags: cell("tags"),
+    tags: tagsInCell(cell("tags")),
     images: [],
-    keep: fieldsToKeep(columns, given),
+    keep: fieldsToKeep(columns, { ...given, stock: stock.pieces === null ? "" : "row" }),
   };
-  return { title, product, notes, pictures };
+  return { title, product, notes, guesses, pictures: [...new Set(images.flatMap(({ files }) => files))] };
 }
 
 /** Files of models have a row for each variant. */
@@ -149,22 +172,4 @@ function titleOf(cell: (field: Field) => string, columns: Columns): string {
 function withTitleFacts(specs: [string, string][], title: string, category: string): [string, string][] {
   const names = new Set(specs.map(([name]) => name));
   return [...specs, ...titleFacts(title, category).filter(([name]) => !names.has(name))];
-}
-
-/** Fields that the row does not give: an update keeps what an earlier import, or the operator, has stored. */
-function fieldsToKeep(columns: Columns, given: Given): KeptField[] {
-  const sourceOf: Record<KeptField, unknown> = {
-    onHand: columns.stock,
-    description: columns.description,
-    tags: columns.tags,
-    importedRating: columns.rating,
-    // Removed from the list when a picture of the row is stored.
-    images: undefined,
-    category: given.category || undefined,
-    brand: given.brand || undefined,
-    colors: given.color || undefined,
-    specs: given.specs || undefined,
-  };
-  const fields = Object.keys(sourceOf) as KeptField[];
-  return fields.filter((field) => sourceOf[field] === undefined);
 }

@@ -4,11 +4,12 @@ import { PictureRefused } from "#shop/pictures/picture-refused.ts";
 import { fileInFolder, readPicture } from "#shop/pictures/read-picture.server.ts";
 import { storePicture } from "#shop/pictures/store-picture.server.ts";
 import type { FileRow } from "./file-row.ts";
+import type { Note } from "./read-product.ts";
 
 /** `from` holds the file's pictures, `media` the stored ones. */
 export type PictureFolders = { from: string; media: string };
 
-export type ImportedRow = { row: FileRow; product: ProductInput; pictures: string[] };
+export type ImportedRow = { row: FileRow; product: ProductInput; pictures: string[]; notes: Note[] };
 
 type Options = {
   dryRun: boolean;

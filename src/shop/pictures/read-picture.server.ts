@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { open, realpath } from "node:fs/promises";
-import { isAbsolute, relative, resolve } from "node:path";
+import { open, readdir, realpath, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import type { Metadata } from "sharp";
+import { comparable } from "#shop/comparable.ts";
 import { PictureRefused } from "./picture-refused.ts";
 
 export type CheckedPicture = { name: string; bytes: Buffer };
@@ -49,11 +50,23 @@ export async function loadSharp() {
  * @throws {PictureRefused} when the file does not exist or is outside the folder.
  */
 export async function fileInFolder(folder: string, name: string): Promise<string> {
-  const [inside, file] = await Promise.all([realPath(folder), realPath(resolve(folder, name))]);
+  const [inside, file] = await Promise.all([realPath(folder), realPath(await likeNamed(resolve(folder, name)))]);
   const path = relative(inside, file);
   if (path === "" || path.startsWith("..") || isAbsolute(path))
     throw new PictureRefused("The file is outside the pictures' folder.");
   return file;
+}
+
+/** The file of exactly this name, else the only one of its folder whose name looks the same: other systems write é otherwise. */
+async function likeNamed(path: string): Promise<string> {
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return path;
+  const names = await readdir(dirname(path)).catch(() => []);
+  const alike = names.filter((name) => comparable(name) === comparable(basename(path)));
+  return alike.length === 1 ? join(dirname(path), alike[0] as string) : path;
 }
 
 /**

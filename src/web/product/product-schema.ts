@@ -1,6 +1,12 @@
+import { conditionOf } from "#shop/catalogue/reading/condition.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import type { ProductView } from "./product-view.server.ts";
 
+const CONDITIONS = {
+  new: "https://schema.org/NewCondition",
+  refurbished: "https://schema.org/RefurbishedCondition",
+  used: "https://schema.org/UsedCondition",
+} as const;
 const SHARED_WIDTH = 1200;
 
 /** The path of the picture that shared links show. */
@@ -26,7 +32,7 @@ export function productSchema(product: ProductView, description: string, origin:
       url,
       price,
       priceCurrency: "INR",
-      itemCondition: "https://schema.org/NewCondition",
+      itemCondition: CONDITIONS[conditionOf(product)],
       availability: `https://schema.org/${stock === "out" ? "OutOfStock" : "InStock"}`,
     },
     ...(reviews.length > 0 && {

@@ -6,6 +6,7 @@ import {
   wordsAndMeasures,
   wordsOfProduct,
 } from "#shop/catalogue/search/product-words.ts";
+import { tagsOf } from "#shop/catalogue/tags.ts";
 import { Column, ListColumn } from "./columns.ts";
 import { factKey } from "./criteria.ts";
 import { GrowingArray, NumberBlocks } from "./growing-array.ts";
@@ -61,7 +62,7 @@ export class SegmentBuilder {
   readonly #columns = {
     categoryIds: new Column(),
     brandIds: new Column(),
-    tags: new Column(),
+    tags: new ListColumn(),
     shippingTimes: new Column(),
     priceCells: new Column(),
     offers: new Column(),
@@ -90,7 +91,7 @@ export class SegmentBuilder {
     const columns = this.#columns;
     columns.categoryIds.push(product.categoryId);
     columns.brandIds.push(product.brandId);
-    columns.tags.push(product.tags);
+    columns.tags.push(tagsOf(product.tags));
     columns.shippingTimes.push(product.shippingTime);
     columns.priceCells.push(priceCell(pricePaise));
     columns.offers.push(mrpPaise !== null && mrpPaise > pricePaise ? ON_SALE : "");

@@ -63,7 +63,7 @@ export type SegmentData = {
   standing: Uint16Array;
   categoryIds: Column;
   brandIds: Column;
-  tags: Column;
+  tags: ListColumn;
   shippingTimes: Column;
   /** Of the price (`price-cells.ts`). */
   priceCells: Column;

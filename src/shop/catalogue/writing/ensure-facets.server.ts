@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { foldCase } from "#shop/fold-case.ts";
 import { newId } from "#shop/ids.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -6,7 +7,7 @@ import type { Tx } from "#shop/transaction.server.ts";
 type FacetTable = "categories" | "brands" | "colors";
 type Titles = Record<FacetTable, readonly string[]>;
 
-/** Returns ids by title, ignoring case (at least of ASCII letters). Inserts missing titles in order. */
+/** Returns ids by title; titles that differ by case only are one, in every script. Inserts missing titles in order. */
 export async function ensureFacets(tx: Tx, titles: Titles) {
   const ensure = async (table: FacetTable) => {
     const ids = await ensureTitles(tx, table, [...new Set(titles[table])]);
@@ -17,33 +18,57 @@ export async function ensureFacets(tx: Tx, titles: Titles) {
 
 async function ensureTitles(tx: Tx, table: FacetTable, titles: string[]): Promise<Map<string, string>> {
   if (titles.length === 0) return new Map();
-  const lower = titles.map((title) => title.toLowerCase());
+  const folded = [...new Set(titles.flatMap((title) => [title.toLowerCase(), foldCase(title)]))];
   const existing = await tx.db
     .selectFrom(table)
-    .where((row) => row.or([row("title", "in", titles), row(sql`lower(title)`, "in", lower)]))
+    .where((row) => row.or([row("title", "in", titles), row(sql`lower(title)`, "in", folded)]))
     .select(["id", "title"])
     .orderBy("id")
     .execute();
-  const ids = new Map(existing.map(({ id, title }) => [title, id]));
-  const idsIgnoringCase = new Map(existing.toReversed().map(({ id, title }) => [title.toLowerCase(), id]));
-  const missing = [
-    ...new Map(
-      titles
-        .filter((title) => !ids.has(title) && !idsIgnoringCase.has(title.toLowerCase()))
-        .toReversed()
-        .map((title) => [title.toLowerCase(), title]),
-    ).values(),
-  ].toReversed();
-  const rows = missing.map((title) => {
+  const known = new KnownTitles(existing);
+  // The engines fold the case of some scripts only.
+  if (titles.some((title) => known.idOf(title) === undefined))
+    known.add(
+      await tx.db
+        .selectFrom(table)
+        .where(sql`octet_length(title)`, ">", sql`length(title)`)
+        .select(["id", "title"])
+        .orderBy("id")
+        .execute(),
+    );
+  const missing = new Map<string, string>();
+  for (const title of titles)
+    if (known.idOf(title) === undefined && !missing.has(foldCase(title))) missing.set(foldCase(title), title);
+  const rows = [...missing.values()].map((title) => {
     const now = tx.now();
     return { id: newId(now), title, created_at_ms: now, updated_at_ms: now };
   });
   if (rows.length > 0) {
     await tx.db.insertInto(table).values(rows).execute();
     tx.invalidate(topics[table]);
+    known.add(rows);
   }
-  for (const row of rows) idsIgnoringCase.set(row.title.toLowerCase(), row.id);
-  return new Map(
-    titles.map((title) => [title, ids.get(title) ?? (idsIgnoringCase.get(title.toLowerCase()) as string)]),
-  );
+  return new Map(titles.map((title) => [title, known.idOf(title) as string]));
+}
+
+/** The same title precedes one that differs by case; of those, the oldest. */
+class KnownTitles {
+  readonly #same = new Map<string, string>();
+  readonly #folded = new Map<string, { id: string }>();
+
+  constructor(rows: readonly { id: string; title: string }[]) {
+    this.add(rows);
+  }
+
+  add(rows: readonly { id: string; title: string }[]) {
+    for (const row of rows) {
+      this.#same.set(row.title, row.id);
+      const other = this.#folded.get(foldCase(row.title));
+      if (!other || row.id < other.id) this.#folded.set(foldCase(row.title), row);
+    }
+  }
+
+  idOf(title: string): string | undefined {
+    return this.#same.get(title) ?? this.#folded.get(foldCase(title))?.id;
+  }
 }

@@ -4,6 +4,7 @@ import { changedTopics, type SavedProduct, stockTopics } from "./product-changes
 const FEW = 3;
 const lamp = {
   id: "lamp",
+  source_key: null,
   title: "Lamp",
   description: "Warm.",
   specs: "[]",

@@ -1,7 +1,9 @@
 import { stockLevel } from "#shop/catalogue/stock/stock-level.ts";
+import { tagsOf } from "#shop/catalogue/tags.ts";
 import { topics } from "#shop/topics.ts";
 
 export type SavedProduct = {
+  source_key: string | null;
   title: string;
   description: string;
   specs: string;
@@ -78,5 +80,5 @@ function addLists(
   changed.add(topics.productsIn("category", product.category_id));
   changed.add(topics.productsIn("brand", product.brand_id));
   for (const id of product.colorIds) changed.add(topics.productsIn("color", id));
-  if (product.tags !== "") changed.add(topics.productsIn("tag", product.tags));
+  for (const tag of tagsOf(product.tags)) changed.add(topics.productsIn("tag", tag));
 }

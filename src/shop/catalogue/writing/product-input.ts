@@ -1,6 +1,8 @@
 export type ProductInput = {
   /** Identifies an existing product; null for a new one. */
   sourceKey: string | null;
+  /** The key that an earlier version of the shop stored for the same product. */
+  formerKey?: string;
   title: string;
   /** HTML; sanitised when saved. */
   description: string;
@@ -37,4 +39,5 @@ export type KeptField =
   | "category"
   | "brand"
   | "colors"
-  | "specs";
+  | "specs"
+  | "mrp";

@@ -9,12 +9,16 @@ import { sanitiseHtml } from "#shop/html.server.ts";
 import { topics } from "#shop/topics.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { ensureFacets } from "./ensure-facets.server.ts";
+import { freeSlug, takenSlugs } from "./free-slugs.server.ts";
 import { changedTopics, type SavedProduct } from "./product-changes.ts";
 import type { KeptField, ProductInput } from "./product-input.ts";
 import { productNumbers } from "./product-numbers.server.ts";
 import { slugOf } from "./slug.ts";
 
-export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[] };
+export type SaveResult = { inserted: number; updated: number; unchanged: number; ids: string[]; outcomes: Outcome[] };
+
+/** What became of an input. */
+export type Outcome = "inserted" | "updated" | "unchanged";
 
 /**
  * Updates products with an existing `sourceKey`; they keep their slug. The last input with a key applies.
@@ -26,12 +30,12 @@ export async function saveProducts(ctx: ShopContext, inputs: readonly ProductInp
 
 /** Like `saveProducts`, in the caller's transaction. */
 export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promise<SaveResult> {
-  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [] };
+  const result: SaveResult = { inserted: 0, updated: 0, unchanged: 0, ids: [], outcomes: [] };
   if (inputs.length === 0) return result;
   await lockCatalogue(tx);
   const stored = await readStored(tx, inputs);
   const replacing = (field: KeptField) =>
-    inputs.filter(({ sourceKey, keep }) => sourceKey === null || !stored.has(sourceKey) || !keep?.includes(field));
+    inputs.filter((input) => storedOf(stored, input) === undefined || !input.keep?.includes(field));
   const titles = {
     categories: replacing("category").map((input) => input.category),
     brands: replacing("brand").map((input) => input.brand),
@@ -48,22 +52,22 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
     inputs.map((input) => slugOf(input.title)),
   );
   for (const input of inputs) {
-    const before = input.sourceKey === null ? undefined : stored.get(input.sourceKey);
+    const before = storedOf(stored, input);
     const saved = savedProduct(input, facets, before);
     const { seq, id } = before ?? nextNumber(listedAt(input));
     if (!before) {
       const slug = freeSlug(slugOf(input.title), id, slugs);
       slugs.add(slug);
       inserts.set(id, { seq, input, saved, slug });
-      result.inserted++;
-    } else if (changedTopics(before, { ...saved, id }, tx.settings.fewLeft).size === 0) {
-      result.unchanged++;
-    } else {
+    }
+    const outcome = outcomeOf(before, { ...saved, id }, tx.settings.fewLeft);
+    if (before && (outcome === "updated" || before.source_key !== saved.source_key)) {
       const earlier = inserts.get(id);
       if (earlier) inserts.set(id, { ...earlier, saved });
       else updates.set(id, { before: updates.get(id)?.before ?? before, saved });
-      result.updated++;
     }
+    result[outcome]++;
+    result.outcomes.push(outcome);
     result.ids.push(id);
     if (input.sourceKey !== null) stored.set(input.sourceKey, { ...saved, id, seq });
   }
@@ -82,11 +86,22 @@ export async function saveBatch(tx: Tx, inputs: readonly ProductInput[]): Promis
   return result;
 }
 
+function outcomeOf(before: StoredProduct | undefined, after: SavedProduct & { id: string }, fewLeft: number): Outcome {
+  if (!before) return "inserted";
+  return changedTopics(before, after, fewLeft).size === 0 ? "unchanged" : "updated";
+}
+
+/** The product with the input's key, else the one with its former key. */
+function storedOf(stored: ReadonlyMap<string, StoredProduct>, { sourceKey, formerKey }: ProductInput) {
+  if (sourceKey === null) return undefined;
+  return stored.get(sourceKey) ?? (formerKey === undefined ? undefined : stored.get(formerKey));
+}
+
 type NewProduct = { seq: number; input: ProductInput; saved: SavedProduct; slug: string };
 type StoredProduct = SavedProduct & { id: string; seq: number };
 
 async function readStored(tx: Tx, inputs: readonly ProductInput[]): Promise<Map<string, StoredProduct>> {
-  const keys = [...new Set(inputs.map((input) => input.sourceKey).filter((key) => key !== null))];
+  const keys = [...new Set(inputs.flatMap(({ sourceKey, formerKey }) => [sourceKey ?? [], formerKey ?? []].flat()))];
   if (keys.length === 0) return new Map();
   // Locked in order of id, as by orders, so that nothing is sold between reading and setting the stock.
   const query = tx.db.selectFrom("products").where("source_key", "in", keys).orderBy("id").selectAll();
@@ -126,6 +141,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
   const keep = before ? new Set<string>(input.keep) : new Set<string>();
   const rating = { mean: input.importedRating?.meanHundredths ?? null, count: input.importedRating?.count ?? null };
   return {
+    source_key: input.sourceKey,
     title: input.title,
     // What is stored was sanitised.
     description:
@@ -134,7 +150,7 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
         : sanitiseHtml(input.description),
     specs: before && keep.has("specs") && before.specs !== "[]" ? before.specs : JSON.stringify(input.specs),
     price_paise: input.pricePaise,
-    mrp_paise: input.mrpPaise,
+    mrp_paise: keptMrp(input, before) ?? input.mrpPaise,
     on_hand: before && keep.has("onHand") ? before.on_hand : input.onHand,
     dispatch_days: input.dispatchDays ?? before?.dispatch_days ?? 1,
     category_id: before && keep.has("category") ? before.category_id : facets.categories(input.category),
@@ -148,27 +164,17 @@ function savedProduct(input: ProductInput, facets: Facets, before: StoredProduct
   };
 }
 
+/** A price above the M.R.P. makes it untrue. */
+function keptMrp({ keep, pricePaise }: ProductInput, before: StoredProduct | undefined): number | null {
+  if (!before?.mrp_paise || !keep?.includes("mrp")) return null;
+  return before.mrp_paise >= pricePaise ? before.mrp_paise : null;
+}
+
 function imageColors({ images, colorOfImage }: ProductInput, facets: Facets): [name: string, colorId: string][] {
   return images.flatMap((name): [string, string][] => {
     const color = colorOfImage?.(name);
     return color === undefined ? [] : [[name, facets.colors(color)]];
   });
-}
-
-async function takenSlugs(db: Db, slugs: string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set();
-  const candidates = [...new Set(slugs)].flatMap(numbered);
-  const rows = await db.selectFrom("products").where("slug", "in", candidates).select("slug").execute();
-  return new Set(rows.map((row) => row.slug));
-}
-
-function numbered(slug: string): string[] {
-  return [slug, ...[2, 3, 4, 5].map((number) => `${slug}-${number}`)];
-}
-
-/** Appends 2 to 5 when the slug is taken, else the random end of the id. */
-function freeSlug(slug: string, id: string, taken: ReadonlySet<string>): string {
-  return numbered(slug).find((candidate) => !taken.has(candidate)) ?? `${slug}-${id.slice(12)}`;
 }
 
 function columnsOf({ colorIds: _colors, images: _images, imageColors: _imageColors, ...columns }: SavedProduct) {
@@ -182,7 +188,6 @@ async function insertProducts(tx: Tx, newProducts: ReadonlyMap<string, NewProduc
     seq,
     id,
     slug,
-    source_key: input.sourceKey,
     sold: input.sold ?? 0,
     created_at_ms: input.createdAtMs ?? tx.now(),
     updated_at_ms: tx.now(),

@@ -6,10 +6,10 @@ type Cell = (field: Field) => string;
 /** The specs in the columns of a list of computers, the most important first. */
 export function computerSpecs(cell: Cell): [name: string, value: string][] {
   const specs: [string, string][] = [
-    ["Processor", withoutRepeats(`${cell("processorBrand")} ${cell("processor")}`)],
-    ["RAM", withoutRepeats(`${gigabytes(cell("ram"))} ${cell("ramType")}`)],
-    ["Storage", cell("ssd") ? `${storage(cell("ssd"))} SSD`.replace(/(SSD).* SSD/i, "$1") : storage(cell("storage"))],
-    ["Graphics", withoutRepeats(cell("gpu"))],
+    ["Processor", together(cell("processorBrand"), cell("processor"))],
+    ["RAM", together(gigabytes(cell("ram")), cell("ramType"))],
+    ["Storage", cell("ssd") ? together(storage(cell("ssd")), "SSD") : storage(cell("storage"))],
+    ["Graphics", cell("gpu")],
     ["Graphics memory", Number(cell("gpuMemory")) === 0 ? "" : gigabytes(cell("gpuMemory"))],
     ["Clock speed", /^[\d.]+$/.test(cell("clock")) ? `${Number(cell("clock"))} GHz` : cell("clock")],
   ];
@@ -29,11 +29,22 @@ export function titleWithVariant(title: string, brand: string, variant: readonly
 /** Returns 'HP Intel Core i5 (8 GB DDR4, 512 GB SSD, Intel Iris Xe)'. */
 export function composeTitle(brand: string, specs: readonly (readonly [name: string, value: string])[]): string {
   const found = new Map(specs);
-  const details = ["RAM", "Storage", "Graphics"].map((name) => found.get(name)).filter((value) => value !== undefined);
+  const graphics = found.get("Graphics");
+  const details = [found.get("RAM"), found.get("Storage"), graphics && withoutRepeats(graphics)].filter(
+    (value) => value !== undefined,
+  );
   const name = withoutRepeats(`${brand} ${found.get("Processor") ?? ""}`);
   return details.length === 0 ? name : `${name} (${details.join(", ")})`;
 }
 
+/** Both texts as they are written; only the one when it has the other. */
+function together(one: string, other: string): string {
+  if (one === "" || other === "") return one || other;
+  if (wordsIn(other, one)) return other;
+  return wordsIn(one, other) ? one : `${one} ${other}`;
+}
+
+/** Of a name that is composed here: 'AMD' and 'AMD Radeon AMD' are said once. */
 function withoutRepeats(text: string): string {
   const words = text.split(/\s+/).filter((word) => word !== "");
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(" ");

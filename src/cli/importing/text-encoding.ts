@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { OperatorError } from "#operator-error.ts";
+
+/** Byte order marks precede every other sign of an encoding, as on the Web. */
+const MARKS: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
+  ["utf-8", [0xef, 0xbb, 0xbf]],
+  ["utf-16le", [0xff, 0xfe]],
+  ["utf-16be", [0xfe, 0xff]],
+];
+
+/** Names that are not labels of the Encoding Standard. */
+const OTHER_NAMES: Record<string, string> = { utf16le: "utf-16le", utf16be: "utf-16be", utf16: "utf-16le" };
+
+/** The encoding of this name, as everywhere on the Web: latin1 is windows-1252. @throws {OperatorError} */
+export function encodingNamed(name: string): string {
+  try {
+    return new TextDecoder(OTHER_NAMES[name.toLowerCase()] ?? name).encoding;
+  } catch {
+    throw new OperatorError(
+      `The encoding '${name}' is unknown. Examples: utf-8, latin1, windows-1252, utf-16le, utf-16be.`,
+    );
+  }
+}
+
+/** The encoding by the byte order mark, else the chosen one, else by where the bytes that are zero stand. */
+export function encodingOf(beginning: Buffer, chosen: string | undefined): { encoding: string; mark: number } {
+  const found = MARKS.find(([, bytes]) => beginning.subarray(0, bytes.length).equals(Buffer.from(bytes)));
+  if (found) return { encoding: found[0], mark: found[1].length };
+  return { encoding: chosen ?? utf16Without(beginning) ?? "utf-8", mark: 0 };
+}
+
+/** In UTF-16, separators and digits have a zero byte: always on the same side. */
+function utf16Without(beginning: Buffer): string | null {
+  const zeros = [0, 0];
+  for (const [index, byte] of beginning.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = Math.max(4, beginning.length / 20);
+  if (odd >= many && even * 20 < odd) return "utf-16le";
+  return even >= many && odd * 20 < even ? "utf-16be" : null;
+}
+
+/** Text may have a stray zero byte; other kinds of files have many, and other control characters. */
+export function looksBinary(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are counted.
+  const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
+  return controls > 1 && controls * 50 > text.length;
+}
+
+/** Writes the file as UTF-8 without a mark to a temporary file; `remove` deletes it. */
+export async function utf8Copy(path: string, encoding: string): Promise<{ path: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "bijli-import-"));
+  const copy = join(folder, "utf-8");
+  await pipeline(createReadStream(path), decoded(encoding), createWriteStream(copy, { mode: 0o600 }));
+  return { path: copy, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+function decoded(encoding: string) {
+  const decoder = new TextDecoder(encoding);
+  return async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+    yield decoder.decode();
+  };
+}

@@ -1,0 +1,57 @@
+import { amountIn, namesIn, sourcesIn, structureOf } from "./cells/structured-cell.ts";
+import { plainLine } from "./clean-text.ts";
+import type { Columns, Field } from "./match-columns.ts";
+
+const AMOUNTS: ReadonlySet<Field> = new Set(["price", "otherPrice", "mrp"]);
+/** Shown to customers: no program's text for an object may get there. */
+const SHOWN: ReadonlySet<Field> = new Set(["title", "brand", "category", "type", "color", "tags", "material"]);
+
+/** The cells of a row by field. Objects of JSON are read by their names and amounts. */
+export class RowCells {
+  readonly #cells: ReadonlyMap<string, string>;
+  readonly #columns: Columns;
+  readonly #lines = new Map<Field, string>();
+  #unreadable: Field | null = null;
+
+  constructor(cells: ReadonlyMap<string, string>, columns: Columns) {
+    this.#cells = cells;
+    this.#columns = columns;
+  }
+
+  /** As it is in the file; "" when there is none. */
+  text(field: Field): string {
+    const header = this.#columns[field];
+    return header === undefined ? "" : (this.#cells.get(header) ?? "");
+  }
+
+  /** One line without tags, entities and control characters. */
+  line(field: Field): string {
+    const known = this.#lines.get(field);
+    if (known !== undefined) return known;
+    const text = this.text(field);
+    const structure = structureOf(text);
+    const read = structure === undefined ? text : this.#readStructure(field, structure);
+    if (SHOWN.has(field) && text.includes("[object Object]")) this.#unreadable = field;
+    const line = plainLine(read);
+    this.#lines.set(field, line);
+    return line;
+  }
+
+  /** The text, or the addresses and file names in a list of pictures. */
+  texts(field: Field): string[] {
+    const structure = structureOf(this.text(field));
+    if (structure === undefined) return [this.text(field)];
+    return sourcesIn(structure);
+  }
+
+  /** Why a cell that was read cannot be shown, or null. */
+  unreadable(): string | null {
+    return this.#unreadable && `The ${this.#unreadable} is an object that cannot be read.`;
+  }
+
+  #readStructure(field: Field, structure: object): string {
+    const read = AMOUNTS.has(field) ? amountIn(structure) : namesIn(structure, field === "category" ? " > " : ", ");
+    if (read === null) this.#unreadable = field;
+    return read ?? "";
+  }
+}

@@ -1,0 +1,114 @@
+import type { KnownCategories } from "./cells/category-cell.ts";
+import type { FileRow } from "./file-row.ts";
+import type { ImportRun } from "./import-products.server.ts";
+import { countUp, type ImportReport } from "./import-report.ts";
+import type { Columns } from "./match-columns.ts";
+import { findByKey, findByTitle, formerKeyOf, isRoundedKey, keyOf, withoutZeros } from "./product-key.server.ts";
+import { type ImportRules, readProduct } from "./read-product.ts";
+import type { ImportedRow } from "./store-row-pictures.server.ts";
+import type { Survey } from "./survey.server.ts";
+import type { KnownBrands } from "./titles/known-brands.ts";
+
+type Reading = {
+  columnsOf(row: FileRow): Columns;
+  rules: ImportRules;
+  survey: Survey;
+  brands: KnownBrands;
+  categories: KnownCategories;
+  /** Stored keys with zeros before their digits, by the key without these. */
+  zeros: ReadonlyMap<string, string>;
+  /** Whether the shop has products whose keys an earlier version may have stored. */
+  hasProducts: boolean;
+  run: ImportRun;
+  report: ImportReport;
+};
+
+/** Reads the products of rows and counts what becomes of the rows that are not imported. */
+export class RowReader {
+  readonly #reading: Reading;
+  /** The text of the first refusal of each kind, under which all are counted. */
+  readonly #reasons = new Map<string, string>();
+
+  constructor(reading: Reading) {
+    this.#reading = reading;
+  }
+
+  /** None when the row is refused or repeated, or belongs to another row's product. */
+  products(row: FileRow): ImportedRow[] {
+    const { columnsOf, survey, report } = this.#reading;
+    if (row.problem !== null) return this.#refuse(row, row.problem);
+    const columns = columnsOf(row);
+    const group = survey.groups.at(row, columns);
+    if (group === null) return this.#product(row, columns);
+    report.variants += 1 - group.products.length;
+    return group.products.flatMap((product) => this.#product(product.row, product.columns));
+  }
+
+  #refuse(row: FileRow, refusal: string, kind = refusal): never[] {
+    const { report, run } = this.#reading;
+    const reason = this.#reasons.get(kind) ?? refusal;
+    this.#reasons.set(kind, reason);
+    report.refused++;
+    countUp(report.reasons, reason);
+    run.onRefused(row, refusal);
+    return [];
+  }
+
+  #product(row: FileRow, columns: Columns): ImportedRow[] {
+    const { rules, survey, brands, categories, run, report } = this.#reading;
+    const reading = readProduct(row.cells, columns, rules, { brands, categories, proved: survey });
+    const key = keyOf(row, columns);
+    const byTitle =
+      columns.key === undefined && reading.title !== ""
+        ? findByTitle(run.earlierKeys, reading.title, row, columns)
+        : null;
+    if ("refusal" in reading) return this.#refuse(row, reading.refusal, reading.kind);
+    const wrongKey = this.#wrongKey(row, columns, key);
+    if (wrongKey !== null) return this.#refuse(row, wrongKey, wrongKey.replace(/'.*'/, ""));
+    const { sourceKey, earlier } = byTitle ?? findByKey(run.earlierKeys, key as string, row, columns);
+    if (earlier === "other") return this.#refuse(row, "An earlier row has the same key with other values.");
+    if (earlier === "same") {
+      report.repeated++;
+      return [];
+    }
+    if (key !== null) this.#compareKeys(key);
+    for (const guess of reading.guesses) countUp(report.guesses, guess);
+    const formerKey = this.#reading.hasProducts ? formerKeyOf(row, columns) : null;
+    const former = formerKey === null || formerKey === sourceKey ? {} : { formerKey };
+    return [
+      { row, product: { ...reading.product, ...former, sourceKey }, pictures: reading.pictures, notes: reading.notes },
+    ];
+  }
+
+  #wrongKey(row: FileRow, columns: Columns, key: string | null): string | null {
+    if (columns.key === undefined) return null;
+    if (key === null) return `The key ('${columns.key}') is empty.`;
+    const cell = row.cells.get(columns.key) ?? "";
+    if (isRoundedKey(cell))
+      return `The key '${cell}' was rounded by a spreadsheet: write all its digits, in a column of text.`;
+    return this.#reading.survey.isAmbiguousKey(key)
+      ? `The address '${cell}' differs from another row's only in its query: choose another column with --key, or use --by-title.`
+      : null;
+  }
+
+  /** '00123' of one row and '123' of another one, or of the shop. */
+  #compareKeys(key: string) {
+    const { zeros, run, report } = this.#reading;
+    const bare = withoutZeros(key);
+    if (bare === null) return;
+    const other = run.earlierKeys.get(`digits:${bare}`) ?? zeros.get(bare) ?? key;
+    run.earlierKeys.set(`digits:${bare}`, key);
+    if (other !== key) countDoubt(report.doubts, other, key);
+  }
+}
+
+/** Further ones are counted without their keys. */
+const MAX_SHOWN_DOUBTS = 20;
+
+/** Two keys that differ in zeros before their digits only. */
+export function countDoubt(doubts: Map<string, number>, one: string, other: string) {
+  const [first, second] = [one, other].sort();
+  const text = `The keys '${first}' and '${second}' are probably the same product; both are in the shop.`;
+  if (doubts.has(text)) return;
+  countUp(doubts, doubts.size < MAX_SHOWN_DOUBTS ? text : "More keys differ in zeros before their digits only.");
+}
