@@ -31,7 +31,7 @@ onEachEngine("importing", (openShop) => {
   test("keys are the same in any spelling of their header and of themselves", async () => {
     const shop = await openShop();
     await importRows(shop, [{ SKU: "K1", title: "Lamp", price: "500" }]);
-    for (const [index, row] of [{ sku: "k1 " }, { "Sku ": " K1" }, { sKU: "Ｋ1".normalize("NFKC") }].entries())
+    for (const [index, row] of [{ sku: "k1 " }, { "Sku ": " K1" }, { "sku ": "K\u200b1" }].entries())
       expect(await importRows(shop, [{ ...row, title: "Lamp", price: `${510 + index}` } as never])).toMatchObject({
         updated: 1,
         inserted: 0,

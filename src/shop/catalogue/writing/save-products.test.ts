@@ -93,7 +93,13 @@ onEachEngine("saveProducts", (openShop) => {
   });
 
   test("an empty batch changes nothing", async () => {
-    expect(await saveProducts(await openShop(), [])).toEqual({ inserted: 0, updated: 0, unchanged: 0, ids: [] });
+    expect(await saveProducts(await openShop(), [])).toEqual({
+      inserted: 0,
+      updated: 0,
+      unchanged: 0,
+      ids: [],
+      outcomes: [],
+    });
   });
 
   test("the later of two inputs with the same key in a batch is stored", async () => {
