@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readCount, readPrice, readRating } from "./cell-numbers.ts";
-import { cleanLine, descriptionHtml } from "./clean-text.ts";
+import { readCount, readPrice, readRating } from "./cells/cell-numbers.ts";
+import { cleanLine, descriptionHtml } from "./cells/clean-text.ts";
 import { countUp, emptyReport, importedRows } from "./import-report.ts";
 import { normaliseKey } from "./product-key.server.ts";
 import { composeTitle, computerSpecs } from "./titles/computer-specs.ts";

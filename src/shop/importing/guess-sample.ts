@@ -1,4 +1,4 @@
-import { plainLine } from "./clean-text.ts";
+import { plainLine } from "./cells/clean-text.ts";
 import type { Field } from "./match-columns.ts";
 import { brandOf, NO_BRAND } from "./titles/brand-of-title.ts";
 import { categoryOf } from "./titles/category-of-title.ts";

@@ -1,7 +1,7 @@
 import { readAmount } from "#contract/typed-amounts.ts";
 import type { NumberStyle } from "#contract/typed-numbers.ts";
-import { readPrice } from "#shop/importing/cell-numbers.ts";
 import { type Columns, type Field, isSalePrice } from "#shop/importing/match-columns.ts";
+import { readPrice } from "./cell-numbers.ts";
 import { type Refusal, refusedNumber } from "./refused-number.ts";
 import { type DayOrder, readDay } from "./typed-days.ts";
 

@@ -1,6 +1,6 @@
 import type { NumberStyle } from "#contract/typed-numbers.ts";
 import { cleanNumber } from "#contract/typed-numbers.ts";
-import { readWholeNumber } from "#shop/importing/cell-numbers.ts";
+import { readWholeNumber } from "./cell-numbers.ts";
 import { type Refusal, refusedNumber } from "./refused-number.ts";
 
 /** `pieces` is null when the row does not say how many there are. */

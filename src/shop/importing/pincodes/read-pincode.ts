@@ -1,7 +1,7 @@
 import type { DeliveryZone } from "#contract/delivery.ts";
 import { isPin } from "#contract/delivery-address.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
-import { cleanLine } from "#shop/importing/clean-text.ts";
+import { cleanLine } from "#shop/importing/cells/clean-text.ts";
 import { inWords } from "#shop/importing/match-headers.ts";
 import type { PincodeColumns } from "./pincode-columns.ts";
 import { cityName, stateNamed } from "./place-names.ts";

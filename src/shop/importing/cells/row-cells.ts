@@ -1,6 +1,6 @@
-import { amountIn, namesIn, sourcesIn, structureOf } from "./cells/structured-cell.ts";
+import type { Columns, Field } from "#shop/importing/match-columns.ts";
 import { plainLine } from "./clean-text.ts";
-import type { Columns, Field } from "./match-columns.ts";
+import { amountIn, namesIn, sourcesIn, structureOf } from "./structured-cell.ts";
 
 const AMOUNTS: ReadonlySet<Field> = new Set(["price", "otherPrice", "mrp"]);
 /** Shown to customers: no program's text for an object may get there. */
