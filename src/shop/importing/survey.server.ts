@@ -37,9 +37,9 @@ export async function surveyRows(
     if (row.problem !== null) continue;
     const columns = columnsOf(row);
     const cell = (field: Field) => (columns[field] === undefined ? "" : (row.cells.get(columns[field]) ?? ""));
-    for (const field of AMOUNTS) styles.get(field)?.add(amountNumber(cell(field)) ?? "");
-    for (const field of COUNTS) styles.get(field)?.add(cell(field));
-    for (const field of DAYS) orders.get(field)?.add(cell(field));
+    for (const field of AMOUNTS) if (cell(field) !== "") styles.get(field)?.add(amountNumber(cell(field)) ?? "");
+    for (const field of COUNTS) if (cell(field) !== "") styles.get(field)?.add(cell(field));
+    for (const field of DAYS) if (cell(field) !== "") orders.get(field)?.add(cell(field));
     hasAmbiguousKeys = noteAddress(disk, row, columns) || hasAmbiguousKeys;
     groups.add(row, columns);
     guesses.add(cell);

@@ -29,6 +29,7 @@ export class RowCells {
     const known = this.#lines.get(field);
     if (known !== undefined) return known;
     const text = this.text(field);
+    if (text === "") return "";
     const structure = structureOf(text);
     const read = structure === undefined ? text : this.#readStructure(field, structure);
     if (SHOWN.has(field) && text.includes("[object Object]")) this.#unreadable = field;
