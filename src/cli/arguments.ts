@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type NotAnAmount, readAmount, writeInstead } from "#contract/typed-amounts.ts";
+import { type NotAnAmount, readAmount, writeInstead } from "#contract/numbers/typed-amounts.ts";
 import { OperatorError } from "#operator-error.ts";
 import { readWholeNumber } from "#shop/importing/cells/cell-numbers.ts";
 

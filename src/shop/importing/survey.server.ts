@@ -1,5 +1,5 @@
-import { amountNumber } from "#contract/typed-amounts.ts";
-import { StyleEvidence } from "#contract/typed-numbers.ts";
+import { amountNumber } from "#contract/numbers/typed-amounts.ts";
+import { StyleEvidence } from "#contract/numbers/typed-numbers.ts";
 import type { DiskMap } from "#db/disk-map.ts";
 import type { Proved } from "./cells/price-cells.ts";
 import { DayOrderEvidence } from "./cells/typed-days.ts";

@@ -1,4 +1,4 @@
-import { conditionOf } from "#shop/catalogue/reading/condition.ts";
+import { conditionOf } from "#shop/catalogue/facts/condition.ts";
 import { pictureAddress } from "#shop/pictures/picture-files.ts";
 import type { ProductView } from "./product-view.server.ts";
 

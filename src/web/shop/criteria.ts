@@ -1,5 +1,5 @@
+import { readAmount } from "#contract/numbers/typed-amounts.ts";
 import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
-import { readAmount } from "#contract/typed-amounts.ts";
 import { bandOf, bandPath } from "#shop/catalogue/reading/price-bands.ts";
 import { toRupees } from "#shop/money.ts";
 

@@ -1,5 +1,5 @@
-import { type NotAnAmount, readAmount } from "#contract/typed-amounts.ts";
-import { type Misread, type NumberStyle, readNumber } from "#contract/typed-numbers.ts";
+import { type NotAnAmount, readAmount } from "#contract/numbers/typed-amounts.ts";
+import { type Misread, type NumberStyle, readNumber } from "#contract/numbers/typed-numbers.ts";
 
 /** The integer limit of both engines. */
 const MAX_COUNT = 2_147_483_647;

@@ -1,5 +1,5 @@
-import { readAmount } from "#contract/typed-amounts.ts";
-import type { NumberStyle } from "#contract/typed-numbers.ts";
+import { readAmount } from "#contract/numbers/typed-amounts.ts";
+import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
 import { type Columns, type Field, isSalePrice } from "#shop/importing/match-columns.ts";
 import { readPrice } from "./cell-numbers.ts";
 import { type Refusal, refusedNumber } from "./refused-number.ts";

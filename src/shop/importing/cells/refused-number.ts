@@ -1,4 +1,4 @@
-import { type NotAnAmount, writeInstead } from "#contract/typed-amounts.ts";
+import { type NotAnAmount, writeInstead } from "#contract/numbers/typed-amounts.ts";
 
 /** Why a row is refused. Rows of one `kind` are counted together, under the text of the first. */
 export type Refusal = { refusal: string; kind: string };

@@ -1,5 +1,5 @@
-import type { NumberStyle } from "#contract/typed-numbers.ts";
-import { cleanNumber } from "#contract/typed-numbers.ts";
+import type { NumberStyle } from "#contract/numbers/typed-numbers.ts";
+import { cleanNumber } from "#contract/numbers/typed-numbers.ts";
 import { readWholeNumber } from "./cell-numbers.ts";
 import { type Refusal, refusedNumber } from "./refused-number.ts";
 
