@@ -13,7 +13,7 @@ export function serverWith(quantities: Record<string, number>) {
   const read = (): Cart => {
     const products = [...lines].map(([id, quantity]) => lineOf(id, quantity));
     const cartTotal = products.reduce((total, { quantity }) => total + quantity * PRICE, 0);
-    return { products, cartTotal, totalAfterDiscount: 0 };
+    return { products, cartTotal, totalAfterDiscount: 0, cartVersion: 1 };
   };
   return {
     lines,

@@ -1,12 +1,13 @@
 import type { Insertable } from "kysely";
 import type { UserRow } from "#db/account-rows.ts";
-import { startSession } from "#shop/accounts/sessions.server.ts";
+import { findSession, startSession } from "#shop/accounts/sessions.server.ts";
 import { NO_ADDRESS } from "#shop/accounts/user.server.ts";
 import type { BlogInput } from "#shop/blogs/save-blogs.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+import type { TestShop } from "./shop.ts";
 
 export function productInput(own: Partial<ProductInput> = {}): ProductInput {
   return {
@@ -70,6 +71,14 @@ export async function logIn(shop: ShopContext, userId: string): Promise<{ author
     startSession(tx, { userId, remembered: false, tokenBinding: "never", credentials }),
   );
   return { authorization: `Bearer ${token}` };
+}
+
+/** The context of a customer with a session of its own. */
+export async function onDevice(shop: TestShop, userId: string): Promise<TestShop & { session: Session }> {
+  const { authorization } = await logIn(shop, userId);
+  const session = await findSession(shop, { token: authorization.slice("Bearer ".length), cookie: undefined });
+  if (!session) throw new Error("no session");
+  return { ...shop, session };
 }
 
 export async function loggedInCustomer(shop: ShopContext, own: Partial<Insertable<UserRow>> = {}) {

@@ -26,6 +26,7 @@ export const orderRoutes: FeatureRoutes = (api, contextOf, { couponGuesses, addr
           "cartEmpty",
           "colorNotOffered",
           "priceChanged",
+          "cartChanged",
           "notEnoughStock",
           "couponEnded",
           "tooManyOpenOrders",

@@ -48,7 +48,30 @@ export const CartLine = z
   .meta({ id: "CartLine" });
 export type CartLine = z.infer<typeof CartLine>;
 
-const totals = { cartTotal: Rupees, totalAfterDiscount: Rupees.meta({ description: "0 without a coupon." }) };
+const CartVersion = z
+  .number("Send the cartVersion of the cart that was shown")
+  .int("Send the cartVersion of the cart that was shown")
+  .meta({ description: "Another number after each change of the cart." });
+
+const totals = {
+  cartTotal: Rupees,
+  totalAfterDiscount: Rupees.meta({ description: "0 without a coupon." }),
+  cartVersion: CartVersion,
+};
+
+/** What the customer saw when they ordered. */
+export const ShownCart = z
+  .object(
+    {
+      cartVersion: z.preprocess(looseNumber<number>, CartVersion),
+      total: z
+        .preprocess(looseNumber<number>, Rupees.min(0, "Send the amount to pay that was shown"))
+        .meta({ description: "The amount to pay." }),
+    },
+    "Send cartVersion and total as they were shown",
+  )
+  .meta({ id: "ShownCart" });
+export type ShownCart = z.infer<typeof ShownCart>;
 
 /** `DELETE user/cart/{productId}`. */
 export const LineRemoval = z.object({ lineId: CartChange.shape.lineId });
@@ -80,5 +103,7 @@ export type LineChanged = z.infer<typeof LineChanged>;
 
 export const CouponChoice = z.object({ coupon: requiredText("Enter a coupon code", 64) }).meta({ id: "CouponChoice" });
 
-export const CouponApplied = z.object({ coupon: z.string(), totalAfterDiscount: Rupees }).meta({ id: "CouponApplied" });
+export const CouponApplied = z
+  .object({ coupon: z.string(), totalAfterDiscount: Rupees, cartVersion: CartVersion })
+  .meta({ id: "CouponApplied" });
 export type CouponApplied = z.infer<typeof CouponApplied>;

@@ -21,6 +21,7 @@ test.each<[RefusalCode, number, string]>([
   ["tooManyPieces", 409, "You can order up to 20 pieces of one product."],
   ["notEnoughStock", 409, "There is not enough of a product in stock."],
   ["priceChanged", 409, "A price in your cart has changed."],
+  ["cartChanged", 409, "Your cart has changed. Please check it before you order."],
   ["couponEnded", 409, "Invalid or expired coupon"],
   ["tooManyOpenOrders", 409, "You have too many open orders. Please wait until one is delivered."],
   ["orderUnderWay", 409, "This order can no longer be cancelled."],

@@ -53,6 +53,7 @@ export const refusals = {
   tooManyPieces: { status: 409, message: messages.tooManyPieces },
   notEnoughStock: { status: 409, message: "There is not enough of a product in stock." },
   priceChanged: { status: 409, message: "A price in your cart has changed." },
+  cartChanged: { status: 409, message: "Your cart has changed. Please check it before you order." },
   couponEnded: { status: 409, message: messages.couponFailed },
   accountInUse: {
     status: 409,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ShownCart } from "./cart.ts";
 import { Id } from "./fields.ts";
 
 /** Machine-readable data of an error. */
@@ -18,6 +19,7 @@ export const Failure = z
       .meta({ description: "One sentence for the customer; of several invalid fields, that of the first." }),
     errors: z.record(z.string(), z.string()).optional().meta({ description: "A sentence for each invalid field." }),
     details: RefusalDetails.optional(),
+    shown: ShownCart.optional().meta({ description: "The cart as it is now; an order that sends this is taken." }),
   })
   .meta({ id: "Failure" });
 export type Failure = z.infer<typeof Failure>;

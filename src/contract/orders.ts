@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { addressFields, Email, Mobile, pinFits, pinIssue } from "./accounts.ts";
-import { CartChanged } from "./cart.ts";
+import { CartChanged, ShownCart } from "./cart.ts";
 import {
   absentIfEmpty,
   cleanText,
@@ -31,7 +31,7 @@ export const ShippingAddress = z
   .meta({ id: "ShippingAddress" });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
-/** `POST user/cart/cash-order`. `couponApplied`: true or any text uses the cart's coupon; a text is the code shown. */
+/** `POST user/cart/cash-order`. `couponApplied`: true uses the cart's coupon; a text is the code that was shown. */
 export const PlaceOrder = z
   .object({
     COD: z.preprocess(
@@ -54,6 +54,10 @@ export const PlaceOrder = z
       absentIfEmpty<z.input<typeof ShippingAddress> | null | undefined>,
       ShippingAddress.optional(),
     ),
+    shown: z.preprocess(absentIfEmpty<z.input<typeof ShownCart> | null | undefined>, ShownCart.optional()).meta({
+      description:
+        "The cart that the customer saw. When it has changed, or costs another amount, nothing is ordered (409).",
+    }),
   })
   .meta({ id: "PlaceOrder" });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

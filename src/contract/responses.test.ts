@@ -16,7 +16,7 @@ const _id = "0123456789abcdef01234567";
 const times = { createdAt: "2026-01-15T06:30:00.000Z", updatedAt: "2026-01-15T06:30:00.000Z" };
 const titled = { _id, title: "Black" };
 const image = { url: "/a.webp", width: 800, height: 800, sizes: { 800: "/a.webp" }, avif: { 800: "/a.avif" } };
-const totals = { cartTotal: 1299.5, totalAfterDiscount: 0 };
+const totals = { cartTotal: 1299.5, totalAfterDiscount: 0, cartVersion: 7 };
 const address = { street: "12 Lamp Lane", city: "Pune", state: "Maharashtra", pincode: "411001", country: "India" };
 const user = {
   _id,
@@ -111,7 +111,7 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
     { ...cartChanged, _id, productId: listed, quantity: 2, color: _id, price: 1299.5, title: "Air 14" },
     [],
   ],
-  ["CouponApplied", CouponApplied, { coupon: "WELCOME10", totalAfterDiscount: 1169.55 }, []],
+  ["CouponApplied", CouponApplied, { coupon: "WELCOME10", totalAfterDiscount: 1169.55, cartVersion: 7 }, []],
   [
     "Enquiry",
     Enquiry,
@@ -145,8 +145,9 @@ const responses: [name: string, schema: z.ZodType, whole: Record<string, unknown
       message: "No.",
       errors: { email: "No." },
       details: { productId: _id, cartTotal: 1, orderId: _id },
+      shown: { cartVersion: 7, total: 1169.55 },
     },
-    ["errors", "details"],
+    ["errors", "details", "shown"],
   ],
 ];
 

@@ -31,8 +31,12 @@ export type CartLineRow = Stamped & {
   color_id: string;
   quantity: number;
   chosen_price_paise: number;
+  /** When the line was added: for sessions that saw no other one (`shown_prices`). */
   shown_price_paise: number;
 };
+
+/** The price of a line that a session saw last, when it is not the one of when the line was added. */
+export type ShownPriceRow = { line_id: string; session_id: string; price_paise: number };
 
 export type OrderRow = Stamped & {
   /** Null: the customer erased the account. The order then has no address and an empty `contact_email`. */

@@ -36,6 +36,7 @@ import type {
   OrderRow,
   ReturnLineRow,
   ReturnRow,
+  ShownPriceRow,
 } from "./order-rows.ts";
 
 /** Rows of `db/migrations` for both engines. Money in paise, times in milliseconds since 1970 UTC. */
@@ -64,6 +65,7 @@ export type Tables = {
   coupons: CouponRow;
   carts: CartRow;
   cart_lines: CartLineRow;
+  shown_prices: ShownPriceRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   first_orders: FirstOrderRow;

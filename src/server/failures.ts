@@ -36,13 +36,19 @@ export function translateError(error: unknown): Translated {
   return { ...translateRefusal(new ShopError(refusal)), isBug: refusal === "broken" };
 }
 
-function translateRefusal({ code, message, errors, details, retryAfterSeconds }: ShopError): Translated {
+function translateRefusal({ code, message, errors, details, shown, retryAfterSeconds }: ShopError): Translated {
   const seconds = retryAfterSeconds ?? (code === "unavailable" ? RETRY_AFTER_SECONDS : undefined);
   // The first field's error says more than the general message.
   const sentence = (code === "badRequest" && Object.values(errors ?? {})[0]) || message;
   return {
     code,
-    failure: { status: "fail", message: sentence, ...(errors ? { errors } : {}), ...(details ? { details } : {}) },
+    failure: {
+      status: "fail",
+      message: sentence,
+      ...(errors ? { errors } : {}),
+      ...(details ? { details } : {}),
+      ...(shown ? { shown } : {}),
+    },
     ...(seconds === undefined ? {} : { retryAfterSeconds: seconds }),
     isBug: false,
   };

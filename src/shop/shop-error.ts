@@ -1,3 +1,4 @@
+import type { ShownCart } from "#contract/cart.ts";
 import { type RefusalCode, refusals } from "#contract/errors.ts";
 import type { RefusalDetails } from "#contract/failure.ts";
 
@@ -5,6 +6,7 @@ type ShopErrorOptions = {
   message?: string | undefined;
   errors?: Record<string, string> | undefined;
   details?: RefusalDetails | undefined;
+  shown?: ShownCart | undefined;
   retryAfterSeconds?: number | undefined;
 };
 
@@ -14,13 +16,16 @@ export class ShopError extends Error {
   readonly code: RefusalCode;
   readonly errors: Record<string, string> | undefined;
   readonly details: RefusalDetails | undefined;
+  /** The cart as it is now, when the customer saw another one. */
+  readonly shown: ShownCart | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: RefusalCode, { message, errors, details, retryAfterSeconds }: ShopErrorOptions = {}) {
+  constructor(code: RefusalCode, { message, errors, details, shown, retryAfterSeconds }: ShopErrorOptions = {}) {
     super(message ?? refusals[code].message);
     this.code = code;
     this.errors = errors;
     this.details = details;
+    this.shown = shown;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -37,6 +37,7 @@ onEachEngine("the cart", (openShop) => {
     const { headers } = await loggedInCustomer(shop);
     expect((await get("/api/user/cart", headers)).json()).toEqual({
       products: [],
+      cartVersion: 0,
       cartTotal: 0,
       totalAfterDiscount: 0,
     });
@@ -165,7 +166,7 @@ onEachEngine("the cart", (openShop) => {
       expect(CartChanged.parse(reply.json())).toMatchObject({ cartTotal: 5000, message: "Item removed from cart!" });
     }
     expect((await remove("/api/user/empty-cart")).json()).toMatchObject({ cartTotal: 0, cart: { products: [] } });
-    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0 });
+    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion: 5 });
     expect((await remove("/api/user/cart/nothing")).statusCode).toBe(400);
   });
 
@@ -202,7 +203,7 @@ onEachEngine("the cart", (openShop) => {
       "This coupon is valid on orders of ₹2,000 or more.",
     ]);
     await change({ productId: lamp, quantity: 2 });
-    expect((await coupon(" lAmP10 ")).json()).toEqual({ coupon: "LAMP10", totalAfterDiscount: 1800.9 });
+    expect((await coupon(" lAmP10 ")).json()).toEqual({ coupon: "LAMP10", totalAfterDiscount: 1800.9, cartVersion: 3 });
     expect(await cart()).toMatchObject({ cartTotal: 2001, totalAfterDiscount: 1800.9, coupon: "LAMP10" });
     await change({ productId: lamp, quantity: 1 });
     expect(await cart()).toMatchObject({ cartTotal: 1000.5, totalAfterDiscount: 0, coupon: null });

@@ -83,7 +83,7 @@ onEachEngine("the API's document", (openShop) => {
       ],
       ...["PasswordChange", "PasswordRequest", "PlaceOrder", "Product", "ProductCard", "ProductImage"],
       ...["ProviderAddress", "ReadNotifications", "Review", "ReviewPicture", "ReviewVotes", "Rupees"],
-      ...["ShippingAddress", "SignInStart", "SignIns", "SocialLoginDetails", "SocialLoginPassword"],
+      ...["ShippingAddress", "ShownCart", "SignInStart", "SignIns", "SocialLoginDetails", "SocialLoginPassword"],
       ...["SocialLoginStart", "SocialLoginStep", "Star", "Subscription", "Suggestions", "Time"],
       ...["Titled", "UnreadCount", "User", "UserWithWishlist", "WishlistToggle", "WishlistToggled"],
     ]);

@@ -39,7 +39,7 @@ onEachEngine("an order", (openShop) => {
       },
     });
     expect(reply.headers["idempotent-replayed"]).toBeUndefined();
-    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0 });
+    expect(await cart()).toEqual({ products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion: 3 });
     expect([await stockOf(lamp), await stockOf(fan)]).toEqual([8, 2]);
     expect(await orders()).toEqual([Order.parse(placed.order)]);
     expect((await get(`/api/user/orders/${placed.order._id}`, headers)).json()).toEqual(placed.order);

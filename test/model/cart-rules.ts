@@ -29,7 +29,10 @@ export function changeCart(
     if (all > inCart && all > product.stock)
       return { status: 409, body: { details: { left: Math.max(0, product.stock - inCart) } } };
     const fallback = color ?? entryAt(product.colors, 0);
-    const line = before ?? { product: index, quantity: 0, color: fallback, chosen: 0, shown: 0, changed: 0 };
+    const line = before ?? {
+      ...{ product: index, quantity: 0, color: fallback, chosen: 0, changed: 0 },
+      ...{ added: product.price, shown: new Map() },
+    };
     if (!before) cart.lines.push(line);
     const changed = Math.max(0, ...own.map((one) => one.changed)) + 1;
     Object.assign(line, { quantity: pieces, chosen: product.price, changed });
@@ -82,7 +85,9 @@ export function applyCoupon(model: Model, who: number, index: number | null): Ex
     if (!coupon || index === null || !isValid(model, index, who)) return refused(400, "Invalid or expired coupon");
     if (total < minTotal(coupon)) return { status: 400, body: { status: "fail" } };
     cart.coupon = index;
-    return ok({ coupon: coupon.code, totalAfterDiscount: rupees(total - discountOf(coupon, total)) });
+    cart.version++;
+    const totalAfterDiscount = rupees(total - discountOf(coupon, total));
+    return ok({ coupon: coupon.code, totalAfterDiscount, cartVersion: cart.version });
   });
 }
 
@@ -134,19 +139,22 @@ function discountOf({ off }: Coupon, total: number): number {
 
 /** A response with the cart. Stores the prices shown with the lines. */
 function changedCart(model: Model, who: number, message: string, line: object = {}): Expected {
+  entryAt(model.people, who).cart.version++;
   const cart = shown(model, who);
-  return ok({ message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount, ...line });
+  const { cartTotal, totalAfterDiscount, cartVersion } = cart;
+  return ok({ message, cart, cartTotal, totalAfterDiscount, cartVersion, ...line });
 }
 
 function shown(model: Model, who: number) {
-  const { cart } = entryAt(model.people, who);
-  if (cart.lines.length === 0) return { products: [], cartTotal: 0, totalAfterDiscount: 0 };
+  const { cart, session } = entryAt(model.people, who);
+  const cartVersion = cart.version;
+  if (cart.lines.length === 0) return { products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion };
   const total = totalOf(model, cart.lines);
   const discount = discountOfCart(model, who, cart);
   return {
     products: cart.lines.map((line) => {
       const { price, title, stock } = entryAt(model.products, line.product);
-      line.shown = price;
+      if (session) line.shown.set(session, price);
       return {
         productId: { _id: named("product", line.product), title, price: rupees(price), quantity: stock },
         quantity: line.quantity,
@@ -159,5 +167,6 @@ function shown(model: Model, who: number) {
     cartTotal: rupees(total),
     totalAfterDiscount: discount ? rupees(total - discount) : 0,
     coupon: discount === null ? null : entryAt(model.coupons, cart.coupon ?? 0).code,
+    cartVersion,
   };
 }

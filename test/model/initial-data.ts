@@ -62,7 +62,7 @@ function newPerson(name: string, now: number): Person {
     registered,
     address: null,
     session: registered ? newSession(now) : null,
-    cart: { lines: [], coupon: null, lastOrder: null },
+    cart: { version: 0, lines: [], coupon: null, lastOrder: null },
     wishlist: [],
     keys: new Map(),
   };

@@ -25,13 +25,15 @@ export type Person = {
 
 export type Address = { street: string; city: string; state: string; pincode: string; country: string };
 export type Session = { createdAt: number; usedAt: number; idleEnd: number };
-export type Cart = { lines: Line[]; coupon: number | null; lastOrder: number | null };
+export type Cart = { version: number; lines: Line[]; coupon: number | null; lastOrder: number | null };
 export type Line = {
   product: number;
   color: string;
   quantity: number;
   chosen: number;
-  shown: number;
+  added: number;
+  /** The price that a session saw last, if it is not the one of when the line was added. */
+  shown: Map<Session, number>;
   /** Higher for lines that were changed later. */
   changed: number;
 };

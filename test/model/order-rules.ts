@@ -33,12 +33,13 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
   const { cart } = person;
   if (cart.lines.length === 0) return emptyCartResponse(model, who, keyed);
   const coupon = requested === false ? null : typeof requested === "number" ? requested : cart.coupon;
-  if (coupon === null && requested === "unknown") return refused(409, "Invalid or expired coupon");
+  if (requested === "unknown") return refused(409, "Invalid or expired coupon");
   const discount = coupon === null ? 0 : discountOfCart(model, who, { ...cart, coupon });
   if (discount === null) return refused(409, "Invalid or expired coupon");
   const total = totalOf(model, cart.lines) - discount;
-  if (cart.lines.some((line) => entryAt(model.products, line.product).price > line.shown)) {
-    for (const line of cart.lines) line.shown = entryAt(model.products, line.product).price;
+  const { session } = person;
+  if (session && cart.lines.some((line) => priceOf(model, line) > (line.shown.get(session) ?? line.added))) {
+    for (const line of cart.lines) line.shown.set(session, priceOf(model, line));
     return { status: 409, body: { status: "fail", details: { cartTotal: rupees(total) } } };
   }
   const short = cart.lines.filter(({ product }) => {
@@ -60,7 +61,7 @@ function orderCart(model: Model, who: number, { coupon: requested, address }: Or
   };
   for (const line of order.lines) changeStock(model, line, -1);
   model.orders.push(order);
-  Object.assign(cart, { lines: [], coupon: null, lastOrder: model.orders.length - 1 });
+  Object.assign(cart, { lines: [], coupon: null, version: cart.version + 1, lastOrder: model.orders.length - 1 });
   return ok(placed(model, model.orders.length - 1), 201);
 }
 
@@ -104,6 +105,8 @@ export function listOrders(model: Model, who: number): Expected {
     ),
   );
 }
+
+const priceOf = (model: Model, { product }: { product: number }) => entryAt(model.products, product).price;
 
 function changeStock(model: Model, { product: index, quantity }: Order["lines"][number], sign: 1 | -1) {
   const product = entryAt(model.products, index);

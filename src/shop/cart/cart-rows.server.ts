@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "#db/db.ts";
 import type { CartRow } from "#db/order-rows.ts";
-import type { ShopContext } from "#shop/context.server.ts";
+import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -25,31 +25,73 @@ export async function lockCart(tx: Tx, userId: string): Promise<StoredCart> {
   return tx.lock(query).executeTakeFirstOrThrow();
 }
 
-/** A cart's lines with their products and colours, oldest first. */
-export function readLines(db: Db, cartId: string) {
-  return db
-    .selectFrom("cart_lines")
+/** A cart's lines with their products and colours, oldest first, and the prices that the session saw last. */
+export function readLines(db: Db, cartId: string, session: Session | null = null) {
+  return linesWithShownPrices(db, cartId, session)
     .innerJoin("products", "products.id", "cart_lines.product_id")
     .innerJoin("colors", "colors.id", "cart_lines.color_id")
-    .where("cart_id", "=", cartId)
-    .orderBy("cart_lines.id")
-    .select(["cart_lines.id", "product_id", "color_id", "quantity", "chosen_price_paise", "shown_price_paise"])
+    .select(["product_id", "color_id", "quantity", "chosen_price_paise"])
     .select(["products.title", "products.price_paise", "colors.title as color_title"])
     .execute();
 }
 
-/** Sets the time of the last change. */
-export async function touchCart(tx: Tx, cartId: string): Promise<void> {
-  await tx.db.updateTable("carts").set({ updated_at_ms: tx.now() }).where("id", "=", cartId).execute();
+/** Oldest first. Whoever has not seen another price of a line saw the one that it had when it was added. */
+export function linesWithShownPrices(db: Db, cartId: string, session: Session | null) {
+  return db
+    .selectFrom("cart_lines")
+    .leftJoin("shown_prices", (join) =>
+      join.onRef("line_id", "=", "cart_lines.id").on("session_id", "=", session?.sessionId ?? ""),
+    )
+    .where("cart_id", "=", cartId)
+    .orderBy("cart_lines.id")
+    .select(({ fn, ref }) => [
+      "cart_lines.id",
+      fn.coalesce(ref("shown_prices.price_paise"), ref("shown_price_paise")).as("shown_price_paise"),
+    ]);
 }
 
-/** Stores the shown prices. Orders above them are refused (D19). */
-export async function storeShownPrices(ctx: ShopContext, userId: string, prices: readonly ShownPrice[]): Promise<void> {
+/** Counts a change of the cart. Returns its new version. */
+export async function touchCart(tx: Tx, cartId: string): Promise<number> {
+  const { version } = await tx.db
+    .updateTable("carts")
+    .set({ version: sql`version + 1`, updated_at_ms: tx.now() })
+    .where("id", "=", cartId)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/**
+ * Stores the prices that the session saw: its orders above them are refused (D19). What other sessions saw stays, and a
+ * line or session that has gone meanwhile is left out.
+ */
+export async function storeShownPrices(
+  ctx: ShopContext,
+  { userId, sessionId }: Session,
+  prices: readonly ShownPrice[],
+): Promise<void> {
   if (prices.length === 0) return;
   await inTransaction(ctx, async (tx) => {
     await lockCart(tx, userId);
     for (const { id, pricePaise } of prices)
-      await tx.db.updateTable("cart_lines").set({ shown_price_paise: pricePaise }).where("id", "=", id).execute();
+      await tx.db
+        .insertInto("shown_prices")
+        .columns(["line_id", "session_id", "price_paise"])
+        .expression((from) =>
+          from
+            .selectFrom("cart_lines")
+            .innerJoin("carts", "carts.id", "cart_lines.cart_id")
+            .innerJoin("sessions", "sessions.user_id", "carts.user_id")
+            .where("cart_lines.id", "=", id)
+            .where("sessions.id", "=", sessionId)
+            .select([
+              "cart_lines.id",
+              "sessions.id as session_id",
+              sql<number>`CAST(${pricePaise} AS BIGINT)`.as("price"),
+            ]),
+        )
+        .onConflict((conflict) => conflict.columns(["line_id", "session_id"]).doUpdateSet({ price_paise: pricePaise }))
+        .execute();
   });
 }
 

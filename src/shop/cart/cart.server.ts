@@ -98,8 +98,9 @@ export async function applyCoupon(ctx: ShopContext, code: string): Promise<Coupo
       throw new ShopError("couponMinimum", { message: `This coupon is valid on orders of ${minimum} or more.` });
     }
     await tx.db.updateTable("carts").set({ coupon_id: coupon.id }).where("id", "=", cart.id).execute();
-    await touchCart(tx, cart.id);
-    return { coupon: coupon.code, totalAfterDiscount: toRupees(subtotalPaise - outcome.discountPaise) };
+    const cartVersion = await touchCart(tx, cart.id);
+    const totalAfterDiscount = toRupees(subtotalPaise - outcome.discountPaise);
+    return { coupon: coupon.code, totalAfterDiscount, cartVersion };
   });
 }
 
@@ -122,7 +123,8 @@ async function changeCart(ctx: ShopContext, work: (tx: Tx, cart: StoredCart) => 
 
 async function cartResponse(ctx: ShopContext, message: string): Promise<CartChanged> {
   const cart = await showCart(ctx);
-  return { message, cart, cartTotal: cart.cartTotal, totalAfterDiscount: cart.totalAfterDiscount };
+  const { cartTotal, totalAfterDiscount, cartVersion } = cart;
+  return { message, cart, cartTotal, totalAfterDiscount, cartVersion };
 }
 
 async function readProduct(db: Db, productId: string) {
@@ -206,7 +208,6 @@ async function saveLine(tx: Tx, cartId: string, line: NewLine): Promise<string> 
     color_id: line.colorId,
     quantity: line.pieces,
     chosen_price_paise: line.pricePaise,
-    shown_price_paise: line.pricePaise,
     updated_at_ms: line.changedAtMs,
   };
   if (line.id !== undefined) {
@@ -214,6 +215,9 @@ async function saveLine(tx: Tx, cartId: string, line: NewLine): Promise<string> 
     return line.id;
   }
   const added = { id: newId(now), cart_id: cartId, product_id: line.productId, created_at_ms: now, ...columns };
-  await tx.db.insertInto("cart_lines").values(added).execute();
+  await tx.db
+    .insertInto("cart_lines")
+    .values({ ...added, shown_price_paise: line.pricePaise })
+    .execute();
   return added.id;
 }

@@ -1,28 +1,34 @@
 import type { Cart } from "#contract/cart.ts";
 import type { ListedProduct } from "#contract/catalogue.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
 import { evaluateCoupon } from "#shop/coupons/coupons.server.ts";
 import { toRupees } from "#shop/money.ts";
 import { toIso } from "#shop/time.ts";
 import { cartTotal, totalAfterDiscount } from "./cart.ts";
 import { readLines, type ShownPrice, type StoredCart, type StoredLine, storeShownPrices } from "./cart-rows.server.ts";
 
-/** Returns the cart at current prices and stores these as shown (D19). Omits a coupon that no longer applies. */
+/** Returns the cart at current prices and stores these as shown to this session (D19). Omits a coupon that no longer applies. */
 export async function showCart(ctx: ShopContext): Promise<Cart> {
-  const { userId } = requireUser(ctx);
-  const { cart, changedPrices } = await readCart(ctx, userId);
+  const session = requireUser(ctx);
+  const { cart, changedPrices } = await readCart(ctx, session);
   // The cart must be readable while the database cannot be written.
-  await storeShownPrices(ctx, userId, changedPrices).catch(ctx.logFailure);
+  await storeShownPrices(ctx, session, changedPrices).catch(ctx.logFailure);
   return cart;
 }
 
 /** Returns the cart and the prices that differ from the stored ones. */
-async function readCart(ctx: ShopContext, userId: string): Promise<{ cart: Cart; changedPrices: ShownPrice[] }> {
-  const cart = await ctx.db.read.selectFrom("carts").where("user_id", "=", userId).selectAll().executeTakeFirst();
-  const lines = cart ? await readLines(ctx.db.read, cart.id) : [];
+async function readCart(ctx: ShopContext, session: Session): Promise<{ cart: Cart; changedPrices: ShownPrice[] }> {
+  // Before the lines, so that an order of older lines than these is refused.
+  const cart = await ctx.db.read
+    .selectFrom("carts")
+    .where("user_id", "=", session.userId)
+    .selectAll()
+    .executeTakeFirst();
+  const lines = cart ? await readLines(ctx.db.read, cart.id, session) : [];
+  const cartVersion = cart?.version ?? 0;
   if (!cart || lines.length === 0) {
-    return { cart: { products: [], cartTotal: 0, totalAfterDiscount: 0 }, changedPrices: [] };
+    return { cart: { products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion }, changedPrices: [] };
   }
   const totalPaise = cartTotal(lines.map(priced));
   const [coupon, products] = await Promise.all([
@@ -38,6 +44,7 @@ async function readCart(ctx: ShopContext, userId: string): Promise<{ cart: Cart;
       products: lines.flatMap((line) => lineResponse(line, products.get(line.product_id))),
       cartTotal: toRupees(totalPaise),
       totalAfterDiscount: toRupees(totalAfterDiscount(totalPaise, coupon?.discountPaise ?? 0)),
+      cartVersion,
       coupon: coupon?.code ?? null,
       updatedAt: toIso(cart.updated_at_ms),
     },

@@ -3,16 +3,16 @@ import { PlaceOrder } from "#contract/orders.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { toIso } from "#shop/time.ts";
-import { addCustomer, productInput } from "#test/fixtures.ts";
+import { addCustomer, onDevice, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
-import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
+import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { changeLine, removeLine } from "./cart.server.ts";
 import { showCart } from "./read-cart.server.ts";
 
 async function withLamp(shop: TestShop) {
   const input = productInput({ sourceKey: "lamp", pricePaise: 1_000_00 });
   const { ids } = await saveProducts(shop, [input]);
-  const customer = asCustomer(shop, await addCustomer(shop));
+  const customer = await onDevice(shop, await addCustomer(shop));
   const write = () => Promise.reject(new Error("The cart was stored."));
   return {
     customer,

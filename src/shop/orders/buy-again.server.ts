@@ -24,8 +24,8 @@ export async function buyAgain(ctx: ShopContext, orderId: string): Promise<Bough
     if (text !== null) missing.push(text);
   }
   const cart = await showCart(ctx);
-  const { cartTotal, totalAfterDiscount } = cart;
-  return { message: boughtAgainText(missing), added, cart, cartTotal, totalAfterDiscount };
+  const { cartTotal, totalAfterDiscount, cartVersion } = cart;
+  return { message: boughtAgainText(missing), added, cart, cartTotal, totalAfterDiscount, cartVersion };
 }
 
 async function readRepeatedLine(ctx: ShopContext, line: StoredOrderLine): Promise<RepeatedLine> {

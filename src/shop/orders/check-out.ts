@@ -1,6 +1,7 @@
+import type { ShownCart } from "#contract/cart.ts";
 import { cartTotal } from "#shop/cart/cart.ts";
 import { type CouponTerms, couponOutcome } from "#shop/coupons/coupon.ts";
-import { formatPaise, toRupees } from "#shop/money.ts";
+import { formatPaise, toPaise, toRupees } from "#shop/money.ts";
 import { ShopError } from "#shop/shop-error.ts";
 
 export type CheckoutLine = { id: string; pricePaise: number; shownPricePaise: number; quantity: number };
@@ -36,6 +37,20 @@ export function checkOut(
   const totalPaise = subtotalPaise - discountPaise;
   if (lines.some((line) => line.pricePaise > line.shownPricePaise)) throw new PriceChanged(totalPaise, lines);
   return { subtotalPaise, discountPaise, totalPaise };
+}
+
+/**
+ * What the customer saw is what is ordered (D29).
+ * @throws {ShopError} cartChanged, priceChanged, with the cart as it is now.
+ */
+export function requireShown(shown: ShownCart, cartVersion: number, totalPaise: number): void {
+  const code = shown.cartVersion !== cartVersion ? "cartChanged" : "priceChanged";
+  if (code === "priceChanged" && toPaise(shown.total) === totalPaise) return;
+  const what = code === "cartChanged" ? "Your cart" : "A price in your cart";
+  throw new ShopError(code, {
+    message: `${what} has changed. The total is now ${formatPaise(totalPaise)}.`,
+    shown: { cartVersion, total: toRupees(totalPaise) },
+  });
 }
 
 function discountOf(coupon: CouponTerms, cart: Parameters<typeof couponOutcome>[1]): number {

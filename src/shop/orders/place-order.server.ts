@@ -2,9 +2,9 @@ import type { NotNull } from "kysely";
 import { messages } from "#contract/messages.ts";
 import type { OrderPlaced, PlaceOrder } from "#contract/orders.ts";
 import { DatabaseUnavailable, type Db } from "#db/db.ts";
-import { lockCart, type StoredCart, storeShownPrices } from "#shop/cart/cart-rows.server.ts";
+import { linesWithShownPrices, lockCart, type StoredCart, storeShownPrices } from "#shop/cart/cart-rows.server.ts";
 import { piecesOf, takeStock } from "#shop/catalogue/stock/stock-movements.server.ts";
-import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { requireUser, type Session, type ShopContext } from "#shop/context.server.ts";
 import { couponCode } from "#shop/coupons/coupon.ts";
 import { type Coupon, countUses, redeemCoupon, termsOf } from "#shop/coupons/coupons.server.ts";
 import { queueOrderEmail } from "#shop/mail/confirmed-emails.server.ts";
@@ -12,7 +12,7 @@ import { requestSubscription } from "#shop/newsletter/newsletter.server.ts";
 import { addNotification } from "#shop/notifications/notifications.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
-import { checkOut, PriceChanged } from "./check-out.ts";
+import { checkOut, PriceChanged, requireShown } from "./check-out.ts";
 import { countFirstOrder, lockFirstOrders } from "./first-orders.server.ts";
 import { type Attempt, claimKey, findStoredResponse, fingerprintOf, storeResponse } from "./idempotency.server.ts";
 import { invalidateReviewed } from "./invalidate-reviewed.server.ts";
@@ -33,7 +33,7 @@ export type Placement = { placed: OrderPlaced; replayed: boolean };
  * Orders the cart in one durable transaction.
  * @param key identifies the attempt: retries return the same response and place no second order.
  * @param networkAddress where the request came from.
- * @throws {ShopError} cartEmpty, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
+ * @throws {ShopError} cartEmpty, cartChanged, colorNotOffered, priceChanged, notEnoughStock, couponEnded, tooManyOpenOrders, firstOrdersLimit,
  * codUnavailable: the cart stays unchanged; keyReused when the key was used for another order.
  */
 export async function placeOrder(
@@ -42,13 +42,14 @@ export async function placeOrder(
   key: string | null,
   networkAddress: string | null = null,
 ): Promise<Placement> {
-  const { userId } = requireUser(ctx);
+  const session = requireUser(ctx);
+  const { userId } = session;
   const attempt = key === null ? null : { userId, key, fingerprint: fingerprintOf(input) };
-  const request = { userId, input, attempt, networkAddress, publicUrl: ctx.publicUrl };
+  const request = { session, input, attempt, networkAddress, publicUrl: ctx.publicUrl };
   try {
     return await inTransaction(ctx, (tx) => place(tx, request));
   } catch (error) {
-    if (error instanceof PriceChanged) await storeShownPrices(ctx, userId, error.prices);
+    if (error instanceof PriceChanged) await storeShownPrices(ctx, session, error.prices);
     // The commit may have succeeded before the connection was lost.
     if (error instanceof DatabaseUnavailable && attempt) {
       const placed = await findStoredResponse(ctx.db.read, attempt);
@@ -59,7 +60,7 @@ export async function placeOrder(
 }
 
 type OrderRequest = {
-  userId: string;
+  session: Session;
   input: PlaceOrder;
   attempt: Attempt | null;
   networkAddress: string | null;
@@ -67,21 +68,28 @@ type OrderRequest = {
 };
 
 /** Lock order: key, cart, delivery address, network address, stock by product id, coupon. */
-async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl }: OrderRequest): Promise<Placement> {
+async function place(tx: Tx, { session, input, attempt, networkAddress, publicUrl }: OrderRequest): Promise<Placement> {
+  const { userId } = session;
   const stored = attempt ? await claimKey(tx, attempt) : null;
   if (stored) return { placed: stored, replayed: true };
   const cart = await lockCart(tx, userId);
   const destination = await findDestination(tx, userId, input);
   const firstOrderKeys = await lockFirstOrders(tx, { userId, address: destination.address, networkAddress });
-  const lines = await lockLines(tx, cart.id);
-  if (lines.length === 0) return { placed: await repeatLastOrder(tx, cart, attempt, publicUrl), replayed: true };
-  await refuseMissingColors(tx.db, lines);
-  await refuseTooManyOpenOrders(tx, userId);
+  const lines = await lockLines(tx, cart.id, session);
+  if (lines.length === 0)
+    return { placed: await repeatLastOrder(tx, cart, { attempt, shown: input.shown, publicUrl }), replayed: true };
   const coupon = await findChosenCoupon(tx.db, cart, input.couponApplied);
-  const bill = checkOut(lines.map(checkoutLine), coupon && termsOf(coupon), {
+  // An order that says what was shown is compared as a whole.
+  const billed = lines.map((line) =>
+    checkoutLine(input.shown ? { ...line, shown_price_paise: line.price_paise } : line),
+  );
+  const bill = checkOut(billed, coupon && termsOf(coupon), {
     usesByUser: coupon ? await countUses(tx.db, coupon, userId) : 0,
     nowMs: tx.now(),
   });
+  if (input.shown) requireShown(input.shown, cart.version, bill.totalPaise);
+  await refuseMissingColors(tx.db, lines);
+  await refuseTooManyOpenOrders(tx, userId);
   const order = orderRow(tx, { cart, destination, input, coupon, bill });
   await tx.db.insertInto("orders").values(order).execute();
   const pieces = piecesOf(lines);
@@ -105,16 +113,17 @@ async function place(tx: Tx, { userId, input, attempt, networkAddress, publicUrl
   return { placed, replayed: false };
 }
 
-async function lockLines(tx: Tx, cartId: string) {
-  const lines = await tx.db.selectFrom("cart_lines").where("cart_id", "=", cartId).orderBy("id").selectAll().execute();
+async function lockLines(tx: Tx, cartId: string, session: Session) {
+  const query = linesWithShownPrices(tx.db, cartId, session).select(["product_id", "color_id", "quantity"]);
+  const lines = await query.execute();
   if (lines.length === 0) return [];
   const productIds = lines.map((line) => line.product_id);
-  const query = tx.db
+  const ordered = tx.db
     .selectFrom("products")
     .where("id", "in", productIds)
     .orderBy("id")
     .select(["id", "title", "price_paise", "brand_id", "dispatch_days"]);
-  const products = new Map((await tx.lock(query).execute()).map((row) => [row.id, row]));
+  const products = new Map((await tx.lock(ordered).execute()).map((row) => [row.id, row]));
   return lines.flatMap((line) => {
     const product = products.get(line.product_id);
     return product ? [{ ...product, ...line }] : [];
@@ -153,21 +162,22 @@ async function refuseMissingColors(db: Db, lines: readonly LockedLine[]) {
 async function repeatLastOrder(
   tx: Tx,
   cart: StoredCart,
-  attempt: Attempt | null,
-  publicUrl: string,
+  { attempt, shown, publicUrl }: { attempt: Attempt | null; shown: PlaceOrder["shown"]; publicUrl: string },
 ): Promise<OrderPlaced> {
   const last = await tx.db
     .selectFrom("orders")
     .where("cart_id", "=", cart.id)
-    .where("cart_version", "=", cart.version - 1)
-    .where("created_at_ms", ">", tx.now() - OTHER_TAB_MS)
-    .where("status", "<>", "Cancelled")
+    .orderBy("cart_version", "desc")
     .selectAll()
     .$narrowType<{ user_id: NotNull }>()
+    .limit(1)
     .executeTakeFirst();
-  if (!last) throw new ShopError("cartEmpty");
-  if (attempt || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
-    throw new ShopError("cartEmpty", { details: { orderId: last.id } });
+  const now = shown ? { shown: { cartVersion: cart.version, total: 0 } } : {};
+  if (!last || last.status === "Cancelled" || last.created_at_ms <= tx.now() - OTHER_TAB_MS)
+    throw new ShopError("cartEmpty", now);
+  const isOtherCart = shown !== undefined && shown.cartVersion !== last.cart_version;
+  if (attempt || isOtherCart || last.created_at_ms <= tx.now() - DOUBLE_CLICK_MS)
+    throw new ShopError("cartEmpty", { details: { orderId: last.id }, ...now });
   const lines = await readOrderLines(tx.db, [last.id]);
   return { message: messages.orderPlacedResponse, order: orderResponse(last, lines.get(last.id) ?? [], { publicUrl }) };
 }
@@ -186,8 +196,8 @@ async function refuseTooManyOpenOrders(tx: Tx, userId: string) {
 }
 
 /**
- * Prefers the order's coupon: another tab may have changed the cart's since the total was shown.
- * @throws {ShopError} couponEnded when the order's coupon is unknown and the cart has none.
+ * A code that the order names counts instead of the cart's, which another tab may have changed since the total was shown.
+ * @throws {ShopError} couponEnded when there is no such code, whatever the cart has (D30).
  */
 async function findChosenCoupon(
   db: Db,
@@ -198,8 +208,8 @@ async function findChosenCoupon(
   const query = db.selectFrom("coupons").selectAll();
   if (typeof couponApplied === "string") {
     const named = await query.where("code", "=", couponCode(couponApplied)).executeTakeFirst();
-    if (named) return named;
-    if (cart.coupon_id === null) throw new ShopError("couponEnded");
+    if (!named) throw new ShopError("couponEnded");
+    return named;
   }
   return cart.coupon_id === null ? null : ((await query.where("id", "=", cart.coupon_id).executeTakeFirst()) ?? null);
 }

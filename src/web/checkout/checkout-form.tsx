@@ -19,11 +19,13 @@ type CheckoutFormProps = CheckoutCart & {
   fields: ReturnType<typeof initialFields>;
   send: (attempt: OrderAttempt) => Promise<void>;
   placed: boolean;
+  /** The cart was changed elsewhere: its lines are unfolded. */
+  changed: boolean;
   children: ReactNode;
 };
 
 /** Specification §2, Checkout; D12. */
-export function CheckoutForm({ saved, cart, state, fields, send, placed, children }: CheckoutFormProps) {
+export function CheckoutForm({ saved, cart, state, changed, fields, send, placed, children }: CheckoutFormProps) {
   const { form, field, submit, pending, blocked } = useShopForm({
     schema: async () => (await import("./checkout-fields.ts")).CheckoutFields,
     defaultValues: fields,
@@ -57,7 +59,7 @@ export function CheckoutForm({ saved, cart, state, fields, send, placed, childre
 
   return (
     <>
-      <OrderSummary saved={saved} cart={cart} state={state} open={problem?.at === "cart"} />
+      <OrderSummary saved={saved} cart={cart} state={state} open={changed || problem?.at === "cart"} />
       <form id="checkout" className="checkout-groups" method="post" noValidate onSubmit={order} aria-label="Checkout">
         <ContactFields form={form} field={field} />
         <AddressFields form={form} field={field} delivery={delivery} />

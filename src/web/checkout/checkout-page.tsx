@@ -15,6 +15,7 @@ import type { Route } from "./+types/checkout-page.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 import { checkoutFrame } from "./checkout-frame.tsx";
 import { initialFields } from "./order-attempt.ts";
+import { useChangedCart } from "./use-changed-cart.ts";
 import { type Refusal, useOrder } from "./use-order.ts";
 import "./checkout-page.css";
 
@@ -44,8 +45,9 @@ export function HydrateFallback() {
 export default function CheckoutPage({ loaderData: { saved, fields } }: Route.ComponentProps) {
   const { value: cart, settled, reading, error } = useCart();
   const state = reading ? "updating" : error ? "failed" : settled ? "current" : "updating";
-  const { send, refusal, placed } = useOrder();
+  const { send, refusal, placed, warnOfChange } = useOrder();
   const [run, resuming] = useCall(messages.orderFailed);
+  useChangedCart(state === "current" && !placed ? cart : null, warnOfChange);
   const empty = cart !== null && cart.products.length === 0 && !placed;
 
   // The order was placed but its response was lost. Sending it again returns it.
@@ -73,7 +75,15 @@ export default function CheckoutPage({ loaderData: { saved, fields } }: Route.Co
         <NotLoaded text={messages.cartFailed} onAgain={() => void reloadCart()} />
       ) : (
         <div className="checkout-columns">
-          <CheckoutForm saved={saved} cart={cart} state={state} fields={fields} send={send} placed={placed}>
+          <CheckoutForm
+            saved={saved}
+            cart={cart}
+            state={state}
+            changed={refusal?.changed ?? false}
+            fields={fields}
+            send={send}
+            placed={placed}
+          >
             <RefusalNotice refusal={refusal} />
           </CheckoutForm>
         </div>

@@ -18,7 +18,7 @@ const asha: User = {
   updatedAt: "2026-01-15T06:30:00.000Z",
   address: { street: "14, Lantern Street", city: "Bengaluru", state: "Karnataka", pincode: "560038", country: "India" },
 };
-const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10" };
+const cart: Cart = { products: [], cartTotal: 1000, totalAfterDiscount: 900, coupon: "LAMP10", cartVersion: 7 };
 const known = { user: asha, orders: [], pin: null };
 const filled = initialFields({}, known);
 

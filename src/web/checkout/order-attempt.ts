@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { User } from "#contract/accounts.ts";
 import type { Cart } from "#contract/cart.ts";
 import type { Order, PlaceOrder } from "#contract/orders.ts";
-import { shownDiscount } from "#shop/cart/cart.ts";
+import { shownDiscount, totalToPay } from "#shop/cart/cart.ts";
 import { stateOfPin } from "#shop/delivery/pin-states.ts";
 import type { OrderAttempt } from "#web/client/storage.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
@@ -38,14 +38,23 @@ function lastDestination(orders: readonly Order[], user: User | null): Order | u
   return last && user?.address && user.updatedAt > last.createdAt ? undefined : last;
 }
 
-/** Sends the coupon only when its discount was shown. */
+/** The order of the cart that the page shows. Sends the coupon only when its discount was shown. */
 export function orderOf(fields: z.output<typeof CheckoutFields>, cart: Cart): Partial<PlaceOrder> {
   const { contactEmail, contactMobile, newsOptIn, ...shippingAddress } = fields;
   const couponApplied = shownDiscount(cart) === null ? false : (cart.coupon ?? true);
-  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, shippingAddress };
+  const shown = { cartVersion: cart.cartVersion, total: totalToPay(cart) };
+  return { COD: true, couponApplied, contactEmail, contactMobile, newsOptIn, shippingAddress, shown };
 }
 
+/**
+ * The key stays as long as the fields and the cart are those of the attempt before: its answer may have been lost. A cart
+ * that was changed since is another order.
+ */
 export function attemptAt(order: Partial<PlaceOrder>, before: OrderAttempt | null, newKey: () => string): OrderAttempt {
-  const sent = JSON.stringify(order);
-  return { key: before?.sent === sent ? before.key : newKey(), sent, answered: false };
+  const isRetry = before !== null && identityOf(JSON.parse(before.sent)) === identityOf(order);
+  return { key: isRetry ? before.key : newKey(), sent: JSON.stringify(order), answered: false };
+}
+
+function identityOf({ shown, ...fields }: Partial<PlaceOrder>): string {
+  return JSON.stringify([fields, shown?.cartVersion]);
 }

@@ -1,8 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Cart } from "#contract/cart.ts";
 import { indianPin } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
+import { totalToPay } from "#shop/cart/cart.ts";
+import { formatPrice } from "#shop/money.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { placeOrder } from "#web/client/page-api.ts";
 import {
@@ -17,7 +20,8 @@ import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
 
-export type Refusal = { text: string; again: boolean; orderId: string | undefined };
+/** `changed`: the cart, or its total, is not what the page showed. */
+export type Refusal = { text: string; again: boolean; changed: boolean; orderId: string | undefined };
 
 /** Sends one order at a time, stored until its response arrives. */
 export function useOrder() {
@@ -63,7 +67,13 @@ export function useOrder() {
     void reloadCart();
   }
 
-  return { send, refusal, placed };
+  /** After a refusal the cart is read again: that says the same. */
+  function warnOfChange(cart: Cart) {
+    const text = `Your cart has changed. The total is now ${formatPrice(totalToPay(cart))}.`;
+    setRefusal((before) => before ?? { text, again: false, changed: true, orderId: undefined });
+  }
+
+  return { send, refusal, placed, warnOfChange };
 }
 
 /** For lists and products from now on, unless the customer has named another place. */
@@ -80,12 +90,13 @@ function isLost({ status }: CallFailed): boolean {
 function refusalOf(failure: CallFailed): Refusal {
   const again = isLost(failure) || failure.status === 429;
   const { orderId } = failure.details;
+  const about = { again, changed: failure.shown !== undefined, orderId };
   if (failure.message === messages.couponFailed)
-    return { text: `${failure.message}. Your order is now without it: please check the total.`, again, orderId };
-  if (!again) return { text: failure.message || messages.orderFailed, again, orderId };
+    return { text: `${failure.message}. Your order is now without it: please check the total.`, ...about };
+  if (!again) return { text: failure.message || messages.orderFailed, ...about };
   const what =
     failure.status === 0 ? "We could not reach the shop." : asSentence(failure.message || messages.orderFailed);
-  return { text: `${what} Your details are saved. Trying again will not place a second order.`, again, orderId };
+  return { text: `${what} Your details are saved. Trying again will not place a second order.`, ...about };
 }
 
 function asSentence(text: string): string {

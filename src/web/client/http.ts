@@ -19,13 +19,19 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly errors: Readonly<Record<string, string>>;
   readonly details: NonNullable<Failure["details"]>;
+  readonly shown: Failure["shown"];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, { message = "", errors = {}, details = {} }: Partial<Failure>, retryAfter?: number) {
+  constructor(
+    status: number,
+    { message = "", errors = {}, details = {}, shown }: Partial<Failure>,
+    retryAfter?: number,
+  ) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.details = details;
+    this.shown = shown;
     this.retryAfterSeconds = retryAfter;
   }
 }

@@ -79,7 +79,7 @@ test("undoing a removal adds the line again with its colour and quantity", async
 test("a product's colours are changed separately, and named to the shop only while there are several", async () => {
   const inColor = (color: string, quantity: number) => ({ ...lineOf(lamp, quantity), _id: `${color}-line`, color });
   const [black, white] = [inColor("black", 1), inColor("white", 2)];
-  const cartOf = (...products: (typeof black)[]) => ({ products, cartTotal: 0, totalAfterDiscount: 0 });
+  const cartOf = (...products: (typeof black)[]) => ({ products, cartTotal: 0, totalAfterDiscount: 0, cartVersion: 1 });
   const write = vi.fn(async ({ kind, quantity }: LineWrite) =>
     kind === "remove" ? cartOf(white) : cartOf({ ...black, quantity: 1 }, { ...white, quantity }),
   );

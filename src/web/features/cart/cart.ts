@@ -73,7 +73,7 @@ async function changeCoupon(call: () => Promise<unknown>, done: string, fallback
 }
 
 export function clearCart() {
-  const empty: Cart = { products: [], cartTotal: 0, totalAfterDiscount: 0 };
+  const empty: Cart = { products: [], cartTotal: 0, totalAfterDiscount: 0, cartVersion: 0 };
   store.receive(empty);
   receiveCart(empty);
 }
