@@ -51,23 +51,27 @@ export function createLoginLimits(attempts: Attempts): LoginLimits {
       const known = { kind: KNOWN_PAIR, key: pair, windowMs: KNOWN_MS, max: Number.POSITIVE_INFINITY };
       const ofPair = limit(PAIR_FAILURES, pair + password, MAX_FAILURES_PER_PAIR);
       const ofAccount = limit(ACCOUNT_FAILURES, account + password, Number.POSITIVE_INFINITY);
-      const [logins = 0, pairFailures = 0, failures = 0] = await attempts.count([known, ofPair, ofAccount], nowMs);
+      const [logins = 0] = await attempts.count([known], nowMs);
       // Thousands may share an address. Earlier logins from it exempt an account from the address's limit.
       const hasLoggedIn = logins > 0;
       const unlessKnown = (max: number) => (hasLoggedIn ? Number.POSITIVE_INFINITY : max);
-      const isSpacedOut = failures >= SPACE_OUT_FROM && !hasLoggedIn;
-      const attempt = await attempts.add(
-        [
-          ofPair,
-          limit("login attempts of an account from an address", pair, MAX_ATTEMPTS_PER_PAIR),
-          limit(ADDRESS_FAILURES, address, unlessKnown(MAX_FAILURES_PER_ADDRESS)),
-          limit("login attempts of an address", address, unlessKnown(MAX_ATTEMPTS_PER_ADDRESS)),
-          ofAccount,
-          ...(isSpacedOut ? [interval(pairFailures > 0 ? "failed" : "new", account)] : []),
-        ],
-        nowMs,
-        "tooMany",
-      );
+      const limits = [
+        ofPair,
+        ofAccount,
+        limit("login attempts of an account from an address", pair, MAX_ATTEMPTS_PER_PAIR),
+        limit(ADDRESS_FAILURES, address, unlessKnown(MAX_FAILURES_PER_ADDRESS)),
+        limit("login attempts of an address", address, unlessKnown(MAX_ATTEMPTS_PER_ADDRESS)),
+      ];
+      const attempt = await attempts.add(limits, nowMs, "tooMany");
+      // Counted with this attempt, so that simultaneous ones are spaced out as well.
+      const [ofPairNow = 1, ofAccountNow = 1] = attempt.times;
+      if (ofAccountNow > SPACE_OUT_FROM && !hasLoggedIn)
+        try {
+          await attempts.add([interval(ofPairNow > 1 ? "failed" : "new", account)], nowMs, "tooMany");
+        } catch (error) {
+          await attempt.undo(limits.map(({ kind }) => kind));
+          throw error;
+        }
       const cancel = () => attempt.undo(FAILURES);
       return {
         cancel,

@@ -100,6 +100,13 @@ test.each([0, 1_790_000_000_000])(
   },
 );
 
+test("an account under attack allows one login a second, also when many come at the same time", async () => {
+  const limits = createLoginLimits(createAttempts());
+  for (let time = 0; time < 95; time++) expect(await fail(limits, "asha", `bot ${time % 10}`, 0)).toBe("tried");
+  const atOnce = await Promise.all(Array.from({ length: 20 }, (_, bot) => fail(limits, "asha", `new bot ${bot}`, 0)));
+  expect(atOnce.filter((outcome) => outcome === "tried")).toHaveLength(6);
+});
+
 test("without limits every attempt is allowed", async () => {
   const attempt = await noLoginLimits.begin({ account: "asha", address: "a" }, 0);
   expect([await attempt.succeed(), await attempt.cancel()]).toEqual([undefined, undefined]);

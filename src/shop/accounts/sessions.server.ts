@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { SessionRow } from "#db/account-rows.ts";
 import type { Session, ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 import { absoluteEnd, idleEnd, shouldStoreUse } from "./session-times.ts";
 
@@ -34,6 +35,8 @@ export async function startSession(
     device = "",
   }: { userId: string; remembered: boolean; credentials?: SessionCredentials } & Omit<LoginContext, "credentials">,
 ): Promise<NewSession> {
+  // Simultaneous logins make room for each other.
+  await takeTurn(tx, "sessions", userId);
   const now = await sessionTime(tx, userId);
   const token = newSecret(tokenBinding === "whenCookieReturns" ? BOUND_BY_COOKIE_PREFIX : "t");
   const cookie = newSecret("c");

@@ -18,8 +18,12 @@ export type Attempts = {
   add(limits: readonly AttemptLimit[], nowMs: number, refusal: RefusalCode): Promise<CountedAttempt>;
 };
 
-/** Undoes the attempt for the given kinds, in the windows in which it was counted. */
-export type CountedAttempt = { undo(kinds: readonly string[]): Promise<void> };
+export type CountedAttempt = {
+  /** The attempts of each limit with this one, in their order. */
+  times: readonly number[];
+  /** Undoes the attempt for the given kinds, in the windows in which it was counted. */
+  undo(kinds: readonly string[]): Promise<void>;
+};
 
 /** Limits memory to some megabytes: keys contain visitors' input. */
 const MAX_KEYS = 20_000;
@@ -49,6 +53,7 @@ export function createAttempts(max = MAX_KEYS): Attempts {
         countsOf(limit.kind).set(limit.key, count);
       }
       return {
+        times: counted.map(({ count }) => count.times),
         async undo(kinds) {
           for (const { limit, count } of counted) if (kinds.includes(limit.kind)) count.times--;
         },

@@ -55,6 +55,12 @@ function testsOf(open: () => Promise<Attempts>) {
     expect(await attempts.count(both, 0)).toEqual([1, 0]);
   });
 
+  test("an attempt knows how many there are with it, for each key", async () => {
+    const attempts = await open();
+    await add(attempts, "a", 0);
+    expect((await attempts.add([limit("b"), limit("a")], 0, "tooMany")).times).toEqual([1, 2]);
+  });
+
   test("attempts at once do not exceed the limit", async () => {
     const attempts = await open();
     const made = await Promise.allSettled(Array.from({ length: 15 }, () => add(attempts, "a", 0, 4)));

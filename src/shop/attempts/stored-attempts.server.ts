@@ -23,6 +23,7 @@ export function createStoredAttempts(database: Database): Attempts {
         return added;
       });
       return {
+        times: limits.map((limit) => counted.get(rowKey(limit))?.times ?? 1),
         async undo(kinds) {
           const undone = inKeyOrder(limits.filter(({ kind }) => kinds.includes(kind)));
           await database.write(async ({ db }) => {

@@ -60,14 +60,15 @@ export async function insertCoupon(tx: Tx, input: CouponInput): Promise<Coupon> 
 
 /** Changes only the given limits. @throws {CouponRefused} */
 export async function changeCoupon(ctx: ShopContext, code: string, limits: CouponLimits): Promise<Coupon> {
-  const before = await findCoupon(ctx, code);
-  if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
-  refuseInvalid({ ...before, ...columnsOf(limits) });
   return inTransaction(ctx, async (tx) => {
+    // Locks the row, so that changes at the same time do not contradict each other.
+    const existing = tx.db.selectFrom("coupons").where("code", "=", couponCode(code)).selectAll();
+    const before = await tx.lock(existing).executeTakeFirst();
+    if (!before) throw new CouponRefused(`There is no coupon ${couponCode(code)}.`);
+    refuseInvalid({ ...before, ...columnsOf(limits) });
     const { max_uses, max_uses_per_user } = columnsOf(limits);
     let query = tx.db.updateTable("coupons").set({ ...columnsOf(limits), updated_at_ms: tx.now() });
     if (typeof max_uses === "number") query = query.where("used", "<=", max_uses);
-    // Locks the row, so that the coupon is not redeemed while its uses are counted.
     const after = await query.where("id", "=", before.id).returningAll().executeTakeFirst();
     if (!after) throw new CouponRefused(`The coupon has already been used more than ${max_uses} times.`);
     if (typeof max_uses_per_user === "number" && (await maxUsesByOneCustomer(tx.db, before.id)) > max_uses_per_user)

@@ -1,7 +1,8 @@
 import type { Db } from "#db/db.ts";
+import { isWithinLimit } from "#shop/limit.server.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import type { EmailCause, OrderEmailKind } from "./email-kinds.ts";
-import { countQueued, queueEmail } from "./outbox.server.ts";
+import { mayQueue, queueEmail } from "./outbox.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Other people's addresses that the orders of an account may write to in a day. */
@@ -40,16 +41,21 @@ async function ownEmail(db: Db, userId: string): Promise<string> {
 
 /** Asks the contact address for its confirmation: once a day, and few addresses per account. */
 async function requestConfirmation(tx: Tx, { user_id: userId, contact_email: recipient }: OrderContact, own: string) {
-  if ((await countQueued(tx, "confirm-email", recipient)) > 0) return;
-  const addresses = await tx.db
-    .selectFrom("orders")
-    .select("contact_email")
-    .distinct()
-    .where("user_id", "=", userId)
-    .where("created_at_ms", ">", tx.now() - DAY_MS)
-    .where("contact_email", "<>", own)
-    .limit(MAX_REQUESTS_PER_DAY + 1)
-    .execute();
-  if (addresses.length <= MAX_REQUESTS_PER_DAY)
+  const others = async () => {
+    const addresses = tx.db
+      .selectFrom("orders")
+      .select("contact_email")
+      .distinct()
+      .where("user_id", "=", userId)
+      .where("created_at_ms", ">", tx.now() - DAY_MS)
+      .where("contact_email", "not in", [own, recipient])
+      .limit(MAX_REQUESTS_PER_DAY);
+    return (await addresses.execute()).length;
+  };
+  const ofAccount = { of: "addresses of orders", key: userId, max: MAX_REQUESTS_PER_DAY };
+  if (
+    (await isWithinLimit(tx, ofAccount, others)) &&
+    (await mayQueue(tx, { kinds: ["confirm-email"], recipient, max: 1 }))
+  )
     await queueEmail(tx, { kind: "confirm-email", recipient, facts: { userId } });
 }

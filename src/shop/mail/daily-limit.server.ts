@@ -1,8 +1,10 @@
 import type { OutboxRow } from "#db/account-rows.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { isConfirmed } from "./confirmed-emails.server.ts";
 import { isLimited, ORDER_EMAILS } from "./email-kinds.ts";
+import { LEASE_MS } from "./retry-delay.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** The error of emails that wait because their recipient got enough of them within a day. */
@@ -10,29 +12,45 @@ export const DAILY_LIMIT = "DAILY LIMIT";
 
 /**
  * When an email may be sent to a recipient who got enough emails within a day because customers placed and cancelled orders;
- * null for now. Notices about the account, and what the operator does with an order, are always sent.
+ * null for now. Those that a process is sending, or will try again soon, count as well. Notices about the account, and what
+ * the operator does with an order, are always sent.
  */
 export async function endOfDailyLimit(
   tx: Tx,
-  email: Pick<OutboxRow, "kind" | "facts" | "recipient" | "order_id">,
+  email: Pick<OutboxRow, "id" | "kind" | "facts" | "recipient" | "order_id">,
 ): Promise<number | null> {
   const limits = tx.settings.orderEmailsPerDay;
-  const { recipient, order_id } = email;
+  const { id, recipient, order_id } = email;
   if (order_id === null || limits === null || !isLimited(email)) return null;
-  const ofDay = await tx.db
+  await takeTurn(tx, "emails about orders", recipient);
+  const now = tx.now();
+  const emails = await tx.db
     .selectFrom("outbox")
     .where("recipient", "=", recipient)
     .where("kind", "in", ORDER_EMAILS)
-    .where("sent_at_ms", ">", tx.now() - DAY_MS)
-    .select(["kind", "facts", "sent_at_ms"])
-    .orderBy("sent_at_ms", "desc")
+    .where("id", "<>", id)
+    .where(({ or, and, eb }) =>
+      or([
+        eb("sent_at_ms", ">", now - DAY_MS),
+        and([
+          eb("sent_at_ms", "is", null),
+          eb("due_at_ms", ">", now),
+          eb("due_at_ms", "<=", now + LEASE_MS),
+          or([eb("last_error", "is", null), eb("last_error", "<>", DAILY_LIMIT)]),
+        ]),
+      ]),
+    )
+    .select(["kind", "facts", "sent_at_ms", "due_at_ms"])
     .execute();
-  const sent = ofDay.filter(isLimited);
-  if (sent.length < limits.unconfirmed) return null;
+  const counted = emails.filter(isLimited);
+  if (counted.length < limits.unconfirmed) return null;
   const order = await tx.db.selectFrom("orders").select("user_id").where("id", "=", order_id).executeTakeFirstOrThrow();
   const confirmed = order.user_id !== null && (await isConfirmed(tx.db, order.user_id, recipient));
-  const first = sent[(confirmed ? limits.confirmed : limits.unconfirmed) - 1];
-  return first ? Number(first.sent_at_ms) + DAY_MS : null;
+  // When each of them no longer counts, or counts as sent; the last ones first.
+  const ends = counted
+    .map(({ sent_at_ms, due_at_ms }) => (sent_at_ms === null ? due_at_ms : Number(sent_at_ms) + DAY_MS))
+    .sort((one, other) => other - one);
+  return ends[(confirmed ? limits.confirmed : limits.unconfirmed) - 1] ?? null;
 }
 
 /** Emails that waited are due: their recipient has confirmed the address. */

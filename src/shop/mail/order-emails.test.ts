@@ -13,7 +13,8 @@ import { addOrder } from "#test/order-fixture.ts";
 import { sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
-import { LEASE_MS, type OutgoingEmail } from "./send-due.server.ts";
+import { LEASE_MS } from "./retry-delay.ts";
+import type { OutgoingEmail } from "./send-due.server.ts";
 import { isGivenUp, listUnsentEmails } from "./unsent-emails.server.ts";
 
 function confirm(shop: TestShop, user_id: string, email: string) {

@@ -1,4 +1,5 @@
 import { newId } from "#shop/ids.ts";
+import { isWithinLimit } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { topics } from "#shop/topics.ts";
 import type { Tx } from "#shop/transaction.server.ts";
@@ -7,36 +8,41 @@ import { type NewEmail, priorityOf } from "./email-kinds.ts";
 const DAY_MS = 24 * 3_600_000;
 const MAX_NOTICES_PER_DAY = 20;
 
+const NOTICES = ["contact-changed", "password-changed", "sign-in-changed", "account-erased"] as const;
+
 /**
  * Before a change that sends a notice: the change is refused, because a notice must never be missing.
  * @throws {ShopError} tooMany when the recipient got many notices within a day.
  */
 export async function refuseManyNotices(tx: Tx, recipient: string): Promise<void> {
-  const { notices } = await tx.db
-    .selectFrom("outbox")
-    .where("recipient", "=", recipient)
-    .where("kind", "in", ["contact-changed", "password-changed", "sign-in-changed", "account-erased"])
-    .where("created_at_ms", ">", tx.now() - DAY_MS)
-    .select(({ fn }) => fn.countAll<number>().as("notices"))
-    .executeTakeFirstOrThrow();
-  if (notices >= MAX_NOTICES_PER_DAY) throw new ShopError("tooMany", { retryAfterSeconds: 3_600 });
+  if (!(await mayQueue(tx, { kinds: NOTICES, recipient, max: MAX_NOTICES_PER_DAY })))
+    throw new ShopError("tooMany", { retryAfterSeconds: 3_600 });
 }
 
-/** How many emails of a kind were queued for the recipient within a day, or another time. */
-export async function countQueued(
-  { db, now }: Pick<Tx, "db" | "now">,
-  kind: NewEmail["kind"],
-  recipient: string,
-  withinMs = DAY_MS,
-): Promise<number> {
-  const { queued } = await db
-    .selectFrom("outbox")
-    .where("recipient", "=", recipient)
-    .where("kind", "=", kind)
-    .where("created_at_ms", ">", now() - withinMs)
-    .select(({ fn }) => fn.countAll<number>().as("queued"))
-    .executeTakeFirstOrThrow();
-  return queued;
+/** `withinMs`: a day, if it is absent. `facts`: only emails with the same ones count. */
+type EmailLimit = {
+  kinds: readonly [NewEmail["kind"], ...NewEmail["kind"][]];
+  recipient: string;
+  max: number;
+  withinMs?: number;
+  facts?: NewEmail["facts"];
+};
+
+/**
+ * Whether one more email of these kinds may be queued for the recipient. Requests at the same time wait for each other, so
+ * that together they do not queue more.
+ */
+export function mayQueue(tx: Tx, { kinds, recipient, max, withinMs = DAY_MS, facts }: EmailLimit): Promise<boolean> {
+  return isWithinLimit(tx, { of: `emails ${kinds[0]}`, key: recipient, max }, async () => {
+    let query = tx.db
+      .selectFrom("outbox")
+      .where("recipient", "=", recipient)
+      .where("kind", "in", kinds)
+      .where("created_at_ms", ">", tx.now() - withinMs);
+    if (facts) query = query.where("facts", "=", JSON.stringify(facts));
+    const { queued } = await query.select(({ fn }) => fn.countAll<number>().as("queued")).executeTakeFirstOrThrow();
+    return queued;
+  });
 }
 
 /**

@@ -3,6 +3,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const FIRST_DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_DELAY_MS = 6 * HOUR_MS;
+/** Longer than any attempt to send. After it, another process may claim the email of a stopped process. */
+export const LEASE_MS = 5 * MINUTE_MS;
 /** After it, an email is given up. */
 export const MAX_TOTAL_MS = 72 * HOUR_MS;
 

@@ -9,10 +9,8 @@ import type { RenderedEmail } from "./emails/email.ts";
 import { type MailFailure, mailFailure } from "./mail-failure.ts";
 import { mailHost } from "./mail-host.ts";
 import { renderEmail } from "./render-email.server.ts";
-import { MAX_TOTAL_MS, retryDelay } from "./retry-delay.ts";
+import { LEASE_MS, MAX_TOTAL_MS, retryDelay } from "./retry-delay.ts";
 
-/** Longer than any attempt to send. After it, another process may claim the email of a stopped process. */
-export const LEASE_MS = 5 * 60_000;
 /** The due time of emails that are no longer retried. */
 export const NEVER_MS = Number.MAX_SAFE_INTEGER;
 
@@ -142,7 +140,11 @@ async function claim(tx: Tx, row: DueEmail): Promise<Claimed | null> {
   const leaseMs = tx.now() + LEASE_MS;
   const { numUpdatedRows } = await tx.db
     .updateTable("outbox")
-    .set({ due_at_ms: leaseMs, server_failed: 0 })
+    .set({
+      due_at_ms: leaseMs,
+      server_failed: 0,
+      last_error: row.last_error === DAILY_LIMIT ? null : row.last_error,
+    })
     .where("id", "=", row.id)
     .where("due_at_ms", "=", row.due_at_ms)
     .where("sent_at_ms", "is", null)

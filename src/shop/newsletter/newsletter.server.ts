@@ -4,7 +4,7 @@ import type { ShopContext } from "#shop/context.server.ts";
 import { insertCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { newId } from "#shop/ids.ts";
 import { useEmailLink } from "#shop/mail/email-links.server.ts";
-import { countQueued, queueEmail } from "#shop/mail/outbox.server.ts";
+import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -21,14 +21,14 @@ export async function subscribe(ctx: ShopContext, { email }: Subscription): Prom
 /** Like `subscribe`, in the caller's transaction. Sends at most one email a day to an address. */
 export async function requestSubscription(tx: Tx, email: string): Promise<void> {
   const recipient = email.toLowerCase();
+  if (!(await mayQueue(tx, { kinds: ["confirm-newsletter"], recipient, max: 1 }))) return;
   const subscribed = await tx.db
     .selectFrom("newsletter_subscriptions")
     .select("id")
     .where("email", "=", recipient)
     .where("confirmed_at_ms", "is not", null)
     .executeTakeFirst();
-  if ((await countQueued(tx, "confirm-newsletter", recipient)) > 0 || subscribed) return;
-  await queueEmail(tx, { kind: "confirm-newsletter", recipient, facts: {} });
+  if (!subscribed) await queueEmail(tx, { kind: "confirm-newsletter", recipient, facts: {} });
 }
 
 /**

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { ShippingAddress } from "#contract/orders.ts";
 import type { Db } from "#db/db.ts";
-import { lockKey } from "#db/dialect.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import type { OrderLimit } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import type { Tx } from "#shop/transaction.server.ts";
 import { deliveryKey, type FirstOrdersScope, firstOrdersRefusal } from "./first-orders.ts";
 
 const DAY_MS = 24 * 3_600_000;
+const FIRST_ORDERS = "first orders";
 
 /** What orders are counted by. Null is not counted. */
 type Keys = Record<FirstOrdersScope, string | null>;
@@ -34,8 +35,8 @@ export async function lockFirstOrders(
 ): Promise<Keys | null> {
   if (tx.settings.firstOrders === null || (await hasDeliveredOrder(tx.db, userId))) return null;
   const keys = { account: userId, deliveryAddress: address && hashOf(deliveryKey(address)), networkAddress };
-  await lockAddress(tx, keys.deliveryAddress);
-  await lockAddress(tx, keys.networkAddress);
+  if (keys.deliveryAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.deliveryAddress);
+  if (keys.networkAddress !== null) await takeTurn(tx, FIRST_ORDERS, keys.networkAddress);
   return keys;
 }
 
@@ -70,7 +71,7 @@ export async function countDeliveryAddress(
   const row = await counted.select("pieces").executeTakeFirst();
   if (!row || tx.settings.firstOrders === null || (await hasDeliveredOrder(tx.db, user_id))) return;
   const key = hashOf(deliveryKey(address));
-  await lockAddress(tx, key);
+  await takeTurn(tx, FIRST_ORDERS, key);
   await refuseMore(tx, { deliveryAddress: key }, { pieces: row.pieces, totalPaise: total_paise });
   await tx.db.updateTable("first_orders").set({ delivery_address: key }).where("order_id", "=", id).execute();
 }
@@ -109,10 +110,6 @@ function orderedBy(tx: Tx, scope: FirstOrdersScope, key: string) {
 async function hasDeliveredOrder(db: Db, userId: string): Promise<boolean> {
   const query = db.selectFrom("orders").select("id").where("user_id", "=", userId).where("status", "=", "Delivered");
   return (await query.limit(1).executeTakeFirst()) !== undefined;
-}
-
-async function lockAddress(tx: Tx, key: string | null) {
-  if (key !== null) await lockKey(tx, key);
 }
 
 function hashOf(text: string): string {

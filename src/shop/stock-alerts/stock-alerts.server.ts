@@ -1,14 +1,12 @@
 import type { NewStockAlert } from "#contract/newsletter.ts";
-import { lockKey } from "#db/dialect.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { isConfirmed } from "#shop/mail/confirmed-emails.server.ts";
 import { addEmailLink, findEmailLink, useEmailLink } from "#shop/mail/email-links.server.ts";
-import { queueEmail } from "#shop/mail/outbox.server.ts";
+import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** Links that an address gets in a day, for all products: anybody may enter it. */
 const MAX_LINKS_PER_DAY = 3;
 
@@ -49,24 +47,17 @@ async function addAlert({ db, now }: Tx, product_id: string, email: string): Pro
 
 /** Once a day for a product, and not when the address waits for it already. */
 async function sendLink(tx: Tx, productId: string, recipient: string): Promise<void> {
-  await lockKey(tx, `stock alert ${recipient}`);
+  const facts = { productId };
+  const asked = { kinds: ["confirm-stock-alert"], recipient } as const;
+  if (!(await mayQueue(tx, { ...asked, max: MAX_LINKS_PER_DAY }))) return;
+  if (!(await mayQueue(tx, { ...asked, max: 1, facts }))) return;
   const waiting = await tx.db
     .selectFrom("stock_alerts")
     .where("product_id", "=", productId)
     .where("email", "=", recipient)
     .select("id")
     .executeTakeFirst();
-  const today = await tx.db
-    .selectFrom("outbox")
-    .where("recipient", "=", recipient)
-    .where("kind", "=", "confirm-stock-alert")
-    .where("created_at_ms", ">", tx.now() - DAY_MS)
-    .select("facts")
-    .execute();
-  const facts = { productId };
-  const sentBefore = today.some((row) => row.facts === JSON.stringify(facts));
-  if (waiting || sentBefore || today.length >= MAX_LINKS_PER_DAY) return;
-  await queueEmail(tx, { kind: "confirm-stock-alert", recipient, facts });
+  if (!waiting) await queueEmail(tx, { kind: "confirm-stock-alert", recipient, facts });
 }
 
 export type ConfirmedAlert = {

@@ -4,8 +4,11 @@ import type { Db } from "#db/db.ts";
 import { readUser } from "#shop/accounts/user.server.ts";
 import { listProductsById } from "#shop/catalogue/reading/products.server.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { isWithinLimit, takeTurn } from "#shop/limit.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
+
+const WISHES = "wishes";
 
 /**
  * Returns whether the product is on the wishlist now.
@@ -17,24 +20,17 @@ export async function toggleWishlist(ctx: ShopContext, productId: string): Promi
   return inTransaction(ctx, async (tx) => {
     const product = await tx.db.selectFrom("products").where("id", "=", productId).select("id").executeTakeFirst();
     if (!product) throw new ShopError("productNotFound");
-    // A simultaneous toggle may commit between the insert and the delete.
-    for (;;) {
-      const inserted = await tx.db
-        .insertInto("wishlist_items")
-        .values(item)
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      if (inserted.numInsertedOrUpdatedRows) {
-        if ((await countWishes(tx.db, userId)) > MAX_WISHES) throw new ShopError("wishlistFull");
-        return true;
-      }
-      const deleted = await tx.db
-        .deleteFrom("wishlist_items")
-        .where("user_id", "=", userId)
-        .where("product_id", "=", productId)
-        .executeTakeFirstOrThrow();
-      if (deleted.numDeletedRows) return false;
-    }
+    await takeTurn(tx, WISHES, userId);
+    const { numDeletedRows } = await tx.db
+      .deleteFrom("wishlist_items")
+      .where("user_id", "=", userId)
+      .where("product_id", "=", productId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows > 0n) return false;
+    const limit = { of: WISHES, key: userId, max: MAX_WISHES };
+    if (!(await isWithinLimit(tx, limit, () => countWishes(tx.db, userId)))) throw new ShopError("wishlistFull");
+    await tx.db.insertInto("wishlist_items").values(item).execute();
+    return true;
   });
 }
 

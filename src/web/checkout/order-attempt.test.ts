@@ -123,9 +123,23 @@ describe("the order", () => {
   test("is valid for the API, and has the coupon only when its discount was shown", () => {
     const order = orderOf(CheckoutFields.parse(filled), cart);
     expect(PlaceOrder.parse(order)).toEqual(order);
+    expect(order.shown).toEqual({ cartVersion: 7, total: 900 });
     expect(order).toMatchObject({ COD: true, couponApplied: "LAMP10", contactEmail: "asha@example.com" });
     expect(order.contactMobile).toBe("9845012345");
     expect(orderOf(CheckoutFields.parse(filled), { ...cart, totalAfterDiscount: 0 }).couponApplied).toBe(false);
+  });
+
+  test("keeps its idempotency key until its fields or the cart change, whatever the total", () => {
+    const attemptOf = (own: Partial<typeof filled>, of: Partial<Cart>, before: ReturnType<typeof attemptAt> | null) =>
+      attemptAt(orderOf(CheckoutFields.parse({ ...filled, ...own }), { ...cart, ...of }), before, () =>
+        crypto.randomUUID(),
+      );
+    const first = attemptOf({}, {}, null);
+    expect(attemptOf({}, {}, first)).toEqual(first);
+    const dearer = attemptOf({}, { cartTotal: 1200, totalAfterDiscount: 1100 }, first);
+    expect([dearer.key, JSON.parse(dearer.sent).shown.total]).toEqual([first.key, 1100]);
+    expect(attemptOf({}, { cartVersion: 8 }, first).key).not.toBe(first.key);
+    expect(attemptOf({ city: "Mysuru" }, {}, first).key).not.toBe(first.key);
   });
 
   test("keeps its idempotency key until the order changes", () => {

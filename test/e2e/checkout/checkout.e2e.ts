@@ -71,6 +71,7 @@ test("sends the order with the form's values, then clears the stored checkout", 
         pincode: address.pin,
         country: "India",
       },
+      shown: { cartVersion: 1, total: product.price * 2 },
     },
   ]);
   expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);

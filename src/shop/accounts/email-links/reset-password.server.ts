@@ -5,7 +5,7 @@ import { unlinkUnvouched } from "#shop/accounts/social/sign-ins.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { newId } from "#shop/ids.ts";
 import { endEmailLinks, findEmailLink, RESET_LINK_MS, useEmailLink } from "#shop/mail/email-links.server.ts";
-import { countQueued, queueEmail } from "#shop/mail/outbox.server.ts";
+import { mayQueue, queueEmail } from "#shop/mail/outbox.server.ts";
 import { ShopError } from "#shop/shop-error.ts";
 import { inTransaction, type Tx } from "#shop/transaction.server.ts";
 
@@ -21,8 +21,8 @@ export async function requestPassword(ctx: ShopContext, { email }: PasswordReque
       .values({ id: newId(now), email, created_at_ms: now })
       .execute();
     const user = await tx.db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst();
-    const isLimited = (await countQueued(tx, "reset-password", email, RESET_LINK_MS)) >= MAX_VALID_LINKS;
-    if (user && !isLimited)
+    const limit = { recipient: email, max: MAX_VALID_LINKS, withinMs: RESET_LINK_MS };
+    if (user && (await mayQueue(tx, { kinds: ["reset-password"], ...limit })))
       await queueEmail(tx, { kind: "reset-password", recipient: email, facts: { userId: user.id } });
   });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ReviewPicture } from "#contract/catalogue.ts";
 import type { Db } from "#db/db.ts";
 import { requireUser, type ShopContext } from "#shop/context.server.ts";
+import { takeTurn } from "#shop/limit.server.ts";
 import { encodePhoto, type Photo } from "#shop/pictures/encode-photo.server.ts";
 import { photoResponse } from "#shop/pictures/picture-files.ts";
 import { PictureRefused } from "#shop/pictures/picture-refused.ts";
@@ -44,7 +45,7 @@ type NewPicture = { name: string; userId: string; photo: Photo };
 async function store(tx: Tx, { name, userId, photo: { width, height, files } }: NewPicture) {
   const { db } = tx;
   // Simultaneous ones count each other.
-  await tx.lock(db.selectFrom("users").where("id", "=", userId).select("id")).execute();
+  await takeTurn(tx, "review pictures", userId);
   await makeRoom(db, userId);
   const row = { name, user_id: userId, review_id: null, position: 0, width, height, created_at_ms: tx.now() };
   await db.insertInto("review_pictures").values(row).execute();

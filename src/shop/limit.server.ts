@@ -1,0 +1,20 @@
+import { lockKey } from "#db/dialect.ts";
+import type { Tx } from "./transaction.server.ts";
+
+/** At most `max` of something for a key, such as an email address or an account. */
+export type Limit = { of: string; key: string; max: number };
+
+/**
+ * Whether one more is within the limit, asked in the transaction that then adds it. Whoever else asks for the same key
+ * waits until this transaction has ended, in every process, so nobody acts on a count that is no longer true.
+ * @param count of those there are, in whatever time the limit is about.
+ */
+export async function isWithinLimit(tx: Tx, { of, key, max }: Limit, count: () => Promise<number>): Promise<boolean> {
+  await takeTurn(tx, of, key);
+  return (await count()) < max;
+}
+
+/** Waits for the other transactions that took the turn of this key; the next ones wait until this transaction has ended. */
+export async function takeTurn(tx: Tx, of: string, key: string): Promise<void> {
+  await lockKey(tx, `${of} ${key}`);
+}
