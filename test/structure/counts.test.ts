@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+/** What makes the counts of a use case hold until its transaction ends (`docs/decisions/037-limits.md`). */
+
+const shop = join(import.meta.dirname, "../../src/shop");
+
+/** Files that can write and count. A new one needs what all transactions that change the counted rows have locked. */
+const COUNTS: Record<string, string> = {
+  "accounts/reserved-contacts.server.ts": "the unique email or mobile, which was written before",
+  "accounts/sessions.server.ts": "takeTurn",
+  "blogs/blogs.server.ts": "nothing is decided",
+  "cart/cart-rows.server.ts": "nothing is decided",
+  "cart/cart.server.ts": "the row of the cart",
+  "catalogue/writing/product-pictures.server.ts": "the row of the product",
+  "coupons/coupons.server.ts": "the row of the coupon, which the redemption has changed",
+  "coupons/manage-coupons.server.ts": "the row of the coupon",
+  "mail/confirmed-emails.server.ts": "isWithinLimit",
+  "mail/daily-limit.server.ts": "takeTurn",
+  "mail/outbox.server.ts": "isWithinLimit",
+  "mail/unsent-emails.server.ts": "nothing is decided",
+  "notifications/notifications.server.ts": "nothing is decided",
+  "orders/erase-orders.server.ts": "the rows of the orders",
+  "orders/first-orders.server.ts": "takeTurn, and the row of the cart",
+  "orders/place-order.server.ts": "the row of the cart",
+  "reviews/pictures/review-pictures.server.ts": "takeTurn",
+  "reviews/review-votes.server.ts": "nothing is decided",
+  "reviews/reviews.server.ts": "the row of the product",
+  "stock-alerts/stock-alerts.server.ts": "nothing is decided",
+  "wishlist/wishlist.server.ts": "isWithinLimit",
+};
+
+const COUNT = /countAll|fn\.count\b|fn\.sum\b|\bsum\(|[<>]=? (?:MAX_|limits?\b)|\.limit\(MAX_/;
+
+const files = globSync("**/*.server.ts", { cwd: shop }).map((file) => ({
+  file,
+  text: readFileSync(join(shop, file), "utf8"),
+}));
+
+test("what makes each count in a transaction hold is listed", () => {
+  const counting = files.filter(({ text }) => /\bTx\b|\binTransaction\b/.test(text) && COUNT.test(text));
+  expect(counting.map(({ file }) => file).sort()).toEqual(Object.keys(COUNTS).sort());
+});
+
+test.each(["isWithinLimit", "takeTurn"])("a file that names %s as what holds its count calls it", (name) => {
+  const named = files.filter(({ file }) => COUNTS[file]?.includes(name));
+  expect(named.length).toBeGreaterThan(1);
+  expect(named.filter(({ text }) => !text.includes(`${name}(tx`)).map(({ file }) => file)).toEqual([]);
+});
+
+test("other transactions are kept waiting by a key in one place", () => {
+  expect(files.filter(({ text }) => /\blockKey\b/.test(text)).map(({ file }) => file)).toEqual(["limit.server.ts"]);
+});
