@@ -71,10 +71,10 @@ onEachEngine("the cart", (openShop) => {
       { productId: lamp.toUpperCase(), quantity: 5 },
     ]) {
       const { message: _, cart: changed, ...own } = (await change(body)).json();
-      const { products, cartTotal, totalAfterDiscount } = await cart();
+      const { products, cartTotal, totalAfterDiscount, cartVersion } = await cart();
       const line = products.find(({ _id }) => _id === own._id);
       const { colorTitle: __, ...shown } = line ?? expect.fail("the line is not in the cart");
-      expect(own).toEqual({ ...shown, quantity: body.quantity, cartTotal, totalAfterDiscount });
+      expect(own).toEqual({ ...shown, quantity: body.quantity, cartTotal, totalAfterDiscount, cartVersion });
       expect(own).toMatchObject({
         color: white._id,
         price: 1000.5,
