@@ -10,11 +10,10 @@ import { placeOrder } from "#shop/orders/place-order.server.ts";
 import { inTransaction } from "#shop/transaction.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { addOrder } from "#test/order-fixture.ts";
-import { sendDueEmails } from "#test/send-emails.ts";
+import { recordingTransport, sendDueEmails } from "#test/send-emails.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
 import { queueEmail } from "./outbox.server.ts";
 import { LEASE_MS } from "./retry-delay.ts";
-import type { OutgoingEmail } from "./send-due.server.ts";
 import { isGivenUp, listUnsentEmails } from "./unsent-emails.server.ts";
 
 function confirm(shop: TestShop, user_id: string, email: string) {
@@ -36,10 +35,10 @@ async function ownerOf(shop: TestShop, orderId: string) {
   return (await order.executeTakeFirstOrThrow()).user_id ?? "";
 }
 
-async function sendAll(shop: TestShop): Promise<OutgoingEmail[]> {
-  const emails: OutgoingEmail[] = [];
-  await sendDueEmails(shop, { send: async (email) => void emails.push(email), close: () => undefined });
-  return emails;
+async function sendAll(shop: TestShop) {
+  const mail = recordingTransport();
+  await sendDueEmails(shop, mail);
+  return mail.sent;
 }
 
 onEachEngine("emails about orders", (openShop) => {
