@@ -1,0 +1,62 @@
+import type { TableConstraints } from "./table-constraints.ts";
+
+/** In an order in which each table refers to earlier ones only. */
+export const catalogueConstraints: Record<string, TableConstraints> = {
+  categories: { unique: { id: "title = 'y'", title: "id = 'y'" } },
+  brands: { unique: { id: "title = 'y'", title: "id = 'y'" } },
+  colors: { unique: { id: "title = 'y'", title: "id = 'y'" } },
+  products: {
+    checks: {
+      "price_paise > 0": ["price_paise = 0"],
+      "mrp_paise >= price_paise": ["mrp_paise = 1, price_paise = 2"],
+      "on_hand >= 0": ["on_hand = -1"],
+      "sold >= 0": ["sold = -1"],
+      "stars_0_5 >= 0": ["stars_0_5 = -1"],
+      "stars_1 >= 0": ["stars_1 = -1"],
+      "stars_1_5 >= 0": ["stars_1_5 = -1"],
+      "stars_2 >= 0": ["stars_2 = -1"],
+      "stars_2_5 >= 0": ["stars_2_5 = -1"],
+      "stars_3 >= 0": ["stars_3 = -1"],
+      "stars_3_5 >= 0": ["stars_3_5 = -1"],
+      "stars_4 >= 0": ["stars_4 = -1"],
+      "stars_4_5 >= 0": ["stars_4_5 = -1"],
+      "stars_5 >= 0": ["stars_5 = -1"],
+      "rating_hundredths BETWEEN 0 AND 500": ["rating_hundredths = -1", "rating_hundredths = 501"],
+      "source_rating_hundredths BETWEEN 0 AND 500": ["source_rating_hundredths = -1", "source_rating_hundredths = 501"],
+      "source_rating_count >= 0": ["source_rating_count = -1"],
+      "dispatch_days >= 0": ["dispatch_days = -1"],
+    },
+    row: "source_key = 'x'",
+    unique: {
+      seq: "id = 'y', slug = 'y', source_key = 'y'",
+      id: "seq = 2, slug = 'y', source_key = 'y'",
+      slug: "seq = 2, id = 'y', source_key = 'y'",
+      source_key: "seq = 2, id = 'y', slug = 'y'",
+    },
+    references: { category_id: "categories NO ACTION", brand_id: "brands NO ACTION" },
+  },
+  product_colors: {
+    unique: { "color_id, product_id": "" },
+    references: { color_id: "colors NO ACTION", product_id: "products CASCADE" },
+  },
+  product_images: {
+    unique: { "product_id, position": "" },
+    references: { product_id: "products CASCADE", color_id: "colors NO ACTION" },
+  },
+  blog_categories: { unique: { id: "title = 'y'", title: "id = 'y'" } },
+  blogs: {
+    checks: { "num_views >= 0": ["num_views = -1"] },
+    unique: { id: "slug = 'y'", slug: "id = 'y'" },
+    references: { category: "blog_categories NO ACTION" },
+  },
+  imports: { unique: { fingerprint: "" } },
+  pincodes: {
+    row: "pincode = '110001'",
+    checks: {
+      "length(pincode) = 6": ["pincode = '11000'", "pincode = '1100011'"],
+      "zone IN ('metro', 'capital', 'rest', 'remote')": ["zone = 'other'"],
+      "cod IN (0, 1)": ["cod = -1", "cod = 2"],
+    },
+    unique: { pincode: "" },
+  },
+};

@@ -1,0 +1,97 @@
+import type { TableConstraints } from "./table-constraints.ts";
+
+/** In an order in which each table refers to earlier ones only. */
+export const customerConstraints: Record<string, TableConstraints> = {
+  users: {
+    unique: {
+      id: "email = 'y', mobile = 'y', username = 'y'",
+      email: "id = 'y', mobile = 'y', username = 'y'",
+      mobile: "id = 'y', email = 'y', username = 'y'",
+      username: "id = 'y', email = 'y', mobile = 'y'",
+    },
+  },
+  sessions: {
+    checks: {
+      "bound IN (0, 1)": ["bound = 2", "bound = -1"],
+      "remembered IN (0, 1)": ["remembered = 2", "remembered = -1"],
+    },
+    unique: {
+      id: "token_hash = 'y', cookie_hash = 'y'",
+      token_hash: "id = 'y', cookie_hash = 'y'",
+      cookie_hash: "id = 'y', token_hash = 'y'",
+    },
+    references: { user_id: "users CASCADE" },
+  },
+  attempts: { checks: { "times >= 0": ["times = -1"] }, unique: { key: "" } },
+  password_requests: { unique: { id: "" } },
+  confirmed_emails: { unique: { "user_id, email": "" }, references: { user_id: "users CASCADE" } },
+  email_links: {
+    row: "kind = 'reset-password', product_id = NULL",
+    checks: {
+      "kind IN ('undo-contact', 'confirm-email', 'reset-password', 'confirm-newsletter', 'confirm-stock-alert', 'end-stock-alerts')":
+        ["kind = 'other'"],
+      "(mobile IS NOT NULL) = (kind = 'undo-contact')": ["mobile = 'x'", "kind = 'undo-contact'"],
+      "(user_id IS NULL) = (kind IN ('confirm-newsletter', 'confirm-stock-alert', 'end-stock-alerts'))": [
+        "user_id = NULL",
+        "kind = 'confirm-newsletter'",
+        "kind = 'confirm-stock-alert', product_id = 'x'",
+        "kind = 'end-stock-alerts'",
+      ],
+      "(product_id IS NOT NULL) = (kind = 'confirm-stock-alert')": [
+        "product_id = 'x'",
+        "kind = 'confirm-stock-alert', user_id = NULL",
+      ],
+    },
+    unique: { token_hash: "" },
+    references: { user_id: "users CASCADE", product_id: "products CASCADE" },
+    dangling: { product_id: "kind = 'confirm-stock-alert', user_id = NULL" },
+  },
+  linked_sign_ins: {
+    unique: { "provider, subject": "user_id = 'y'", "user_id, provider": "subject = 'y'" },
+    references: { user_id: "users CASCADE" },
+  },
+  social_logins: {
+    checks: { "state_hash IS NULL OR identity IS NULL": ["state_hash = 'x', identity = 'x'"] },
+    unique: { cookie_hash: "" },
+    references: { user_id: "users CASCADE" },
+  },
+  wishlist_items: {
+    unique: { "user_id, product_id": "" },
+    references: { user_id: "users CASCADE", product_id: "products CASCADE" },
+  },
+  reviews: {
+    checks: { "half_stars BETWEEN 1 AND 10": ["half_stars = 0", "half_stars = 11"] },
+    unique: { id: "user_id = 'y'", "product_id, user_id": "id = 'y'" },
+    references: { product_id: "products CASCADE", user_id: "users SET NULL" },
+  },
+  review_votes: {
+    unique: { "review_id, user_id": "" },
+    references: { review_id: "reviews CASCADE", user_id: "users CASCADE" },
+  },
+  review_pictures: {
+    checks: {
+      "position BETWEEN 0 AND 3": ["position = -1", "position = 4"],
+      "width > 0": ["width = 0"],
+      "height > 0": ["height = 0"],
+    },
+    unique: { name: "" },
+    references: { user_id: "users CASCADE", review_id: "reviews CASCADE" },
+  },
+  review_picture_files: {
+    unique: { "picture_name, size_format": "" },
+    references: { picture_name: "review_pictures CASCADE" },
+  },
+  enquiries: { unique: { id: "" } },
+  newsletter_subscriptions: {
+    row: "unsubscribe_token = 'x'",
+    unique: {
+      id: "email = 'y', unsubscribe_token = 'y'",
+      email: "id = 'y', unsubscribe_token = 'y'",
+      unsubscribe_token: "id = 'y', email = 'y'",
+    },
+  },
+  stock_alerts: {
+    unique: { id: "email = 'y'", "product_id, email": "id = 'y'" },
+    references: { product_id: "products CASCADE" },
+  },
+};

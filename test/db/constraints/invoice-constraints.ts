@@ -1,0 +1,74 @@
+import type { TableConstraints } from "./table-constraints.ts";
+
+/** In an order in which each table refers to earlier ones only. */
+export const invoiceConstraints: Record<string, TableConstraints> = {
+  invoice_series: { checks: { "last_number > 0": ["last_number = 0"] }, unique: { financial_year: "" } },
+  invoices: {
+    checks: {
+      "number_in_year > 0": ["number_in_year = 0"],
+      "length(number) <= 16": ["number = '12345678901234567'"],
+    },
+    unique: {
+      order_id: "number_in_year = 2, number = 'y'",
+      number: "order_id = 'y', number_in_year = 2",
+      "financial_year, number_in_year": "order_id = 'y', number = 'y'",
+    },
+    references: { order_id: "orders NO ACTION", financial_year: "invoice_series NO ACTION" },
+  },
+  invoice_lines: {
+    row: "discount_paise = 0, cgst_paise = 0, sgst_paise = 0, igst_paise = 0",
+    checks: {
+      "rate_hundredths BETWEEN 0 AND 10000": ["rate_hundredths = -1", "rate_hundredths = 10001"],
+      "quantity > 0": ["quantity = 0, taxable_paise = 0"],
+      "price_paise > 0": ["price_paise = 0, taxable_paise = 0"],
+      "discount_paise >= 0": ["discount_paise = -1, taxable_paise = 2"],
+      "taxable_paise >= 0": ["taxable_paise = -1, igst_paise = 2"],
+      "cgst_paise >= 0": ["cgst_paise = -1, sgst_paise = -1, taxable_paise = 3"],
+      "sgst_paise = cgst_paise": ["sgst_paise = 1, taxable_paise = 0"],
+      "igst_paise >= 0": ["igst_paise = -1, taxable_paise = 2"],
+      "igst_paise = 0 OR cgst_paise = 0": [
+        "price_paise = 3, taxable_paise = 0, igst_paise = 1, cgst_paise = 1, sgst_paise = 1",
+      ],
+      "price_paise * quantity - discount_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise": [
+        "taxable_paise = 2",
+        "discount_paise = 1",
+      ],
+    },
+    unique: { "order_id, position": "" },
+    references: { order_id: "invoices NO ACTION" },
+  },
+  credit_note_series: { checks: { "last_number > 0": ["last_number = 0"] }, unique: { financial_year: "" } },
+  credit_notes: {
+    checks: {
+      "number_in_year > 0": ["number_in_year = 0"],
+      "length(number) <= 16": ["number = '12345678901234567'"],
+    },
+    unique: {
+      id: "return_id = 'y', number_in_year = 2, number = 'y'",
+      return_id: "id = 'y', number_in_year = 2, number = 'y'",
+      number: "id = 'y', return_id = 'y', number_in_year = 2",
+      "financial_year, number_in_year": "id = 'y', return_id = 'y', number = 'y'",
+      // Of two cancellations.
+      "order_id WHERE return_id IS NULL": "id = 'y', number_in_year = 2, number = 'y'",
+    },
+    references: {
+      order_id: "invoices NO ACTION",
+      return_id: "returns NO ACTION",
+      financial_year: "credit_note_series NO ACTION",
+    },
+  },
+  credit_note_lines: {
+    row: "cgst_paise = 0, sgst_paise = 0, igst_paise = 0",
+    checks: {
+      "quantity > 0": ["quantity = 0"],
+      "total_paise >= 0": ["total_paise = -1, taxable_paise = -1"],
+      "cgst_paise >= 0": ["cgst_paise = -1, sgst_paise = -1, taxable_paise = 3"],
+      "sgst_paise = cgst_paise": ["sgst_paise = 1, taxable_paise = 0"],
+      "igst_paise >= 0": ["igst_paise = -1, taxable_paise = 2"],
+      "igst_paise = 0 OR cgst_paise = 0": ["taxable_paise = -2, igst_paise = 1, cgst_paise = 1, sgst_paise = 1"],
+      "total_paise = taxable_paise + cgst_paise + sgst_paise + igst_paise": ["taxable_paise = 2"],
+    },
+    unique: { "credit_note_id, position": "" },
+    references: { credit_note_id: "credit_notes NO ACTION", "order_id, position": "invoice_lines NO ACTION" },
+  },
+};

@@ -1,0 +1,128 @@
+import type { TableConstraints } from "./table-constraints.ts";
+
+/** In an order in which each table refers to earlier ones only. */
+export const orderConstraints: Record<string, TableConstraints> = {
+  coupons: {
+    row: "amount_paise = 1, max_uses = 1",
+    checks: {
+      "percent BETWEEN 1 AND 99": ["percent = 0, amount_paise = NULL", "percent = 100, amount_paise = NULL"],
+      "amount_paise > 0": ["amount_paise = 0"],
+      "minimum_paise >= 0": ["minimum_paise = -1"],
+      // Implied by the conditions of `used`: the first that is violated is named.
+      "max_uses >= 0": ["max_uses = -1, used = -1"],
+      "max_uses_per_user > 0": ["max_uses_per_user = 0"],
+      "used >= 0": ["used = -1"],
+      "(percent IS NULL) <> (amount_paise IS NULL)": ["percent = 1", "amount_paise = NULL"],
+      "used <= max_uses": ["used = 2", "max_uses = 0"],
+    },
+    unique: { id: "code = 'y'", code: "id = 'y'" },
+  },
+  carts: {
+    unique: { id: "user_id = 'y'", user_id: "id = 'y'" },
+    references: { user_id: "users CASCADE", coupon_id: "coupons SET NULL" },
+  },
+  cart_lines: {
+    checks: {
+      "quantity BETWEEN 1 AND 20": ["quantity = 0", "quantity = 21"],
+      "chosen_price_paise > 0": ["chosen_price_paise = 0"],
+      "shown_price_paise > 0": ["shown_price_paise = 0"],
+    },
+    unique: { id: "color_id = 'y'", "cart_id, product_id, color_id": "id = 'y'" },
+    references: { cart_id: "carts CASCADE", product_id: "products CASCADE", color_id: "colors NO ACTION" },
+  },
+  orders: {
+    row: "status = 'Not Processed', subtotal_paise = 2",
+    checks: {
+      "status IN ('Not Processed', 'Processing', 'Dispatched', 'Delivered', 'Cancelled')": [
+        "status = 'Other', awaits_release = 0",
+      ],
+      "subtotal_paise > 0": ["subtotal_paise = 0, discount_paise = 0, total_paise = 0"],
+      "discount_paise >= 0": ["discount_paise = -1, total_paise = 3"],
+      "total_paise > 0": ["subtotal_paise = 1, total_paise = 0"],
+      "news_opt_in IN (0, 1)": ["news_opt_in = 2"],
+      "awaits_release = 0 OR (awaits_release = 1 AND status = 'Not Processed')": [
+        "status = 'Processing'",
+        "awaits_release = 2",
+      ],
+      "delivery_days >= 0": ["delivery_days = -1"],
+      "total_paise = subtotal_paise - discount_paise": ["total_paise = 2"],
+    },
+    unique: { id: "cart_version = 2", "cart_id, cart_version": "id = 'y'" },
+    references: { user_id: "users NO ACTION", coupon_id: "coupons SET NULL" },
+  },
+  order_lines: {
+    checks: {
+      "price_paise > 0": ["price_paise = 0"],
+      "quantity BETWEEN 1 AND 20": ["quantity = 0", "quantity = 21"],
+      "dispatch_days >= 0": ["dispatch_days = -1"],
+    },
+    unique: { "order_id, position": "color_id = 'y'", "order_id, product_id, color_id": "position = 2" },
+    references: { order_id: "orders CASCADE" },
+  },
+  first_orders: {
+    checks: { "pieces > 0": ["pieces = 0"] },
+    unique: { order_id: "" },
+    references: { order_id: "orders CASCADE" },
+  },
+  coupon_redemptions: {
+    checks: { "sequence > 0": ["sequence = 0"] },
+    unique: {
+      id: "sequence = 2, order_id = 'y'",
+      order_id: "id = 'y', sequence = 2",
+      "coupon_id, user_id, sequence": "id = 'y', order_id = 'y'",
+    },
+    references: { coupon_id: "coupons NO ACTION", user_id: "users NO ACTION", order_id: "orders NO ACTION" },
+  },
+  idempotency_keys: {
+    unique: { "user_id, scope, key": "order_id = 'y'", order_id: "key = 'y'" },
+    references: { user_id: "users CASCADE", order_id: "orders NO ACTION" },
+  },
+  notifications: {
+    row: "kind = 'confirmed'",
+    checks: { "kind IN ('confirmed', 'dispatched', 'delivered', 'cancelled')": ["kind = 'other'"] },
+    unique: { id: "kind = 'dispatched'", "order_id, kind": "id = 'y'" },
+    references: { user_id: "users CASCADE", order_id: "orders NO ACTION" },
+  },
+  outbox: {
+    unique: { id: "kind = 'y'", "order_id, kind": "id = 'y'" },
+    references: { order_id: "orders NO ACTION" },
+  },
+  returns: {
+    row: "status = 'Requested'",
+    checks: {
+      "status IN ('Requested', 'Accepted', 'Refused')": ["status = 'Other', decided_at_ms = 1"],
+      "refund_paise >= 0": ["status = 'Accepted', decided_at_ms = 1, refund_paise = -1"],
+      "(decided_at_ms IS NULL) = (status = 'Requested')": ["decided_at_ms = 1", "status = 'Refused'"],
+      "(refund_paise IS NOT NULL) = (status = 'Accepted')": [
+        "refund_paise = 1",
+        "status = 'Accepted', decided_at_ms = 1",
+      ],
+    },
+    unique: { id: "" },
+    references: { order_id: "orders NO ACTION" },
+  },
+  return_lines: {
+    checks: { "quantity > 0": ["quantity = 0"] },
+    unique: { "return_id, position": "" },
+    references: { return_id: "returns NO ACTION", "order_id, position": "order_lines NO ACTION" },
+  },
+  stock_movements: {
+    row: "reason = 'order'",
+    checks: {
+      "quantity <> 0": ["quantity = 0"],
+      "reason IN ('initial', 'restock', 'order', 'cancel')": ["reason = 'other', order_id = NULL"],
+      "(order_id IS NOT NULL) = (reason IN ('order', 'cancel'))": [
+        "order_id = NULL",
+        "order_id = NULL, reason = 'cancel'",
+        "reason = 'initial'",
+        "reason = 'restock'",
+      ],
+    },
+    unique: {
+      id: "order_id = 'y', return_id = 'y'",
+      "order_id, product_id, reason": "id = 2, return_id = 'y'",
+      "return_id, product_id": "id = 2, order_id = 'y'",
+    },
+    references: { product_id: "products CASCADE", order_id: "orders NO ACTION", return_id: "returns NO ACTION" },
+  },
+};
