@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { eraseAccountOf } from "#shop/own-data/erase-account.server.ts";
 import { readOwnDataOf } from "#shop/own-data/read-own-data.server.ts";
-import { resolvePath } from "./arguments.ts";
+import { writePrivateFile } from "./private-file.ts";
 import { withShop } from "./shop-context.ts";
 
 const EMAIL = ["<email>", "the email address of the account"] as const;
@@ -22,7 +21,7 @@ export function addAccountCommands(program: Command) {
       withShop(async (ctx) => {
         const json = JSON.stringify(await readOwnDataOf(ctx, email), null, 2);
         if (file === undefined) return console.log(json);
-        writeFileSync(resolvePath(file), `${json}\n`, { mode: 0o600 });
+        writePrivateFile(file, `${json}\n`);
         console.log(`The data of ${email} is in ${file}.`);
       }),
     );

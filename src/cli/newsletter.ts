@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { stringify } from "csv-stringify/sync";
 import { listSubscribers } from "#shop/newsletter/newsletter.server.ts";
 import { toIso } from "#shop/time.ts";
+import { writePrivateFile } from "./private-file.ts";
 import { withShop } from "./shop-context.ts";
 
 const COLUMNS = ["email", "confirmed", "unsubscribe"];
@@ -26,7 +26,7 @@ export function addNewsletterCommands(program: Command) {
         ]);
         const csv = stringify([COLUMNS, ...rows]);
         if (file === undefined) return console.log(csv.trimEnd());
-        writeFileSync(file, csv, { mode: 0o600 });
+        writePrivateFile(file, csv);
         console.log(rows.length === 1 ? `1 address is in ${file}.` : `${rows.length} addresses are in ${file}.`);
       }),
     );

@@ -31,7 +31,8 @@ export async function runCommand(words: string[]): Promise<number> {
   }
 }
 
-function buildProgram(exitWith: ExitWith): Command {
+/** All commands. */
+export function buildProgram(exitWith: ExitWith): Command {
   const program = new Command("npm run shop --")
     .description("Operate the shop. Every command works while the shop is open.")
     .helpCommand(false)

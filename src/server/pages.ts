@@ -91,7 +91,7 @@ export function addPages(
 }
 
 export const HTML = "text/html; charset=utf-8";
-const CHECKOUT_PAGES = /^\/(cart|checkout|login|register)(\.data)?$/i;
+const CHECKOUT_PAGES = /^\/(cart|checkout|login(\/social)?|register)(\.data)?$/i;
 
 /**
  * A customer reaches the checkout while others browse; a query would allow any number of different pages. Searches and

@@ -18,8 +18,8 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
     add(row, reason) {
       if (file === undefined) {
         file = writable(path, () => {
-          mkdirSync(dirname(path), { recursive: true });
-          return openSync(part, "w");
+          mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+          return openSync(part, "w", 0o600);
         });
         // With a byte order mark, spreadsheets read the file as UTF-8.
         writeSync(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);

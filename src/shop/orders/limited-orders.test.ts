@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { PlaceOrder } from "#contract/orders.ts";
 import { openDb } from "#db/open.ts";
-import { changeLine } from "#shop/cart/cart.server.ts";
+import { applyCoupon, changeLine } from "#shop/cart/cart.server.ts";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import type { ShopContext } from "#shop/context.server.ts";
+import { addCoupon } from "#shop/coupons/manage-coupons.server.ts";
 import { addCustomer, productInput } from "#test/fixtures.ts";
 import { shippingAddress } from "#test/order-fixture.ts";
 import { asCustomer, onEachEngine, type TestShop } from "#test/shop.ts";
@@ -30,10 +31,15 @@ async function openLimited(openShop: () => Promise<TestShop>) {
       to = "4, Hill Road",
       from = "10.0.0.1",
       product = 0,
-    }: { to?: string | null; from?: string; product?: number } = {},
+      coupon,
+    }: { to?: string | null; from?: string; product?: number; coupon?: string } = {},
   ) => {
     await changeLine(ctx, { productId: String(ids[product]), quantity });
-    const request = to === null ? {} : { shippingAddress: { ...shippingAddress, street: to } };
+    if (coupon) await applyCoupon(ctx, coupon);
+    const request = {
+      ...(to !== null && { shippingAddress: { ...shippingAddress, street: to } }),
+      ...(coupon && { couponApplied: true }),
+    };
     return (await placeOrder(ctx, PlaceOrder.parse(request), null, from)).placed.order;
   };
   return { shop: limited, order, customer: async () => asCustomer(limited, await addCustomer(shop)) };
@@ -132,6 +138,18 @@ onEachEngine("an order of a high total", (openShop) => {
     const released = await readOrder(asha, high._id);
     expect(released).toMatchObject({ orderStatus: "Processing" });
     expect(released).not.toHaveProperty("awaitsRelease");
+  });
+
+  test.each([
+    { discountPaise: 999_99, awaitsRelease: true },
+    { discountPaise: 1_000_00, awaitsRelease: undefined },
+  ])("is one whose total after a discount of $discountPaise paise is above the limit", async (each) => {
+    const { order, customer, shop } = await openLimited(openShop);
+    const asha = await customer();
+    await addCoupon(shop, { code: "LESS", discount: { amountPaise: each.discountPaise } });
+    const placed = await order(asha, 5, { coupon: "LESS" });
+    expect(placed.awaitsRelease).toBe(each.awaitsRelease);
+    expect(placed.paymentIntent.amount).toBe((5_000_00 - each.discountPaise) / 100);
   });
 
   test("can be cancelled; without an address it needs the release and an address, in any order", async () => {

@@ -64,6 +64,24 @@ test("lists three orders per page with id, date, status, and lines with picture,
   await expect(orders).toContainText([String(ids[3])]);
 });
 
+test("shows the day on which an order was placed, whenever it was changed", async ({ page, shop }) => {
+  await logInNewCustomer(page, shop);
+  const [product] = await findProducts(page, ({ quantity }) => quantity > 20);
+  if (!product) throw new Error("no product");
+  const { _id } = await placeOrder(page, [{ product, quantity: 1 }]);
+  const placedAtMs = Date.UTC(2026, 2, 5, 20, 0);
+  await withShopContext(shop, ({ db }) =>
+    db.write((tx) => tx.db.updateTable("orders").set({ created_at_ms: placedAtMs }).where("id", "=", _id).execute()),
+  );
+  await withShopContext(shop, (ctx) => changeOrderStatus(ctx, _id, "Dispatched"));
+  await visit(page, "/accounts/orders");
+  await expect(page.getByRole("article").locator("time")).toHaveText("6 March 2026");
+  await page.goto(`/order/${_id}`);
+  await expect(page.getByRole("list", { name: "Order status" }).getByRole("listitem").first()).toHaveText(
+    "Placed6 March 2026",
+  );
+});
+
 test("shows the order's history with dates, and its status as text and icon", async ({ page, shop }) => {
   await logInNewCustomer(page, shop);
   const [product] = await findProducts(page, ({ quantity }) => quantity > 20);

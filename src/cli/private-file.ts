@@ -1,0 +1,19 @@
+import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs";
+import { OperatorError } from "#operator-error.ts";
+import { resolvePath } from "./arguments.ts";
+
+/** Writes a file with personal data that only its owner reads, also when it exists. @throws {OperatorError} */
+export function writePrivateFile(path: string, text: string) {
+  try {
+    const file = openSync(resolvePath(path), "w", 0o600);
+    try {
+      // The mode above is for a new file; /dev/stdout keeps its own.
+      if (fstatSync(file).isFile()) fchmodSync(file, 0o600);
+      writeFileSync(file, text);
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    throw new OperatorError(`${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,90 @@
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { expect, onTestFinished, test } from "vitest";
+import { addCustomer } from "#test/fixtures.ts";
+import { operatorOf } from "#test/operator.ts";
+import { onEachEngine } from "#test/shop.ts";
+import { buildProgram } from "./run-command.ts";
+
+/** Commands that write a file that they are given, with arguments before its path. */
+const WRITING: Record<string, (folder: string) => string> = {
+  "account export": () => "asha@example.com",
+  "newsletter export": () => "",
+  "import products": (folder) => `${refusedRows(folder)} --rejected`,
+  "import pincodes": (folder) => `${refusedRows(folder)} --rejected`,
+};
+
+function refusedRows(folder: string): string {
+  const file = join(folder, "rows.csv");
+  writeFileSync(file, "title,price,pincode,city,state\n,none,1,,\n");
+  return file;
+}
+
+function commandsOf({ commands }: Command, parent = ""): { name: string; command: Command }[] {
+  return commands.flatMap((command) => {
+    const name = `${parent}${command.name()}`;
+    return command.commands.length > 0 ? commandsOf(command, `${name} `) : { name, command };
+  });
+}
+
+test("every command that writes a file is tried", () => {
+  const writing = commandsOf(buildProgram(() => undefined)).filter(({ command }) => {
+    const descriptions = [...command.registeredArguments, ...command.options].map(({ description }) => description);
+    return descriptions.some((description) => /file to write|file for /.test(description));
+  });
+  expect(writing.map(({ name }) => name).sort()).toEqual(Object.keys(WRITING).sort());
+});
+
+test("files are written in these places only, each of which has a test of the mode", () => {
+  const root = join(import.meta.dirname, "../..");
+  const writes =
+    /\b(writeFile(Sync)?|appendFile(Sync)?|createWriteStream|copyFile(Sync)?|cp(Sync)?)\(|\bopen(Sync)?\([^)]*"[wa]x?\+?"/;
+  const places = globSync("src/**/*.{ts,tsx}", { cwd: root })
+    .filter((file) => !file.endsWith(".test.ts"))
+    .filter((file) => writes.test(readFileSync(join(root, file), "utf8")));
+  expect(places.sort()).toEqual([
+    "src/cli/importing/rejected-file.ts",
+    "src/cli/private-file.ts",
+    // test/server/mail-transports.test.ts
+    "src/server/mail-transports.ts",
+    // Pictures, which everyone may see.
+    "src/shop/pictures/store-picture.server.ts",
+  ]);
+});
+
+onEachEngine("a file that a command writes", (openShop) => {
+  test.each(Object.entries(WRITING))("is read by its owner only, also when it existed: %s", async (name, before) => {
+    const shop = await openShop();
+    await addCustomer(shop, { email: "asha@example.com" });
+    const folder = mkdtempSync(join(tmpdir(), "bijli-written-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const existing = join(folder, "existing.txt");
+    writeFileSync(existing, "");
+    chmodSync(existing, 0o666);
+    const operator = operatorOf(shop);
+    for (const file of [join(folder, "new.txt"), existing]) {
+      const { output } = await operator(`${name} ${before(folder)} ${file}`.replace(/ +/g, " "));
+      expect([output, (statSync(file).mode & 0o777).toString(8)]).toEqual([output, "600"]);
+      expect(readFileSync(file, "utf8")).not.toBe("");
+    }
+  });
+
+  test.each(["account export asha@example.com", "newsletter export"])(
+    "is in the operator's folder, or a sentence says why not: %s",
+    async (command) => {
+      const shop = await openShop();
+      await addCustomer(shop, { email: "asha@example.com" });
+      const folder = mkdtempSync(join(tmpdir(), "bijli-written-"));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      const operator = operatorOf(shop, { INIT_CWD: folder });
+      await operator(`${command} here.txt`);
+      expect(readFileSync(join(folder, "here.txt"), "utf8")).not.toBe("");
+      expect(await operator(`${command} none/here.txt`)).toEqual({
+        code: 1,
+        output: "none/here.txt cannot be written (ENOENT).",
+      });
+    },
+  );
+});
