@@ -52,11 +52,14 @@ onEachEngine("GET /api/user/notifications", (openShop) => {
     const { userId, headers } = await loggedInCustomer(shop);
     const orderId = await addOrder(shop, userId, String(ids[0]));
     shop.wait(60_000);
-    await put(`/api/user/cancel-order/${orderId}`, {}, headers);
+    const { headers: others } = await loggedInCustomer(shop);
+    for (const _ of ["once", "again"]) await put(`/api/user/cancel-order/${orderId}`, {}, headers);
+    await inTransaction(shop, (tx) => addNotification(tx, { userId, orderId, kind: "cancelled" }));
     expect((await get("/api/user/notifications", headers)).json()).toMatchObject([
       { kind: "cancelled", title: "Order cancelled", orderId },
       { kind: "confirmed", orderId },
     ]);
+    expect((await get("/api/user/notifications", others)).json()).toEqual([]);
   });
 
   test("are unread until the customer has seen them, on all devices", async () => {

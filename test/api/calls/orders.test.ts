@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { restock } from "#shop/catalogue/stock/stock-movements.server.ts";
+import { loggedInCustomer } from "#test/fixtures.ts";
+import { addOrder } from "#test/order-fixture.ts";
 import { onEachEngine, type TestShop } from "#test/shop.ts";
 import { anId, aPicture, aTime, homeAddress, otherStorefront } from "./other-storefront.ts";
 
@@ -66,14 +68,18 @@ onEachEngine("order calls of another storefront", (openShop) => {
 
   test("GET user/get-orders is [] at first, then the customer's complete orders, newest first", async () => {
     const shop = await openShop();
-    const { addLamp, addFan, order, orders } = await buyer(shop);
+    const { addLamp, addFan, order, orders, call, lamp } = await buyer(shop);
     expect(await orders()).toEqual([]);
     await addLamp(1);
     const first = (await order({ COD: true, couponApplied: false })).json().order;
     shop.wait(1_000);
     await addFan(1);
     const second = (await order({ COD: true, couponApplied: false })).json().order;
+    const other = await loggedInCustomer(shop);
+    shop.wait(1_000);
+    const othersId = await addOrder(shop, other.userId, lamp);
     expect(await orders()).toEqual([second, first]);
+    expect((await call("GET", "user/get-orders", undefined, other.headers)).json()).toMatchObject([{ _id: othersId }]);
   });
 
   test("COD is true by default; false is refused and leaves the cart unchanged", async () => {

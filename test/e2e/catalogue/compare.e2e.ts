@@ -1,4 +1,5 @@
 import type { Product } from "#contract/catalogue.ts";
+import { rupees } from "#test/e2e/cart/cart-setup.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
 import { productCards } from "./list-page.ts";
 
@@ -59,6 +60,27 @@ test("compares products that are chosen in lists and on product pages, of one ca
   await expect(bar).toContainText("4 of 4 chosen");
   await bar.getByRole("button", { name: "Clear comparison" }).click();
   await expect(bar).toHaveCount(0);
+});
+
+test("compares two products of every category, with facts of both", async ({ page }) => {
+  const all: Product[] = await (await page.request.get("/api/product")).json();
+  const categories = Map.groupBy(all, ({ category }) => category.title);
+  expect(categories.size).toBeGreaterThan(5);
+  for (const [category, [first, second]] of categories) {
+    if (!first || !second) throw new Error(`${category} has fewer than two products`);
+    await page.goto(`/compare?ids=${first._id},${second._id}`);
+    const table = page.getByRole("region", { name: "Comparison" });
+    for (const { title } of [first, second])
+      await expect(table.getByRole("columnheader", { name: title })).toBeVisible();
+    for (const { _id, price } of [first, second]) expect(await table.textContent(), _id).toContain(rupees(price));
+    const names = await table.getByRole("rowheader").allTextContents();
+    const shared = first.specs.map(([name]) => name).filter((name) => second.specs.some(([other]) => other === name));
+    expect(shared.length, category).toBeGreaterThan(1);
+    expect(
+      names.map((text) => text.replace("Differs", "").trim()),
+      category,
+    ).toEqual(expect.arrayContaining(shared));
+  }
 });
 
 test("marks what differs, and shows only that on request", { tag: "@widths" }, async ({ page }) => {

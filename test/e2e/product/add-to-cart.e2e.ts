@@ -31,6 +31,23 @@ test("adding from a card adds one piece in the first colour, and stays on the pa
   expect(await readCartQuantities(page)).toEqual({ [product._id]: 1 });
 });
 
+test("a card and the product page add to the pieces in the cart, whose page sets them", async ({ page, shop }) => {
+  const [product] = await listProducts(page, ({ color, quantity }) => color.length > 0 && quantity >= 10);
+  await logInWithCart(page, shop, [{ product, quantity: 2 }]);
+  await visit(page, `/shop/title/${encodeURIComponent(product.title)}`);
+  const pieces = async () => (await readCartQuantities(page))[product._id];
+  await page.getByRole("button", { name: `Add to cart ${product.title}`, exact: true }).click();
+  await expect.poll(pieces).toBe(3);
+  await visit(page, `/product/${product._id}`);
+  await page.getByRole("button", { name: "Increase quantity" }).click();
+  await addToCartButton(page).click();
+  await expect.poll(pieces).toBe(5);
+  await visit(page, "/cart");
+  await page.getByRole("textbox", { name: "Quantity" }).fill("4");
+  await page.getByRole("textbox", { name: "Quantity" }).press("Enter");
+  await expect.poll(pieces).toBe(4);
+});
+
 test("the header counts a piece once, also when the count is read while it is being added", async ({ page, shop }) => {
   await logInWithCart(page, shop, []);
   const { promise: stored, resolve: store } = Promise.withResolvers<void>();

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { saveProducts } from "#shop/catalogue/writing/save-products.server.ts";
 import { withShopContext } from "#test/e2e/shop-context.ts";
 import { expect, test, visit } from "#test/e2e/storefront.ts";
@@ -33,10 +34,26 @@ test("recently viewed products appear below, loaded once when they are near, unt
     await expect(row.getByRole("article").nth(1)).toContainText("Out of Stock");
     expect(calls).toHaveLength(1);
   }
+  // They stay until they are cleared: in another tab, and after a reload.
+  const stay = async (one: Page, count: number) => {
+    await one.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+    await expect(one.getByRole("region", { name: "Recently viewed" }).getByRole("article")).toHaveCount(count);
+  };
+  const tab = await page.context().newPage();
+  await visit(tab, "/");
+  await stay(tab, 3);
+  await tab.close();
+  // A reload keeps the position, and nothing is inserted in view.
+  await page.evaluate(() => scrollTo(0, 0));
+  await visit(page, `/product/${ids[0]}`);
+  await stay(page, 2);
   await page.getByRole("button", { name: "Clear", exact: true }).click();
   await expect(page.getByText("Your recently viewed products were cleared.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem("bijli.recent"))).toBeNull();
+  await visit(page, "/");
+  await page.getByRole("main").evaluate((main) => main.scrollIntoView({ block: "end" }));
+  await expect(page.getByRole("region", { name: "Recently viewed" })).toHaveCount(0);
   // A visit by a tap or click counts like any other.
   await visit(page, "/shop");
   const card = page.getByRole("region", { name: "Products" }).getByRole("article").first();

@@ -157,4 +157,37 @@ test.describe("without JavaScript", () => {
     await main.getByRole("link", { name: "Get a new link" }).click();
     await expect(page).toHaveURL("/forgot-password");
   });
+
+  test("a link that has expired or is unknown sets no password, and offers a new link", async ({
+    page,
+    shop,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/status of 400/);
+    const { id: userId, email } = await logInNewCustomer(page, shop);
+    const minutesAgo = (minutes: number) =>
+      withShopContext(shop, (ctx) =>
+        addEmailLink({ ...ctx, now: () => Date.now() - minutes * 60_000 }, { kind: "reset-password", userId, email }),
+      );
+    const main = page.getByRole("main");
+    const save = async (password: string) => {
+      await main.getByRole("textbox", { name: "New password" }).fill(password);
+      await main.getByRole("button", { name: "Save" }).click();
+    };
+    for (const token of [await minutesAgo(31), "x".repeat(43)]) {
+      await page.goto(`/reset-password/${token}`);
+      await expect(main.getByRole("status")).toContainText("This link has expired or has been used.");
+      await expect(main.getByRole("link", { name: "Get a new link" })).toHaveAttribute("href", "/forgot-password");
+      // Nor does a form that was opened before.
+      const form = { password: "four blue lamps" };
+      const headers = { origin: shop.url };
+      expect((await page.request.post(`/reset-password/${token}`, { form, headers })).ok()).toBe(false);
+    }
+    const data = { email, password: "four blue lamps" };
+    const login = await page.request.post("/api/user/login", { data, headers: { origin: shop.url } });
+    expect(login.status()).toBe(401);
+    await page.goto(`/reset-password/${await minutesAgo(28)}`);
+    await save("four blue lamps");
+    await expect(main.getByRole("status")).toContainText("Your new password has been saved.");
+  });
 });
