@@ -46,6 +46,8 @@ test("files are written in these places only, each of which has a test of the mo
     .filter((file) => writes.test(readFileSync(join(root, file), "utf8")));
   expect(places.sort()).toEqual([
     "src/cli/importing/rejected-file.ts",
+    // A copy of an imported file, until the import ends.
+    "src/cli/importing/text-encoding.ts",
     "src/cli/private-file.ts",
     // test/server/mail-transports.test.ts
     "src/server/mail-transports.ts",

@@ -40,6 +40,7 @@ const LANES: Record<LaneName, string[]> = {
     "POST /api/newsletter",
     "GET /api/delivery/{pincode}",
   ],
+  searching: ["/shop/title/lamp", "/shop/title/lamp.data", "/shop?color=a&brand=b", "/shop?sort=price"],
   lists: ["GET /api/product", "GET /api/product?page=1&limit=101", "POST /api/user/export", "/sitemap/products-1.xml"],
   signIn: [
     "POST /api/user/register",

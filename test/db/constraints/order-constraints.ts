@@ -84,6 +84,7 @@ export const orderConstraints: Record<string, TableConstraints> = {
     references: { user_id: "users CASCADE", order_id: "orders NO ACTION" },
   },
   outbox: {
+    checks: { "server_failed IN (0, 1)": ["server_failed = -1", "server_failed = 2"] },
     unique: { id: "kind = 'y'", "order_id, kind": "id = 'y'" },
     references: { order_id: "orders NO ACTION" },
   },
