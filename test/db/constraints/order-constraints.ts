@@ -30,6 +30,11 @@ export const orderConstraints: Record<string, TableConstraints> = {
     unique: { id: "color_id = 'y'", "cart_id, product_id, color_id": "id = 'y'" },
     references: { cart_id: "carts CASCADE", product_id: "products CASCADE", color_id: "colors NO ACTION" },
   },
+  shown_prices: {
+    checks: { "price_paise > 0": ["price_paise = 0"] },
+    unique: { "line_id, session_id": "" },
+    references: { line_id: "cart_lines CASCADE", session_id: "sessions CASCADE" },
+  },
   orders: {
     row: "status = 'Not Processed', subtotal_paise = 2",
     checks: {
