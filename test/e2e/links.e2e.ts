@@ -26,6 +26,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+// Whichever test is first reads all pages of the shop.
+test.describe.configure({ timeout: 180_000 });
+
 let crawled: Promise<Map<string, CrawledPage>> | undefined;
 const crawlOnce = (origin: string) => {
   crawled ??= crawl(origin);
