@@ -32,9 +32,10 @@ export async function openOrders(shop: TestShop) {
       productInput({ sourceKey: "fan", title: "Fan", pricePaise: 2_500_50, onHand: 3 }),
     ])
   ).ids;
-  const { post, get, put, send } = await httpOver(shop);
+  const { app, post, get, put, send } = await httpOver(shop);
   const { headers, userId } = await loggedInCustomer(shop);
   return {
+    app,
     lamp,
     fan,
     headers,

@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import type { ShopContext } from "#shop/context.server.ts";
+import { freeBytes } from "#shop/free-bytes.server.ts";
 import { findViolations, INVARIANTS } from "#shop/invariants.server.ts";
 import type { ExitWith } from "./run-command.ts";
 import { withShop } from "./shop-context.ts";
@@ -10,12 +12,34 @@ export function addVerifyCommand(program: Command, exitWith: ExitWith) {
     .summary("check that nothing is lost, duplicated or sold twice")
     .description(
       "Check the invariants of the whole database: stock, orders, coupons, reviews, emails. " +
-        "If one does not hold, the exit code is 1 and the ids of the first rows are printed.",
+        "If one does not hold, or the database takes no writes, the exit code is 1. Prints the ids of the first rows that " +
+        "violate an invariant, and the free disk space.",
     )
     .action(async () => {
-      const violations = await withShop(findViolations);
-      if (violations.length === 0) return console.log(`All ${INVARIANTS.length} invariants hold.`);
-      console.error(`${violations.length} of ${INVARIANTS.length} invariants do not hold:\n${violations.join("\n")}`);
-      exitWith(1);
+      const { violations, storage } = await withShop(async (ctx, dataDir) => ({
+        violations: await findViolations(ctx),
+        storage: await storageReport(ctx, dataDir),
+      }));
+      if (violations.length === 0) console.log(`All ${INVARIANTS.length} invariants hold.`);
+      else
+        console.error(`${violations.length} of ${INVARIANTS.length} invariants do not hold:\n${violations.join("\n")}`);
+      console.log(storage.text);
+      if (violations.length > 0 || !storage.takesWrites) exitWith(1);
     });
 }
+
+async function storageReport({ db }: ShopContext, dataDir: string) {
+  const failure = await db.tryWrite().then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  const [free, log] = [await freeBytes(dataDir), db.logBytes()];
+  const text = [
+    failure === null ? "The database takes writes." : `The database takes no writes: ${failure}.`,
+    ...(free === null ? [] : [`${megabytes(free)} free on the disk of DATA_DIR.`]),
+    ...(log === null ? [] : [`The log of the database has ${megabytes(log)}.`]),
+  ].join(" ");
+  return { text, takesWrites: failure === null };
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;

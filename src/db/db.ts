@@ -49,6 +49,12 @@ export type Database = {
   catchUp(maxAgeMs: number): Promise<void> | null;
   /** @throws {DatabaseUnavailable} */
   ping(): Promise<void>;
+  /** Writes durably what nobody reads, to see whether the disk takes it. @throws {DatabaseUnavailable} */
+  tryWrite(): Promise<void>;
+  /** Since the database was opened; `storageFailedAt` is the time of `performance.now()` when the disk took none. */
+  failedWrites(): { total: number; storageFailedAt: number | null };
+  /** Bytes of SQLite's write-ahead log; null on PostgreSQL. */
+  logBytes(): number | null;
   script(sql: string): Promise<void>;
   /** Updates the query planner's statistics without blocking reads or writes. */
   analyze(): Promise<void>;

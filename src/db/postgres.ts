@@ -4,6 +4,7 @@ import { type Database, DatabaseRefused, DatabaseUnavailable, EVERYTHING, type T
 import { CHANNEL, subscribe } from "./postgres-changes.ts";
 import type { Patience, PostgresConnection } from "./postgres-connection.ts";
 import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-pool.ts";
+import { writeProbe } from "./write-health.ts";
 
 const MAX_ATTEMPTS = 3;
 const CONNECTIONS = 10;
@@ -19,7 +20,7 @@ const LONG_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string): Promise<Omit<Database, "failedWrites">> {
   const silence: Silence = { askedAt: 0 };
   const pool = openPool({ connectionString: url, max: CONNECTIONS, statement_timeout: STATEMENT_MS }, silence);
   await refuseUnsafe(pool, url);
@@ -74,6 +75,8 @@ export async function openPostgres(url: string): Promise<Database> {
     syncChanges: () => undefined,
     catchUp: subscription.catchUp,
     ping: () => withRetries(async () => requireSafety((await pool.query(`SELECT ${SAFETY}`, READ)).rows[0])),
+    tryWrite: () => withRetries(() => transact(writeProbe, false)),
+    logBytes: () => null,
     script: async (text) => void (await pool.query(text, READ)),
     // VACUUM also updates the visibility map, so that counts read only the index.
     analyze: async () => void (await streamPool.query("VACUUM (ANALYZE)", long)),

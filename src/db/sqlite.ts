@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { Kysely, type SelectQueryBuilder, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from "kysely";
@@ -5,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { type Database, DatabaseUnavailable, type Db, EVERYTHING, type Transaction } from "./db.ts";
 import { connect } from "./sqlite-connection.ts";
 import type { Tables } from "./tables.ts";
+import { writeProbe } from "./write-health.ts";
 
 const MAX_CACHED_STATEMENTS = 500;
 const MAX_CACHED_LENGTH = 4_000;
@@ -18,7 +20,7 @@ const SAMPLE_ROWS = 1_000;
  * Uses WAL, synced at each commit.
  * @throws {DatabaseRefused} when the folder is not writable or a durability setting did not take effect.
  */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string): Promise<Omit<Database, "failedWrites">> {
   const writer = connect(file);
   const reader = connect(file);
   const read = kyselyOver(reader);
@@ -74,6 +76,8 @@ export async function openSqlite(file: string): Promise<Database> {
     syncChanges: changes.sync,
     catchUp: () => null,
     ping: async () => void reader.prepare("SELECT 1").get(),
+    tryWrite: () => writeInOrder(writeProbe),
+    logBytes: () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0,
     script: async (sql) => writer.exec(sql),
     analyze: () => analyzeIndexes(file),
     async close() {

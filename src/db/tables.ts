@@ -57,6 +57,7 @@ export type Tables = {
   blogs: BlogRow;
   enquiries: EnquiryRow;
   newsletter_subscriptions: SubscriptionRow;
+  write_probe: { id: 1; written_at_ms: number };
   changes: { seq: Generated<number>; topic: string };
   imports: ImportRow;
   sessions: SessionRow;

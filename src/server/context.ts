@@ -5,6 +5,7 @@ import { shopSettings } from "#shop/shop.settings.ts";
 import type { Render } from "./cache/dependencies.ts";
 import type { Settings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
+import type { LogUnavailable } from "./unavailable-log.ts";
 
 export type Log = Pick<FastifyBaseLogger, "error">;
 
@@ -16,6 +17,8 @@ export type Shop = {
   >;
   /** Milliseconds since 1970 UTC; the system's clock by default. */
   now?: () => number;
+  /** Instead of a line for each failure. */
+  logUnavailable?: LogUnavailable;
 };
 
 /**
@@ -24,7 +27,7 @@ export type Shop = {
  */
 export type ContextOf = (render: Render | null, log: Log, session?: Session | null, origin?: string) => ShopContext;
 
-export function contextsOf({ db, settings: environment, now = Date.now }: Shop): ContextOf {
+export function contextsOf({ db, settings: environment, now = Date.now, logUnavailable }: Shop): ContextOf {
   const { publicUrl, rateLimits, releaseAbove, mapTileUrl, mapCredit, searchSynonyms, socialLogin } = environment;
   const settings = {
     ...shopSettings,
@@ -47,7 +50,9 @@ export function contextsOf({ db, settings: environment, now = Date.now }: Shop):
     },
     logFailure(failure) {
       if (render) render.incomplete = true;
-      if (render && failure instanceof DatabaseUnavailable) render.unavailable = true;
+      const isUnavailable = failure instanceof DatabaseUnavailable;
+      if (render && isUnavailable) render.unavailable = true;
+      if (isUnavailable && logUnavailable) return logUnavailable(failure);
       // Other properties of an error may contain a customer's input.
       log.error({ stack: failure instanceof Error ? failure.stack : String(failure) }, "a part of a response failed");
     },

@@ -3,6 +3,7 @@ import { type RefusalCode, refusals } from "#contract/errors.ts";
 import type { Failure } from "#contract/failure.ts";
 import { DatabaseUnavailable } from "#db/db.ts";
 import { ShopError } from "#shop/shop-error.ts";
+import type { LogUnavailable } from "./unavailable-log.ts";
 
 export function failureOf(code: RefusalCode): Failure {
   return { status: "fail", message: refusals[code].message };
@@ -67,10 +68,11 @@ function fieldErrors(issues: ValidationIssue[]): { errors?: Record<string, strin
   return errors.size > 0 ? { errors: Object.fromEntries(errors) } : {};
 }
 
-/** The cause of a bug is only logged. */
-export function addErrorHandler(app: FastifyInstance) {
+/** The cause of a bug, or why the database is unavailable, is only logged. */
+export function addErrorHandler(app: FastifyInstance, logUnavailable: LogUnavailable) {
   app.setErrorHandler((error, request, reply) => {
     const { code, failure, retryAfterSeconds, isBug } = translateError(error);
+    if (error instanceof DatabaseUnavailable) logUnavailable(error);
     if (isBug) request.log.error({ err: error, reqId: request.id }, "a request failed");
     if (retryAfterSeconds !== undefined) reply.header("retry-after", String(retryAfterSeconds));
     // Says how long the file is.

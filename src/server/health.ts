@@ -2,11 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "#db/db.ts";
-import { ShopError } from "#shop/shop-error.ts";
+import { freeBytes } from "#shop/free-bytes.server.ts";
 import type { Admission } from "./admission/admission.ts";
 import type { PageCache } from "./cache/page-cache.ts";
 import { failureOf } from "./failures.ts";
+import { createReadiness } from "./readiness.ts";
 import type { Settings } from "./settings.ts";
+import type { LogUnavailable } from "./unavailable-log.ts";
 
 type Watched = {
   db: Database;
@@ -14,13 +16,17 @@ type Watched = {
   cache: PageCache;
   admission: Admission;
   isShuttingDown(): boolean;
+  logUnavailable: LogUnavailable;
 };
 
 /**
- * `/health`: the process runs. `/ready`: the database is available and the server stays open. `/metrics`: local
- * without a proxy, or with the token.
+ * `/health`: the process runs. `/ready`: the database responds and takes writes, and the server stays open; else it names
+ * the missing part. `/metrics`: local without a proxy, or with the token.
  */
-export function addHealth(app: FastifyInstance, { db, settings, cache, admission, isShuttingDown }: Watched) {
+export function addHealth(
+  app: FastifyInstance,
+  { db, settings, cache, admission, isShuttingDown, logUnavailable }: Watched,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -38,20 +44,55 @@ export function addHealth(app: FastifyInstance, { db, settings, cache, admission
     },
   });
   addLaneMetrics(registry, admission);
+  addStorageMetrics(registry, db, settings);
+  const missingPart = createReadiness({ db, isShuttingDown, logUnavailable });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "none";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
 
   app.get("/health", async () => ({ status: "ok" }));
-  app.get("/ready", async () => {
-    if (isShuttingDown()) throw new ShopError("unavailable");
-    await db.ping();
-    return { status: "ok" };
+  app.get("/ready", async (_request, reply) => {
+    const part = await missingPart();
+    if (part === null) return { status: "ok" };
+    return reply
+      .code(503)
+      .header("retry-after", "2")
+      .send({ ...failureOf("unavailable"), part });
   });
   app.get("/metrics", async (request, reply) => {
     if (!mayReadMetrics(request, settings)) return reply.code(404).send(failureOf("notFound"));
     return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function addStorageMetrics(registry: Registry, db: Database, { dataDir }: Settings) {
+  new Gauge({
+    name: "disk_free_bytes",
+    help: "Free on the disk of DATA_DIR.",
+    registers: [registry],
+    async collect() {
+      const free = await freeBytes(dataDir);
+      if (free !== null) this.set(free);
+    },
+  });
+  if (db.logBytes() !== null)
+    new Gauge({
+      name: "database_log_bytes",
+      help: "Size of SQLite's write-ahead log.",
+      registers: [registry],
+      collect() {
+        this.set(db.logBytes() ?? 0);
+      },
+    });
+  new Counter({
+    name: "database_failed_writes_total",
+    help: "Writes that failed because the database was unavailable.",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(db.failedWrites().total);
+    },
   });
 }
 

@@ -31,6 +31,7 @@ import { readSessionCookie, sessionCookieName } from "./session-cookie.ts";
 import type { Settings } from "./settings.ts";
 import { createShutDown } from "./shut-down.ts";
 import { addSiteFiles } from "./site-files/site-files.ts";
+import { createUnavailableLog } from "./unavailable-log.ts";
 
 const MAX_URL_LENGTH = 8_192;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -127,7 +128,8 @@ export async function createHttp({
   await app.register(fastifyCookie);
   app.decorateRequest("render", null);
   app.decorateRequest("session", null);
-  const contextOf = contextsOf({ db, settings, now });
+  const logUnavailable = createUnavailableLog(app.log);
+  const contextOf = contextsOf({ db, settings, now, logUnavailable });
   const views = countBlogViews(app, contextOf(null, app.log));
 
   app.addHook("onRequest", async (request, reply) => {
@@ -156,9 +158,9 @@ export async function createHttp({
       keyGenerator: addressOf,
       errorResponseBuilder: () => ({ statusCode: 429, code: "tooMany" }),
     });
-  addErrorHandler(app);
+  addErrorHandler(app, logUnavailable);
   app.setNotFoundHandler((_request, reply) => void reply.code(404).send(failureOf("notFound")));
-  addHealth(app, { db, settings, cache, admission, isShuttingDown });
+  addHealth(app, { db, settings, cache, admission, isShuttingDown, logUnavailable });
   await app.register(
     async (api) => {
       const { publicUrl } = settings;
@@ -189,6 +191,7 @@ export async function createHttp({
     canonicalPath,
     extraHeaders,
     contextOf,
+    logUnavailable,
     countPage: views.countPage,
   });
   return { app, cache, shutDown: () => shutDown(app) };

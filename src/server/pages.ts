@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refusals } from "#contract/errors.ts";
+import { DatabaseUnavailable } from "#db/db.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { ShopError } from "#shop/shop-error.ts";
@@ -16,6 +17,7 @@ import type { ContextOf } from "./context.ts";
 import { translateError } from "./failures.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import type { Settings } from "./settings.ts";
+import type { LogUnavailable } from "./unavailable-log.ts";
 
 export type RenderPage = (request: Request, ctx: ShopContext) => Promise<Response>;
 
@@ -29,6 +31,7 @@ type Pages = {
   canonicalPath(path: string): string;
   extraHeaders(request: IncomingMessage): string[];
   contextOf: ContextOf;
+  logUnavailable: LogUnavailable;
   countPage(request: IncomingMessage): void;
 };
 
@@ -43,13 +46,28 @@ const FORM_LIMIT = {
 /** Reads are cached, forms are passed through. */
 export function addPages(
   app: FastifyInstance,
-  { settings, developing, cache, admission, renderPage, canonicalPath, extraHeaders, contextOf, countPage }: Pages,
+  {
+    settings,
+    developing,
+    cache,
+    admission,
+    renderPage,
+    canonicalPath,
+    extraHeaders,
+    contextOf,
+    logUnavailable,
+    countPage,
+  }: Pages,
 ) {
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof DatabaseUnavailable) logUnavailable(error);
+    return sendErrorPage(error, request, reply);
+  };
   // Not the Host header: a cached page is sent to everyone.
   const origin = settings.publicUrl || "http://localhost";
   const policyOf = (scripts: string) => contentSecurityPolicy(scripts, settings, developing);
 
-  app.get("/*", { errorHandler: sendErrorPage }, async (request, reply) => {
+  app.get("/*", { errorHandler }, async (request, reply) => {
     const url = urlOf(request, origin);
     const kind = kindOf(url.pathname);
     const path = kind === "page" ? canonicalPath(url.pathname) : url.pathname;
@@ -78,7 +96,7 @@ export function addPages(
   app.addContentTypeParser("multipart/form-data", { parseAs: "string" }, ({ url }, _body, done) =>
     url.startsWith(UNSUBSCRIBE) ? done(null, "") : done(new ShopError("notJson")),
   );
-  app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler: sendErrorPage }, async (request, reply) => {
+  app.post("/*", { config: { rateLimit: FORM_LIMIT }, errorHandler }, async (request, reply) => {
     const response = await admission.run("reading", request, reply, () =>
       renderPage(formRequest(request, origin), contextOf(null, request.log)),
     );

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { stringify } from "csv-stringify/sync";
 import { OperatorError } from "#operator-error.ts";
@@ -14,6 +14,7 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
   const part = `${path}.part`;
   writable(path, () => rmSync(part, { force: true }));
   let file: number | undefined;
+  const write = (to: number, line: string) => writable(path, () => writeFileSync(to, line));
   return {
     add(row, reason) {
       if (file === undefined) {
@@ -22,9 +23,9 @@ export function openRejectedFile(path: string, headers: readonly string[]): Reje
           return openSync(part, "w", 0o600);
         });
         // With a byte order mark, spreadsheets read the file as UTF-8.
-        writeSync(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
+        write(file, `\ufeff${csvLine(["row", "reason", ...headers])}`);
       }
-      writeSync(file, csvLine([String(row.number), reason, ...row.original]));
+      write(file, csvLine([String(row.number), reason, ...row.original]));
     },
     hasRows: () => file !== undefined,
     close() {

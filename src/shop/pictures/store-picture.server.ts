@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { OperatorError } from "#operator-error.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
 import { PICTURE_SHAPES, type PictureFormat, pictureFile } from "./picture-files.ts";
 import { PictureRefused } from "./picture-refused.ts";
@@ -85,6 +86,7 @@ async function writeWhole(path: string, bytes: Buffer) {
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw code === undefined ? error : new OperatorError(`The picture cannot be written to ${path} (${code}).`);
   }
 }

@@ -59,4 +59,5 @@ export const catalogueConstraints: Record<string, TableConstraints> = {
     },
     unique: { pincode: "" },
   },
+  write_probe: { checks: { "id = 1": ["id = 2"] }, unique: { id: "" } },
 };
