@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { type Database, DatabaseRefused, DatabaseUnavailable, EVERYTHING, type Transaction } from "./db.ts";
+import { withEncryption } from "./postgres-address.ts";
 import { CHANNEL, subscribe } from "./postgres-changes.ts";
 import type { Patience, PostgresConnection } from "./postgres-connection.ts";
 import { openPool, type Pool, type Silence, throwTranslated } from "./postgres-pool.ts";
@@ -20,7 +21,8 @@ const LONG_MS = 5_000;
 /** Serialization failure, deadlock, lock timeout. */
 const RETRYABLE = new Set(["40001", "40P01", "55P03"]);
 
-export async function openPostgres(url: string): Promise<Omit<Database, "failedWrites">> {
+export async function openPostgres(location: string): Promise<Omit<Database, "failedWrites">> {
+  const url = withEncryption(location);
   const silence: Silence = { askedAt: 0 };
   const pool = openPool({ connectionString: url, max: CONNECTIONS, statement_timeout: STATEMENT_MS }, silence);
   await refuseUnsafe(pool, url);
@@ -112,7 +114,8 @@ const SAFETY = ["fsync", "full_page_writes", "synchronous_commit"]
 
 async function refuseUnsafe(pool: Pool, url: string) {
   const found = await pool.query(`SELECT ${SAFETY}`, READ).catch((error: Error) => {
-    throw new DatabaseRefused(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}.`);
+    const hint = /support SSL/.test(error.message) ? "; add sslmode=disable to DATABASE_URL if nobody can listen" : "";
+    throw new DatabaseRefused(`The database at ${withoutPassword(url)} does not answer: ${reasonOf(error)}${hint}.`);
   });
   const problem = safetyProblem(found.rows[0]);
   if (problem) throw new DatabaseRefused(problem);

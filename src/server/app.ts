@@ -19,7 +19,8 @@ import { createHttp, type HttpOptions } from "./http.ts";
 import { type Mail, startMail } from "./mail.ts";
 import { openTransport } from "./mail-transports.ts";
 import { type Pruning, startPruning } from "./pruning.ts";
-import { InvalidSetting, type Settings } from "./settings.ts";
+import { InvalidSetting } from "./secret-files.ts";
+import type { Settings } from "./settings.ts";
 import { linkOrigin, startNotes } from "./start/start-notes.ts";
 
 export { OperatorError } from "#operator-error.ts";

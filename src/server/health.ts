@@ -127,7 +127,10 @@ function addLaneMetrics(registry: Registry, admission: Admission) {
   });
 }
 
-function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxy }: Settings): boolean {
+function mayReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, previousMetricsToken, trustProxy }: Settings,
+): boolean {
   if (metricsToken === null)
     return (
       trustProxy === false &&
@@ -135,6 +138,8 @@ function mayReadMetrics(request: FastifyRequest, { metricsToken, trustProxy }: S
       request.headers["x-forwarded-for"] === undefined
     );
   const token = Buffer.from(request.headers.authorization?.replace(/^Bearer /, "") ?? "");
-  const expected = Buffer.from(metricsToken);
-  return token.length === expected.length && timingSafeEqual(token, expected);
+  return [metricsToken, previousMetricsToken ?? metricsToken].some((valid) => {
+    const expected = Buffer.from(valid);
+    return token.length === expected.length && timingSafeEqual(token, expected);
+  });
 }

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isThisMachine } from "#db/this-machine.ts";
 import type { EmailTransport, OutgoingEmail } from "#shop/mail/send-due.server.ts";
 import { syncFolder } from "#shop/sync-folder.server.ts";
 import { MAIL_PLACES } from "./mail.ts";
@@ -23,7 +24,7 @@ export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<
   const { total, ...perStep } = { ...TIMEOUTS, ...timeouts };
   const open = async () =>
     (await nodemailer()).createTransport({
-      url,
+      ...encrypted(url),
       pool: true,
       maxConnections: MAIL_PLACES,
       maxRequeues: 0,
@@ -38,6 +39,14 @@ export function smtpTransport(url: string, from: MailAddress, timeouts: Partial<
     },
     close: () => void opened?.then((transport) => transport.close({ force: true })),
   };
+}
+
+/** TLS is required, unless the URL ends in `?tls=off` or leads to this machine. */
+function encrypted(url: string): { url: string; requireTLS: boolean } {
+  const address = new URL(url);
+  const isOff = address.searchParams.get("tls") === "off";
+  address.searchParams.delete("tls");
+  return { url: address.href, requireTLS: !isOff && !isThisMachine(address.hostname) };
 }
 
 /** Writes one file per email, completely or not at all. A sent email survives a power cut. */

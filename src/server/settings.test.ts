@@ -1,4 +1,7 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "./settings.ts";
 import { offeredProviders } from "./social/provider-settings.ts";
 
@@ -54,6 +57,26 @@ test.each([
   [{ PORT: "many" }, "The setting PORT must be a number."],
   [{ PORT: "70000" }, "The setting PORT must be 0 to 65535."],
   [{ DATABASE_URL: "mysql://x" }, "The setting DATABASE_URL must begin with postgres://."],
+  ...["sslmode=prefer", "sslmode=", "ssl=false", "sslmode=verify-full&sslmode=disable"].map(
+    (query): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgres://db/shop?${query}` },
+      "The setting DATABASE_URL may choose encryption only by sslmode=verify-full, no-verify or disable.",
+    ],
+  ),
+  ...["smtp://mail.example?ignoreTLS=true", "smtp://mail.example?tls=on", "smtps://mail.example?tls=off"].map(
+    (url): [Record<string, string>, string] => [
+      { SMTP_URL: url },
+      "The setting SMTP_URL may have only the parameter tls=off, and only with smtp://.",
+    ],
+  ),
+  [{ METRICS_TOKEN: "a-long-enough-token", METRICS_TOKEN_PREVIOUS: "short" }, "must have at least 16 characters."],
+  [{ METRICS_TOKEN_PREVIOUS: "a-long-enough-token" }, "The setting METRICS_TOKEN is missing: METRICS_TOKEN_PREVIOUS"],
+  [
+    { SMTP_URL: "smtp://mail.example", SMTP_URL_FILE: "/run/smtp" },
+    "The settings SMTP_URL and SMTP_URL_FILE are both set; remove one of them.",
+  ],
+  [{ SMTP_URL_FILE: "/nowhere/smtp" }, "The file of the setting SMTP_URL_FILE cannot be read (ENOENT)."],
+  [{ METRICS_TOKEN_FILE: "/dev/null" }, "The file of the setting METRICS_TOKEN_FILE must have one line, the secret."],
   [{ PUBLIC_URL: "shop" }, "The setting PUBLIC_URL must be an address such as https://shop.example."],
   [
     { CORS_ORIGINS: "https://a.example/path" },
@@ -86,6 +109,29 @@ test.each([
   [{ LOG_LEVEL: "loud" }, "The setting LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent."],
 ])("%j is refused: '%s'", (environment, message) => {
   expect(() => readSettings(environment, "/shop")).toThrow(message);
+});
+
+test("secrets may be in files instead, without their last line break", () => {
+  const folder = mkdtempSync(join(tmpdir(), "bijli-secrets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const secrets = {
+    DATABASE_URL: "postgres://u:p@db/shop",
+    SMTP_URL: "smtps://shop:p@mail.example",
+    METRICS_TOKEN: "a-long-enough-token",
+    METRICS_TOKEN_PREVIOUS: "the-token-of-last-year",
+    GOOGLE_CLIENT_SECRET: "google's",
+    FACEBOOK_CLIENT_SECRET: "facebook's",
+    AMAZON_CLIENT_SECRET: "amazon's",
+  };
+  const ids = { GOOGLE_CLIENT_ID: "g", FACEBOOK_CLIENT_ID: "f", AMAZON_CLIENT_ID: "a" };
+  const files = Object.entries(secrets).map(([name, secret]) => {
+    const path = join(folder, name);
+    writeFileSync(path, `${secret}\n`);
+    return [`${name}_FILE`, path];
+  });
+  expect(readSettings({ ...ids, ...Object.fromEntries(files) }, "/")).toEqual(
+    readSettings({ ...ids, ...secrets }, "/"),
+  );
 });
 
 test.each([

@@ -2,9 +2,10 @@ import { isIP } from "node:net";
 import { isAbsolute, join } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { OperatorError } from "#operator-error.ts";
+import { choosesEncryption } from "#db/postgres-address.ts";
 import { mailHost } from "#shop/mail/mail-host.ts";
 import { shopSettings } from "#shop/shop.settings.ts";
+import { InvalidSetting, readSecretFiles } from "./secret-files.ts";
 import { type SocialLoginSettings, socialLoginSettings } from "./social/provider-settings.ts";
 
 /** The environment. Names and defaults: `README.md`, Operating. */
@@ -23,6 +24,8 @@ export type Settings = {
   /** In rupees. */
   releaseAbove: number;
   metricsToken: string | null;
+  /** Also valid, while whoever reads the metrics changes over to the new one. */
+  previousMetricsToken: string | null;
   mapTileUrl: string | null;
   mapCredit: string;
   /** Groups of names for the same kind of product. */
@@ -37,14 +40,11 @@ export type Settings = {
 
 export type MailAddress = { name: string; address: string };
 
-export class InvalidSetting extends OperatorError {
-  override name = "InvalidSetting";
-}
-
 const onOff = z
   .enum(["on", "off"], "must be on or off")
   .default("on")
   .transform((value) => value === "on");
+const metricsToken = z.string().min(16, "must have at least 16 characters").optional();
 const httpUrl = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 
 /** An IP address, a network such as 10.0.0.0/8, or a name that `trustProxy` accepts. */
@@ -69,6 +69,12 @@ function isMailServer(text: string): boolean {
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
+/** Nodemailer would also read parameters that turn off encryption in other ways. */
+function hasMailParameters(text: string): boolean {
+  const { protocol = "", search = "" } = URL.parse(text) ?? {};
+  return search === "" || (search === "?tls=off" && protocol === "smtp:");
+}
+
 /** Requires exactly {z}, {x} and {y}, none in the host: pages allow pictures from this host only. */
 function isTileAddress(text: string): boolean {
   const placeholders = (text.match(/\{.*?\}/g) ?? []).toSorted().join("");
@@ -90,6 +96,7 @@ const Environment = z.object({
   DATABASE_URL: z
     .string()
     .refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ""), "must begin with postgres://")
+    .refine(choosesEncryption, "may choose encryption only by sslmode=verify-full, no-verify or disable")
     .optional(),
   PUBLIC_URL: z
     .string()
@@ -124,7 +131,8 @@ const Environment = z.object({
     .regex(/^\d{1,9}$/, "must be a whole number of rupees")
     .transform(Number)
     .default(shopSettings.releaseAbovePaise / 100),
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  METRICS_TOKEN: metricsToken,
+  METRICS_TOKEN_PREVIOUS: metricsToken,
   MAP_TILE_URL: z
     .string()
     .refine(isTileAddress, "must be an address such as https://tiles.example/{z}/{x}/{y}.png")
@@ -141,6 +149,7 @@ const Environment = z.object({
   SMTP_URL: z
     .string()
     .refine(isMailServer, "must be an address such as smtp://user:password@mail.example:587 or smtps://…")
+    .refine(hasMailParameters, "may have only the parameter tls=off, and only with smtp://")
     .optional(),
   MAIL_FROM: z
     .string()
@@ -167,12 +176,14 @@ export function readSettings(environment: Record<string, string | undefined>, ro
   const nonEmpty = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = Environment.safeParse(nonEmpty);
+  const parsed = Environment.safeParse({ ...nonEmpty, ...readSecretFiles(nonEmpty) });
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new InvalidSetting(`The setting ${String(issue?.path[0])} ${issue?.message}.`);
   }
   const env = parsed.data;
+  if (env.METRICS_TOKEN_PREVIOUS !== undefined && env.METRICS_TOKEN === undefined)
+    throw new InvalidSetting("The setting METRICS_TOKEN is missing: METRICS_TOKEN_PREVIOUS is valid only beside it.");
   const socialLogin = socialLoginSettings(env);
   if ("missing" in socialLogin)
     throw new InvalidSetting(`The setting ${socialLogin.missing} is missing: a provider needs its ID and its secret.`);
@@ -190,6 +201,7 @@ export function readSettings(environment: Record<string, string | undefined>, ro
     rateLimits: env.RATE_LIMITS,
     releaseAbove: env.RELEASE_ABOVE,
     metricsToken: env.METRICS_TOKEN ?? null,
+    previousMetricsToken: env.METRICS_TOKEN_PREVIOUS ?? null,
     mapTileUrl: env.MAP_TILE_URL ?? null,
     mapCredit: env.MAP_CREDIT,
     searchSynonyms: env.SEARCH_SYNONYMS,

@@ -186,4 +186,13 @@ onEachEngine("HTTP security", (openShop) => {
     );
     expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
   });
+
+  test("the metrics have two tokens while one replaces the other", async () => {
+    const tokens = { METRICS_TOKEN: "the-token-of-this-year", METRICS_TOKEN_PREVIOUS: "the-token-of-last-year" };
+    const { get } = await httpOver(await openShop(), tokens);
+    const status = async (token: string) => (await get("/metrics", { authorization: `Bearer ${token}` })).statusCode;
+    for (const token of Object.values(tokens)) expect(await status(token)).toBe(200);
+    for (const token of ["", "the-token-of-next-year", Object.values(tokens).join(",")])
+      expect(await status(token)).toBe(404);
+  });
 });

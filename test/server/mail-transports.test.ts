@@ -61,6 +61,26 @@ test("uses the user name and password of SMTP_URL", async () => {
   expect(credentials).toEqual({ username: "shop@bijli", password: "p:w/" });
 });
 
+test("sends nothing in clear to another machine, unless SMTP_URL says so", async () => {
+  const senders: string[] = [];
+  const server = await openMailServer({
+    onMailFrom({ address }, _session, done) {
+      senders.push(address);
+      done();
+    },
+  });
+  // Also an address of this machine, but not one that is known to be.
+  const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
+  const refused = smtpTransport(elsewhere, sender);
+  await expect(refused.send(email)).rejects.toThrow(/STARTTLS/);
+  expect(senders).toEqual([]);
+  const allowed = smtpTransport(`${elsewhere}?tls=off`, sender);
+  await allowed.send(email);
+  for (const transport of [refused, allowed]) transport.close();
+  await server.close();
+  expect(server.received).toHaveLength(1);
+});
+
 test("subjects and addresses cannot add headers or recipients", async () => {
   const server = await openMailServer();
   const transport = smtpTransport(server.url, sender);
