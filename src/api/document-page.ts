@@ -39,6 +39,9 @@ ${calls.map(callSection).join("\n")}
 `;
 }
 
+/** An empty entry means that a visitor may call, too. */
+const requiresLogin = ({ security = [] }: Operation) =>
+  security.length > 0 && security.every((way) => Object.keys(way).length > 0);
 const anchor = (method: string, path: string) => `${method}${path}`.replace(/[^a-z0-9]+/gi, "-");
 const heading = (method: string, path: string) => `<code>${method.toUpperCase()} ${escapeHtml(path)}</code>`;
 
@@ -49,7 +52,7 @@ function callSection({ method, path, operation }: { method: string; path: string
   );
   return `<section>
 <h2 id="${anchor(method, path)}">${heading(method, path)}</h2>
-<p>${escapeHtml(operation.summary ?? "")}${operation.security ? ". Requires a login." : ""}</p>
+<p>${escapeHtml(operation.summary ?? "")}${requiresLogin(operation) ? ". Requires a login." : ""}</p>
 ${rows.length > 0 ? `<h3>Parameters</h3><ul>${rows.join("")}</ul>` : ""}
 ${operation.requestBody ? `<h3>Body</h3>${code(operation.requestBody)}` : ""}
 <h3>Responses</h3>${code(operation.responses ?? {})}

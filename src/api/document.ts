@@ -1,9 +1,18 @@
 import fastifySwagger from "@fastify/swagger";
 import type { FastifyContextConfig, FastifyInstance } from "fastify";
-import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { shopSettings } from "#shop/shop.settings.ts";
 import { documentPage } from "./document-page.ts";
 import { refusalResponses } from "./document-refusals.ts";
+import { asNamed, withUsedSchemas } from "./document-schemas.ts";
+
+const forms = { zodToJsonConfig: { override: asNamed } };
+const describeCall = createJsonSchemaTransform(forms);
+const describeSchemas = createJsonSchemaTransformObject(forms);
+
+const LOGIN = [{ token: [] }, { cookie: [] }];
+/** An empty entry means that a visitor may call, too. */
+const ACCESS = { required: LOGIN, optional: [{}, ...LOGIN], none: [] };
 
 /** Call before adding routes. */
 export async function addApiDocument(
@@ -16,6 +25,7 @@ export async function addApiDocument(
       info: {
         title: shopSettings.name,
         version: "1",
+        license: { name: "MIT", identifier: "MIT" },
         description:
           "The shop's HTTP API. Lists are bare arrays; totals are in X-Total-Count and Link. Failures carry a message for the customer.",
       },
@@ -30,14 +40,12 @@ export async function addApiDocument(
     transform(call) {
       const { response, ...rest } = call.schema ?? {};
       const responses = { ...(response as object | undefined), ...refusalResponses(call.route) };
-      const { schema, url } = jsonSchemaTransform({ ...call, schema: { ...rest, response: responses } });
-      const { session } = (call.route.config ?? {}) as FastifyContextConfig;
-      return {
-        url,
-        schema: session === "required" ? { ...schema, security: [{ token: [] }, { cookie: [] }] } : schema,
-      };
+      const { schema, url } = describeCall({ ...call, schema: { ...rest, response: responses } });
+      const { session = "none" } = (call.route.config ?? {}) as FastifyContextConfig;
+      const operationId = operationName(String(call.route.method), url);
+      return { url, schema: { ...schema, operationId, security: ACCESS[session] } };
     },
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (described) => withUsedSchemas(describeSchemas(described)),
   });
   api.get("/openapi.json", { config: { cached: false }, schema: { hide: true } }, async () => api.swagger());
   api.get("/docs", { config: { cached: false }, schema: { hide: true } }, async (_request, reply) =>
@@ -49,4 +57,13 @@ export async function addApiDocument(
       )
       .send(documentPage(api.swagger())),
   );
+}
+
+/** 'PUT /api/user/cancel-order/:id' → 'putUserCancelOrderById'. Generated clients call it so. */
+function operationName(method: string, url: string): string {
+  const words = url
+    .replace(/^\/api\//, "")
+    .replaceAll("/:", "-by-")
+    .split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

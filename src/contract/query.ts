@@ -33,13 +33,14 @@ export const ChoiceListParam = <const Choice extends string>(choices: readonly [
   ListParam.pipe(z.array(z.enum(choices, "This filter does not have this value")));
 
 /** Untrimmed text; the last one when repeated. */
-export const TextParam = raw.transform((value) => [value ?? []].flat().at(-1) ?? "");
+export const TextParam = raw.transform((value) => [value ?? []].flat().at(-1) ?? "").meta({ type: "string" });
 
 const WRONG_COUNT = "Page and page size must be whole numbers from 1";
 
 export const CountParam = raw
   .transform((value) => looseNumber(lastOf(value)))
-  .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional());
+  .pipe(z.int(WRONG_COUNT).min(1, WRONG_COUNT).max(1_000_000_000, WRONG_COUNT).optional())
+  .meta({ type: "integer" });
 
 const FLAGS = new Map([
   ...["true", "1", "on"].map((text) => [text, true] as const),
@@ -48,7 +49,8 @@ const FLAGS = new Map([
 
 export const FlagParam = raw
   .transform((value) => FLAGS.get(lastOf(value)?.toLowerCase() ?? "off"))
-  .pipe(z.boolean("This filter must be true or false"));
+  .pipe(z.boolean("This filter must be true or false"))
+  .meta({ type: "boolean" });
 
 const DECIMAL = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
@@ -60,13 +62,18 @@ function boundOf(value: Raw): number | undefined {
   return Math.abs(number) === Number.POSITIVE_INFINITY ? undefined : number;
 }
 
-export const RatingParam = raw.transform(boundOf).pipe(z.number("The minimum rating must be a number").optional());
+export const RatingParam = raw
+  .transform(boundOf)
+  .pipe(z.number("The minimum rating must be a number").optional())
+  .meta({ type: "number" });
 
 /** Rupees; undefined for anything that is not a number (D6). */
-export const PriceParam = raw.transform((value) => {
-  const number = boundOf(value);
-  return number === undefined || Number.isNaN(number) ? undefined : number;
-});
+export const PriceParam = raw
+  .transform((value) => {
+    const number = boundOf(value);
+    return number === undefined || Number.isNaN(number) ? undefined : number;
+  })
+  .meta({ type: "number" });
 
 /** Sort keys by priority; `-` means descending. The first of a repeated key counts. */
 export function SortParam<const Key extends string>(keys: readonly Key[]) {
