@@ -5,6 +5,7 @@ import { findOverflow } from "./layout/overflow.ts";
 import { addressOf, type routes } from "./routes.ts";
 import { forEachCustomerPage, openLoaded } from "./screens.ts";
 import { expect, status404, test, visit } from "./storefront.ts";
+import { expectValidHtml, findInvalidHtml } from "./valid-html.ts";
 
 /** Built as 'category' is: axe would find the same. */
 const SAME_PAGES = ["color", "price"];
@@ -16,6 +17,7 @@ async function expectComplete(page: Page, name: string, title: string) {
   await expect.soft(openGraph, name).toHaveAttribute("content", `${title} | Bijli`);
   if (name === "checkout") await expectPlainLayout(page);
   else await expectLayout(page, name);
+  await expectValidHtml(page, name);
   if (!SAME_PAGES.includes(name)) await expectAccessible(page, name);
   for (const [width, fontSize] of [
     [320, "100%"],
@@ -83,6 +85,22 @@ for (const [name, title] of Object.entries(visitorTitles))
     await openLoaded(page, await addressOf(page, name));
     await expectComplete(page, name, typeof title === "string" ? title : await title(page));
   });
+
+test("invalid HTML is found: what other validators found in a shop", async () => {
+  const found = async (field: string) =>
+    findInvalidHtml(`<!doctype html><html lang="en"><head><title>x</title></head><body>${field}</body></html>`);
+  for (const [field, problem] of [
+    ['<input type="search" role="combobox" aria-expanded="false" aria-label="x">', /role="combobox"/],
+    ['<input type="search" aria-expanded="false" aria-label="x">', /aria-expanded/],
+    ['<input type="radio" autocomplete="off" aria-label="x">', /valid-autocomplete/],
+    ['<input type="tel" autocomplete="tel-national" aria-label="x">', /valid-autocomplete/],
+    ['<input type="text" autocomplete="street-address" aria-label="x">', /valid-autocomplete/],
+    ['<a href="/"><a href="/shop">x</a></a>', /element-permitted-content/],
+    ["<p><div>x</div></p>", /close-order/],
+  ] as const)
+    expect([field, await found(field)]).toEqual([field, [expect.stringMatching(problem)]]);
+  expect(await found('<input type="text" role="combobox" aria-expanded="false" aria-label="x">')).toEqual([]);
+});
 
 const customerTitles: Record<string, string> = {
   "empty cart": "Cart",

@@ -45,7 +45,7 @@ export function AddressForm({ user: { address } }: { user: User }) {
         />
         <Field label="Country" {...field("country")} required autoComplete="country-name" maxLength={100} />
       </div>
-      <Field label="Street" {...field("street")} required autoComplete="street-address" maxLength={200} />
+      <Field label="Street" {...field("street")} required autoComplete="address-line1" maxLength={200} />
       <div className="settings-pair">
         <Field label="City" {...field("city")} required autoComplete="address-level2" maxLength={100} />
         <StateField {...field("state")} india={india} />

@@ -65,7 +65,7 @@ export function AddressFields({ form, field, delivery }: AddressProps) {
         <Field label="First name" {...field("firstname")} autoComplete="given-name" maxLength={100} required />
         <Field label="Last name" {...field("lastname")} autoComplete="family-name" maxLength={100} required />
       </div>
-      <Field label="Address 1" {...field("street")} autoComplete="street-address" maxLength={200} required />
+      <Field label="Address 1" {...field("street")} autoComplete="address-line1" maxLength={200} required />
       <div className="checkout-pair">
         <Field label="City" {...field("city")} autoComplete="address-level2" maxLength={100} required />
         <StateField {...field("state")} india={india} />

@@ -35,7 +35,8 @@ export function SearchBox({ id }: { id: string }) {
           key={title}
           id={id}
           name="title"
-          type="search"
+          type="text"
+          inputMode="search"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}

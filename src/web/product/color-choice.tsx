@@ -21,22 +21,18 @@ export function ColorChoice({ colors, chosen, onChoose }: ColorChoiceProps) {
       </ul>
     );
   return (
-    <fieldset className="product-colors">
-      <legend>Colour</legend>
-      {colors.map(({ id, name, css }) => (
-        <label key={id}>
-          <input
-            type="radio"
-            name="color"
-            value={id}
-            autoComplete="off"
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
-          />
-          <Swatch css={css} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
+    // Only a form can keep browsers from choosing the colour of an earlier visit.
+    <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      <fieldset className="product-colors">
+        <legend>Colour</legend>
+        {colors.map(({ id, name, css }) => (
+          <label key={id}>
+            <input type="radio" name="color" value={id} checked={id === chosen} onChange={() => onChoose(id)} />
+            <Swatch css={css} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+    </form>
   );
 }

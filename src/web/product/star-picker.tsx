@@ -18,7 +18,6 @@ export function StarPicker({ chosen, error, onChoose }: StarPickerProps) {
               type="radio"
               name="star"
               value={star}
-              autoComplete="off"
               checked={star === chosen}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? id : undefined}

@@ -15,7 +15,8 @@ export function MobileField({ onChange, ...field }: ComponentProps<typeof Field>
       onChange={change}
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      // A field of this type has whole numbers, with the country, which the change removes.
+      autoComplete="tel"
       maxLength={24}
       before={<span className="field-before">+91</span>}
     />
