@@ -11,7 +11,7 @@ import { blogInput, productInput } from "#test/fixtures.ts";
 import { httpOver } from "#test/http.ts";
 import { openTestShop } from "#test/shop.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 /** Below the project, so that the client finds its packages. */
 const folder = join(root, "test-results/generated-client");
 
