@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { DiskMap } from "#db/disk-map.ts";
 import { countProducts } from "#shop/catalogue/reading/filter.server.ts";
 import type { ProductInput } from "#shop/catalogue/writing/product-input.ts";
@@ -110,6 +111,8 @@ export async function importProducts(
     characters += row.original.reduce((sum, cell) => sum + cell.length, 0);
     if (report.rows - saved < BATCH_ROWS && characters < BATCH_CHARACTERS && pictures < BATCH_PICTURES) continue;
     await save(false, position);
+    // Rows in memory and SQLite never wait: without a turn of the event loop, Ctrl+C would not be noticed.
+    await setImmediate();
     if (run.stopped()) return report;
   }
   await save(true, position);
