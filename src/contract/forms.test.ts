@@ -22,7 +22,7 @@ const texts: [form: keyof typeof forms, field: string, max: number, missing: str
   ["address", "country", 100, "Country is required", "This is longer than 100 characters"],
   ["enquiry", "name", 100, "Name is required", "Name is too long"],
   ["enquiry", "comment", 5_000, "Comment is required", "Comment is too long"],
-  ["review", "comment", 5_000, "Please write a comment", "The comment is too long"],
+  ["review", "comment", 2_000, "Please write a comment", "The comment is too long"],
   ["coupon", "coupon", 64, "Enter a coupon code", "This is longer than 64 characters"],
 ];
 

@@ -6,6 +6,9 @@ export const MAX_QUANTITY = 20;
 /** All of them are sent at once. */
 export const MAX_WISHES = 500;
 
+/** Characters of a review's comment. */
+export const MAX_COMMENT = 2_000;
+
 /** Of one review. */
 export const MAX_REVIEW_PICTURES = 4;
 export const MAX_PICTURE_MB = 8;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { refusals } from "./errors.ts";
 import { Id, looseNumber, ProductId, requiredText } from "./fields.ts";
-import { MAX_REVIEW_PICTURES } from "./limits.ts";
+import { MAX_COMMENT, MAX_REVIEW_PICTURES } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 const GONE = refusals.reviewPictureNotFound.message;
@@ -21,7 +21,7 @@ export const NewReview = z
         .multipleOf(0.5, messages.reviewStarInvalid)
         .max(5, messages.reviewStarInvalid),
     ),
-    comment: requiredText(messages.reviewCommentMissing, 5_000, "The comment is too long"),
+    comment: requiredText(messages.reviewCommentMissing, MAX_COMMENT, "The comment is too long"),
     pictures: z
       .array(z.string().regex(/^reviews\/[0-9a-f]{32}$/, GONE), GONE)
       .max(MAX_REVIEW_PICTURES, `A review has up to ${MAX_REVIEW_PICTURES} pictures.`)

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { MAX_COMMENT } from "#contract/limits.ts";
 import { useCurrentUser } from "#web/client/user-store.ts";
 import { TextAreaField } from "#web/ui/fields/field.tsx";
 import type { ReviewView } from "./product-view.server.ts";
@@ -56,7 +57,7 @@ export function ReviewForm({ productId, reviews }: ReviewFormProps) {
         name="comment"
         value={input.comment}
         required
-        maxLength={5_000}
+        maxLength={MAX_COMMENT}
         error={errors.comment}
         onChange={(event) => changeInput({ comment: event.target.value })}
       />
