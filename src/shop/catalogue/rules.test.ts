@@ -6,7 +6,7 @@ import { discountLabel } from "./reading/discount.ts";
 import { productFilter } from "./reading/product-filter.ts";
 import { meanHundredths, STAR_COLUMNS, type StarCounts, starCounts, starsOf } from "./reading/rating.ts";
 import { deliveryDelay, dispatchDaysOf, shippingText, shippingTimeOf } from "./stock/shipping-time.ts";
-import { stockLabel, stockLevel } from "./stock/stock-level.ts";
+import { stockLabels, stockLevel } from "./stock/stock-level.ts";
 import { slugOf } from "./writing/slug.ts";
 
 test.each([
@@ -30,12 +30,12 @@ test("without an M.R.P. and without a default label there is no label", () => {
 });
 
 test.each([
-  [0, "Out of Stock"],
-  [1, "Only a few left"],
-  [3, "Only a few left"],
-  [4, "In Stock"],
-])("%i pieces are '%s'", (onHand, label) => {
-  expect(stockLabel(stockLevel(onHand, 3))).toBe(label);
+  [0, ["Out of Stock"]],
+  [1, ["In Stock", "Only a few left"]],
+  [3, ["In Stock", "Only a few left"]],
+  [4, ["In Stock"]],
+])("%i pieces are %j", (onHand, labels) => {
+  expect(stockLabels(stockLevel(onHand, 3))).toEqual(labels);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { ProductCard } from "#contract/catalogue.ts";
 import { listCardsById } from "#shop/catalogue/reading/cards.server.ts";
 import { shippingText } from "#shop/catalogue/stock/shipping-time.ts";
-import { stockLabel } from "#shop/catalogue/stock/stock-level.ts";
+import { stockLabels } from "#shop/catalogue/stock/stock-level.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import { type ComparedFact, comparedFacts, MAX_COMPARED } from "./compare.ts";
@@ -35,7 +35,7 @@ function sellingFacts({ price, brand, rating, reviews, stock, dispatchDays }: Pr
     ["Price", formatPrice(price)],
     ["Brand", brand],
     ["Reviews", reviews === 0 ? "No reviews yet" : `${rating.toFixed(1)} out of 5 (${reviews})`],
-    ["Stock", stockLabel(stock)],
+    ["Stock", stockLabels(stock).join(" · ")],
     ...(stock === "out" ? [] : ([["Dispatch", shippingText(dispatchDays)]] as [string, string][])),
   ];
 }

@@ -13,7 +13,8 @@ export function notEnoughText(title: string, onHand: number, inCart = 0): string
   return inCart === 0 ? `${only}.` : `${only}, and ${inCart} ${inCart === 1 ? "is" : "are"} in your cart.`;
 }
 
-/** Specification §4. */
-export function stockLabel(level: StockLevel): string {
-  return { in: "In Stock", few: "Only a few left", out: "Out of Stock" }[level];
+/** Specification §4; beside it, that few pieces are left. */
+export function stockLabels(level: StockLevel): string[] {
+  if (level === "out") return ["Out of Stock"];
+  return level === "few" ? ["In Stock", "Only a few left"] : ["In Stock"];
 }

@@ -9,6 +9,8 @@ const INK_2 = "#454853";
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const TEXT = `${FONT};font-size:16px;line-height:24px;color:${INK}`;
 const SMALL = `${FONT};font-size:14px;line-height:20px;color:${INK_2}`;
+/** A title or a street may be one long word. Without `overflow-wrap`, which some programs remove. */
+const WRAPPED = "word-break:break-word";
 const LINE = "border-top:1px solid #DCD7CE";
 const NUMBER = "text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums";
 
@@ -29,7 +31,7 @@ export function renderHtml(content: EmailContent, shop: Sender): string {
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 8px 16px;${FONT};font-size:20px;line-height:28px;font-weight:600;color:${INK}">${name}</td></tr>
-<tr><td bgcolor="#FFFFFF" style="padding:32px 24px;border:1px solid #DCD7CE;border-radius:12px">
+<tr><td bgcolor="#FFFFFF" style="${WRAPPED};padding:32px 20px;border:1px solid #DCD7CE;border-radius:12px">
 <h1 style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;font-weight:600;color:${INK}">${heading}</h1>
 <p style="margin:0 0 12px;${TEXT}">${greeting(firstname)}</p>
 ${paragraphs.map((paragraph) => html`<p style="margin:0 0 12px;${TEXT}">${paragraph}</p>\n`)}${order ? orderHtml(order) : ""}${product ? productHtml(product) : ""}

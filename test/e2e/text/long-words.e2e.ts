@@ -1,0 +1,137 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import type { Product } from "#contract/catalogue.ts";
+import { searchBox } from "#test/e2e/layout/search-box.ts";
+import { openLoaded } from "#test/e2e/screens.ts";
+import { callAsCustomer, logInNewCustomer } from "#test/e2e/session/customer-api.ts";
+import { expect, test, visit } from "#test/e2e/storefront.ts";
+import routes from "#web/routes.ts";
+import { fillShop, LONG, NAME, orderAll, returnPieces, shippingAddress, word } from "./shop-of-long-words.ts";
+import { expectReadable } from "./text-fit.ts";
+
+test.use({ settings: { DEMO: "off", RELEASE_ABOVE: "0" } });
+
+/** The paths of all pages that the built shop has. */
+function pathsOf(entries: readonly RouteConfigEntry[], parent = ""): string[] {
+  return entries.flatMap(({ path, index, children, file }) => {
+    const own = path === undefined ? parent : `${parent}/${path}`;
+    const page = (path !== undefined || index) && file.endsWith("-page.tsx") && !children ? [own || "/"] : [];
+    if (path === "styles") return [];
+    return [...page, ...pathsOf(children ?? [], own)];
+  });
+}
+
+test("every page shows texts of one long word without cutting them or scrolling sideways", async ({
+  page,
+  shop,
+  expectedErrors,
+}) => {
+  test.setTimeout(300_000);
+  expectedErrors.push(/status of 4\d\d/);
+  await fillShop(shop);
+  await logInNewCustomer(page, shop, {
+    firstname: NAME,
+    lastname: NAME,
+    email: `${"m".repeat(64)}@${["a", "b", "c"].map((letter) => letter.repeat(58)).join(".")}.example`,
+  });
+  let products: Product[] = [];
+  await expect(async () => {
+    products = await (await page.request.get("/api/product")).json();
+    expect(products).toHaveLength(4);
+  }).toPass();
+  const [first, second] = products.filter(({ quantity }) => quantity > 0) as [Product, Product];
+  const soldOut = products.find(({ quantity }) => quantity === 0) as Product;
+  const [post] = await (await page.request.get("/api/blog")).json();
+  const { street, city, state, country, pincode } = shippingAddress;
+  await callAsCustomer(page, "PUT", "user/save-address", { street, city, state, country, pincode });
+  await callAsCustomer(page, "PUT", "product/rating", { prodId: first._id, star: 4, comment: `${LONG}${LONG}` });
+  const [placed, delivered] = await orderAll(page, shop, [first, second]);
+  const noteId = await returnPieces(page, shop, delivered);
+  for (const { _id } of products) await callAsCustomer(page, "PUT", "product/wishlist", { prodId: _id });
+  await callAsCustomer(page, "POST", "user/cart", { productId: first._id, quantity: 3, price: first.price });
+  await callAsCustomer(page, "POST", "user/cart/applycoupon", { coupon: word(32) });
+  await page.evaluate((text) => localStorage.setItem("bijli.searches", JSON.stringify([text])), LONG);
+
+  const visited: string[] = [];
+  const open = async (address: string) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openLoaded(page, address);
+    visited.push(new URL(address, "http://shop").pathname);
+    await expectReadable(page, address.replaceAll(LONG, "…"));
+  };
+  const ids = products.map(({ _id }) => _id).join();
+  const color = first.color[0]?._id;
+  for (const address of [
+    "/",
+    "/shop",
+    `/shop?brand=${first.brand._id}&color=${color}&tags=${LONG}&material=${LONG}`,
+    `/shop/title/${LONG}`,
+    `/shop/title/${LONG}zz`,
+    `/shop/category/${first.category._id}`,
+    `/shop/color/${color}?color=${color}`,
+    "/shop/price/99999999.5/123456789123456789",
+    `/compare?ids=${ids}`,
+    `/product/${first._id}`,
+    `/product/${soldOut._id}`,
+    "/product/none",
+    "/blogs",
+    "/blog",
+    `/blogs/category/${LONG}`,
+    `/blog/${post._id}`,
+    "/contact",
+    "/about",
+    "/term",
+    "/faqs",
+    "/delivery",
+    "/returns",
+    "/community",
+    "/support",
+    "/newsletter",
+    `/newsletter/confirm/${LONG}`,
+    `/newsletter/unsubscribe/${LONG}`,
+    `/stock-alert/confirm/${LONG}`,
+    `/stock-alert/end/${LONG}`,
+    `/undo-change/${LONG}`,
+    `/reset-password/${LONG}`,
+    `/confirm-email/${LONG}`,
+    "/cart",
+    "/checkout",
+    `/order/${placed}`,
+    `/order/${delivered}`,
+    `/order/${delivered}/return`,
+    `/order/${delivered}/invoice`,
+    `/order/${delivered}/credit-note/${noteId}`,
+    "/wishlist",
+    "/accounts",
+    "/accounts/wishlist",
+    "/accounts/orders",
+    "/accounts/settings",
+    `/${LONG}`,
+  ])
+    await open(address);
+
+  const show = async (address: string, what: string, act: () => Promise<void>) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, address);
+    await act();
+    await expectReadable(page, what);
+  };
+  await show("/shop", "the filters", () => page.getByRole("button", { name: "Filters", exact: true }).click());
+  await show("/shop", "the menu", () => page.getByRole("button", { name: "Menu", exact: true }).click());
+  await show("/about", "the account menu", async () => {
+    await page.getByRole("button", { name: /^Account of/ }).click();
+    await expect(page.getByText(`Hello, ${NAME}`)).toBeVisible();
+  });
+  await show("/shop", "the compared products", async () => {
+    await page.getByRole("button", { name: `Compare: ${first.title}`, exact: true }).click();
+    await expect(page.getByRole("region", { name: "Compare products" })).toBeVisible();
+  });
+  await show("/about", "the suggestions", async () => {
+    await searchBox(page.getByRole("banner")).fill(word(20));
+    await expect(page.getByRole("option", { name: first.title })).toBeVisible();
+  });
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  for (const address of ["/login", "/login/social", "/register", "/forgot-password"]) await open(address);
+  expect(pathsOf(routes).filter((path) => !visited.some((address) => matchPath(path, address)))).toEqual([]);
+});
