@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./chromium.ts";
 import { root } from "./run.ts";
@@ -17,32 +17,46 @@ const MEASURES = ["largest-contentful-paint", "total-blocking-time", "cumulative
 type Report = {
   categories: Record<string, { score: number }>;
   audits: Record<string, { displayValue?: string }>;
+  runtimeError?: { code: string };
 };
 
 const paths = process.argv.slice(2);
 const folder = join(root, "lighthouse");
 mkdirSync(folder, { recursive: true });
 const env = { ...process.env, CHROME_PATH: findChromium() };
-const rows = (paths.length > 0 ? paths : await samplePaths()).map((path) => [path, ...measure(path)]);
 console.log(["page", ...CATEGORIES, ...MEASURES].join(" · "));
-for (const row of rows) console.log(row.join(" · "));
+for (const path of paths.length > 0 ? paths : await samplePaths()) {
+  // The browser fails now and then, without a fault of the page.
+  let result = measure(path);
+  if ("failure" in result) result = measure(path);
+  if ("row" in result) console.log([path, ...result.row].join(" · "));
+  else {
+    console.error(`${path} could not be measured, twice: ${result.failure}. Is the shop running at ${SHOP_URL}?`);
+    process.exitCode = 1;
+  }
+}
 
-function measure(path: string): (string | number)[] {
+function measure(path: string): { row: (string | number)[] } | { failure: string } {
   const file = join(folder, `${path.replaceAll("/", "-").slice(1) || "home"}.json`);
+  rmSync(file, { force: true });
   const options = [`--output-path=${file}`, "--output=json", "--quiet", `--chrome-flags=${CHROMIUM_FLAGS}`];
   const args = [`--only-categories=${CATEGORIES.join()}`, ...options];
   const command = ["exec", "--yes", `--package=${LIGHTHOUSE}`, "--", "lighthouse", SHOP_URL + path, ...args];
-  const { status } = spawnSync("npm", command, { stdio: ["ignore", "ignore", "inherit"], env });
-  if (status !== 0) throw new Error(`${path} could not be measured. Is the shop running at ${SHOP_URL}?`);
-  const { categories, audits } = JSON.parse(readFileSync(file, "utf8")) as Report;
-  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100));
-  return [...scores, ...MEASURES.map((name) => audits[name]?.displayValue ?? "?")];
+  const { status, stderr } = spawnSync("npm", command, { encoding: "utf8", env });
+  const report: Report | null = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+  if (status !== 0 || report === null || report.runtimeError)
+    return { failure: report?.runtimeError?.code ?? /^.*error.*$/im.exec(stderr)?.[0] ?? `exit code ${status}` };
+  const scores = CATEGORIES.map((name) => Math.round((report.categories[name]?.score ?? 0) * 100));
+  return { row: [...scores, ...MEASURES.map((name) => report.audits[name]?.displayValue ?? "?")] };
 }
 
 async function samplePaths(): Promise<string[]> {
   const first = async (call: string) => {
     const response = await fetch(`${SHOP_URL}/api/${call}?page=1&limit=1`).catch(() => undefined);
-    if (!response) throw new Error(`No shop is running at ${SHOP_URL}. Start it with 'npm start', or set SHOP_URL.`);
+    if (!response?.ok) {
+      console.error(`No shop is running at ${SHOP_URL}. Start it with 'npm start', or set SHOP_URL.`);
+      process.exit(1);
+    }
     return (await response.json())[0]._id;
   };
   const product = await first("product");

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { accountMessages } from "#contract/account-messages.ts";
 import type { User } from "#contract/accounts.ts";
-import { clearDrafts } from "#web/client/drafts.ts";
 import { eraseAccount } from "#web/client/page-api.ts";
 import { savePin } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
@@ -21,9 +20,8 @@ export function EraseForm({ user, onClose }: EraseProps) {
     async send(input) {
       const { message } = await eraseAccount(input);
       logOut();
-      clearDrafts();
       savePin("");
-      showToast({ kind: "done", text: message, forNextPage: true });
+      showToast({ kind: "done", text: message });
       await navigate("/");
     },
     fallback: accountMessages.eraseFailed,

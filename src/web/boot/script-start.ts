@@ -30,8 +30,8 @@ const MAX_WAIT_MS = 4_000;
 
 /**
  * Delays scripts, so that they do not compete with the first view. Links, menus, search and forms work without them;
- * other input is replayed. On pages that are only read, a logged-in customer's scripts start with `load`, to show name
- * and counts. Returns unexpected HTML unchanged (the build checks the router: `dependency-patches.ts`).
+ * other input is replayed. On pages that are only read, scripts start with `load` for a logged-in customer, to show name
+ * and counts, and for the message of the page before. Returns unexpected HTML unchanged (the build checks the router: `dependency-patches.ts`).
  */
 export function startLater(html: string, start: Exclude<ScriptStart, "now">): string {
   const code = MODULE.exec(html)?.[2];
@@ -49,7 +49,8 @@ export function startLater(html: string, start: Exclude<ScriptStart, "now">): st
  * movement when a page appears under the mouse.
  */
 function waiting(start: ScriptStart): string {
-  const untouched = start === "loaded" ? "true" : 'localStorage.getItem("userToken")';
+  const untouched =
+    start === "loaded" ? "true" : 'localStorage.getItem("userToken") || sessionStorage.getItem("bijli.toasts")';
   return `await new Promise((start) => {
   const touched = ({ type, movementX, movementY }) =>
     (type !== "pointermove" || movementX || movementY) && start();

@@ -1,21 +1,13 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
-import { indianPin } from "#contract/delivery-address.ts";
 import { messages } from "#contract/messages.ts";
 import type { Order } from "#contract/orders.ts";
 import { totalToPay } from "#shop/cart/cart.ts";
 import { formatPrice } from "#shop/money.ts";
 import { CallFailed } from "#web/client/http.ts";
 import { placeOrder } from "#web/client/page-api.ts";
-import {
-  clearCheckout,
-  type OrderAttempt,
-  readCheckoutDraft,
-  readPin,
-  saveCheckoutDraft,
-  savePin,
-} from "#web/client/storage.ts";
+import { clearCheckout, type OrderAttempt, readCheckoutDraft, saveCheckoutDraft } from "#web/client/storage.ts";
 import { showToast } from "#web/client/toasts.ts";
 import { userStore } from "#web/client/user-store.ts";
 import { clearCart, reloadCart } from "#web/features/cart/cart.ts";
@@ -50,11 +42,10 @@ export function useOrder() {
 
   function confirm(order: Order) {
     setPlaced(true);
-    rememberPlace(order);
     clearCheckout();
     clearCart();
     void userStore.reload();
-    showToast({ kind: "done", text: messages.orderCreated, about: "order", forNextPage: true });
+    showToast({ kind: "done", text: messages.orderCreated, about: "order" });
     void navigate(`/order/${order._id}`, { replace: true });
   }
 
@@ -74,12 +65,6 @@ export function useOrder() {
   }
 
   return { send, refusal, placed, warnOfChange };
-}
-
-/** For lists and products from now on, unless the customer has named another place. */
-function rememberPlace({ shippingAddress }: Order) {
-  const pin = shippingAddress && indianPin(shippingAddress);
-  if (pin && readPin() === null) savePin(pin);
 }
 
 /** Whether the order may have been placed despite the failure. */

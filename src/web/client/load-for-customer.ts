@@ -37,8 +37,7 @@ export function loadForCustomer<Value>(request: Request, load: () => Promise<Val
     } catch (error) {
       if (isSessionEnd(error)) throw error;
       const failed = messageOf(error, fallback);
-      const forNextPage = new URL(request.url).pathname !== location.pathname;
-      showToast({ kind: "failed", text: failed, forNextPage });
+      showToast({ kind: "failed", text: failed });
       return { value: null, failed };
     }
   });

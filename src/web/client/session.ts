@@ -53,7 +53,7 @@ export function useLoginRedirect() {
 const goToLogin = () => goTo(loginHref(location));
 
 export function showLoginNeeded() {
-  showToast({ kind: "failed", text: messages.loginRequired, about: "login", forNextPage: true });
+  showToast({ kind: "failed", text: messages.loginRequired, about: "login" });
 }
 
 /** Usage: `if (!requireLogin(action)) return;`. The action is done after the login. */

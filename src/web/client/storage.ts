@@ -13,6 +13,7 @@ const CART = "checkoutCart";
 const TOTAL = "checkoutTotal";
 const DRAFT = "bijli.checkout";
 const KEPT = "bijli.login";
+const TOASTS = "bijli.toasts";
 const PIN = "bijli.pin";
 const RECENT = "bijli.recent";
 const MAX_RECENT = 20;
@@ -151,10 +152,17 @@ export function saveKept(kept: object) {
   write(tab, KEPT, JSON.stringify(kept));
 }
 
-/** Can be taken once. */
-export function takeKept<Kept>(): Kept | null {
-  const kept = parsed<Kept>(read(tab, KEPT));
-  if (kept) write(tab, KEPT, null);
+export const takeKept = <Kept>() => take<Kept>(KEPT);
+
+/** While the browser opens the next page. */
+export const saveToasts = (toasts: readonly object[]) => toasts[0] && write(tab, TOASTS, JSON.stringify(toasts));
+
+export const takeToasts = <Shown>() => take<Shown[]>(TOASTS);
+
+/** Of the tab; can be taken once. */
+function take<Kept>(key: string): Kept | null {
+  const kept = parsed<Kept>(read(tab, key));
+  if (kept) write(tab, key, null);
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissPageToasts, dismissToast, dismissToastsAbout, readToasts, showToast } from "./toasts.ts";
+import { carryToasts, dismissOffers, dismissToast, dismissToastsAbout, readToasts, showToast } from "./toasts.ts";
 
 let phone = false;
 
@@ -36,12 +36,39 @@ test("a toast goes when what it speaks of changes", () => {
   expect(texts()).toEqual(["Removed."]);
 });
 
-test("toasts go with their page; those for the next page stay on it, those for every page on each", () => {
-  showToast({ kind: "done", text: "Saved." });
-  showToast({ kind: "done", text: "Removed.", forEveryPage: true });
-  showToast({ kind: "done", text: "Logged in.", forNextPage: true });
-  dismissPageToasts();
-  expect(texts()).toEqual(["Removed.", "Logged in."]);
-  dismissPageToasts();
-  expect(texts()).toEqual(["Removed."]);
+test("what was offered to a customer goes with the customer; other toasts stay when another page opens", () => {
+  showToast({ kind: "done", text: "Removed.", action: { label: "Undo", run() {} } });
+  showToast({ kind: "done", text: "Logged out." });
+  dismissOffers();
+  expect(texts()).toEqual(["Logged out."]);
+});
+
+test("toasts are shown on the next whole page for the rest of their time, without their actions", () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  const stored = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  const end = carryToasts();
+  page.dispatchEvent(new Event("pagehide"));
+  expect(stored.size).toBe(0);
+  showToast({ kind: "done", text: "Old." });
+  vi.advanceTimersByTime(4_000);
+  showToast({ kind: "done", text: "Added.", about: "lamp", action: { label: "View", run() {} } });
+  page.dispatchEvent(new Event("pagehide"));
+  end();
+  for (const { id } of readToasts()) dismissToast(id);
+  // The next page needs a second.
+  vi.advanceTimersByTime(1_000);
+  carryToasts();
+  expect(readToasts()).toEqual([
+    { id: expect.any(Number), kind: "done", text: "Added.", about: "lamp", endsAtMs: 1_009_000 },
+  ]);
+  expect(stored.size).toBe(0);
+  vi.useRealTimers();
 });

@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from "react";
+import { saveToasts, takeToasts } from "./storage.ts";
 
-/** Specification §9. */
-export type Toast = {
-  id: number;
+/** Specification §9, also when another page opens. Hover and focus pause the time. */
+const SHOWN_MS = 5_000;
+
+/** A message that the next page can show, too. */
+type Message = {
   kind: "done" | "failed";
   text: string;
-  action?: { label: string; run: () => void };
   /** What it speaks of: a newer toast about the same replaces it. */
   about?: string | undefined;
-  /** Shown before the page that it belongs to opens. */
-  forNextPage?: boolean | undefined;
-  /** What it offers is as useful on any other page. */
-  forEveryPage?: boolean | undefined;
 };
+
+type NewToast = Message & { action?: { label: string; run: () => void } };
+
+export type Toast = NewToast & { id: number; endsAtMs: number };
 
 const NONE: readonly Toast[] = [];
 const listeners = new Set<() => void>();
@@ -20,13 +22,17 @@ let toasts = NONE;
 let shown = 0;
 
 /** Repeating a message restarts its time. Phones show one toast at a time. */
-export function showToast(toast: Omit<Toast, "id">) {
-  shown += 1;
+export function showToast(toast: NewToast) {
   const others = (isPhone() ? [] : toasts).filter(
     ({ kind, text, action, about }) =>
       (action || kind !== toast.kind || text !== toast.text) && (about === undefined || about !== toast.about),
   );
-  change([...others, { ...toast, id: shown }]);
+  change([...others, begun(toast, Date.now() + SHOWN_MS)]);
+}
+
+function begun(toast: NewToast, endsAtMs: number): Toast {
+  shown += 1;
+  return { ...toast, id: shown, endsAtMs };
 }
 
 const isPhone = () => matchMedia("(width < 768px)").matches;
@@ -36,19 +42,22 @@ export function dismissToastsAbout(about: string) {
   change(toasts.filter((toast) => toast.about !== about));
 }
 
-/** Another page has opened. */
-export function dismissPageToasts() {
-  const staying = toasts.filter(({ forNextPage, forEveryPage }) => forNextPage || forEveryPage);
-  change(staying.map((toast) => ({ ...toast, forNextPage: false })));
-}
-
-/** They are about the customer, who has changed. */
-export function dismissToastsForEveryPage() {
-  change(toasts.filter(({ forEveryPage }) => !forEveryPage));
+/** The customer has changed, to whom the actions were offered. */
+export function dismissOffers() {
+  change(toasts.filter(({ action }) => !action));
 }
 
 export function dismissToast(id: number) {
   change(toasts.filter((toast) => toast.id !== id));
+}
+
+/** When the browser opens a whole page, its toasts are shown there for the rest of their time, without their actions. */
+export function carryToasts(): () => void {
+  const left = (takeToasts<Message & { endsAtMs: number }>() ?? []).filter(({ endsAtMs }) => endsAtMs > Date.now());
+  change([...left.map((message) => begun(message, message.endsAtMs)), ...toasts]);
+  const save = () => saveToasts(toasts.map(({ kind, text, about, endsAtMs }) => ({ kind, text, about, endsAtMs })));
+  addEventListener("pagehide", save);
+  return () => removeEventListener("pagehide", save);
 }
 
 /** Newest last. */

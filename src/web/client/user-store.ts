@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { LoggedInUser, User } from "#contract/accounts.ts";
 import { readMe } from "./api.ts";
+import { clearDrafts } from "./drafts.ts";
 import { isSessionEnd } from "./http.ts";
 import { createOptimisticStore } from "./optimistic-store.ts";
 import { clearCustomer, clearSession, readToken, readUser, saveLogin, saveUser } from "./storage.ts";
@@ -28,6 +29,8 @@ export const userStore = createOptimisticStore<User>({ read: readCurrentUser });
 const listeners = new Set<() => void>();
 let current = UNKNOWN;
 let stored: User | null = null;
+/** Of this page, until a login: what was typed is kept for nobody else. */
+let lastId: string | undefined;
 /** Pieces in the cart by the shop's last answer, and pieces that are being added. */
 const pieces = { confirmed: 0, coming: 0 };
 let cartChanges = 0;
@@ -51,6 +54,7 @@ function publish(change: Partial<CurrentUser> = {}) {
   const next = user && confirmed && { ...user, wishlist: confirmed.wishlist };
   if (next && JSON.stringify(next) !== JSON.stringify(stored)) saveUser(next);
   stored = next;
+  lastId = user?._id ?? lastId;
   const wishlist = user === current.user ? current.wishlist : new Set(user?.wishlist);
   pieces.confirmed = change.cartCount ?? pieces.confirmed;
   current = { ...current, ...change, user, wishlist, cartCount: pieces.confirmed + pieces.coming };
@@ -67,7 +71,7 @@ export function startUserStore(): () => void {
   const ends = [
     userStore.subscribe(() => void (userStore.snapshot().value !== current.user && publish())),
     onUserInOtherTab(readStoredUser),
-    onTabMessage((message) => (message === "logout" ? clearCustomer() : publish(message))),
+    onTabMessage((message) => (message === "logout" ? forgetCustomer() : publish(message))),
   ];
   readStoredUser();
   return () => {
@@ -107,6 +111,7 @@ async function readCurrentUser(): Promise<User> {
 
 /** Specification §4. */
 export function startSession(user: LoggedInUser) {
+  if (lastId && lastId !== user._id) clearDrafts();
   saveLogin(user);
   readStoredUser();
 }
@@ -118,9 +123,14 @@ export function endSession() {
   publish(LOGGED_OUT);
 }
 
+function forgetCustomer() {
+  clearCustomer();
+  clearDrafts();
+}
+
 /** Clears all data of the customer (§4). */
 export function logOut() {
-  clearCustomer();
+  forgetCustomer();
   userStore.reset();
   publish(LOGGED_OUT);
   publishToTabs("logout");

@@ -68,7 +68,7 @@ function Logout() {
     run(async () => {
       await logout();
       logOut();
-      showToast({ kind: "done", text: messages.loggedOut, about: "login", forNextPage: true });
+      showToast({ kind: "done", text: messages.loggedOut, about: "login" });
       await navigate("/login");
     });
 

@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import { dismissPageToasts, dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
+import { carryToasts, dismissToast, type Toast, useToasts } from "#web/client/toasts.ts";
 import { Icon } from "#web/ui/text/icon.tsx";
-
-/** Specification §9. Hover and focus pause the time. */
-const SHOWN_MS = 5_000;
 
 /** The live regions always exist, so that new toasts are announced. */
 export function ToastRegion() {
@@ -12,13 +8,8 @@ export function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const [held, setHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
-  const { pathname } = useLocation();
-  const page = useRef(pathname);
 
-  useEffect(() => {
-    if (page.current !== pathname) dismissPageToasts();
-    page.current = pathname;
-  }, [pathname]);
+  useEffect(carryToasts, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is the occasion, not an input.
   useEffect(() => {
@@ -57,17 +48,17 @@ export function ToastRegion() {
 
 type ToastCardProps = { toast: Toast; held: boolean; onClose: () => void };
 
-function ToastCard({ toast: { id, kind, text, action }, held, onClose }: ToastCardProps) {
-  const left = useRef(SHOWN_MS);
+function ToastCard({ toast, held, onClose }: ToastCardProps) {
+  const { id, kind, text, action } = toast;
   useEffect(() => {
-    if (held) return;
-    const began = performance.now();
-    const timer = setTimeout(() => dismissToast(id), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - began;
-    };
-  }, [id, held]);
+    const began = Date.now();
+    if (held)
+      return () => {
+        toast.endsAtMs += Date.now() - began;
+      };
+    const timer = setTimeout(() => dismissToast(id), toast.endsAtMs - began);
+    return () => clearTimeout(timer);
+  }, [toast, id, held]);
 
   function close() {
     dismissToast(id);

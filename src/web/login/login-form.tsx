@@ -16,7 +16,7 @@ export function LoginForm() {
     async send(input) {
       const user = await login(input);
       form.reset();
-      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login", forNextPage: true });
+      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
       startSession(user);
     },
     fallback: messages.loginFailed,

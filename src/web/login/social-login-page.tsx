@@ -28,7 +28,7 @@ export async function clientLoader() {
     throw replace(failedHref("", error.status === 404 ? "expired" : "failed"));
   });
   if (next.step === "linked") {
-    showToast({ kind: "done", text: accountMessages.signInLinked, forNextPage: true });
+    showToast({ kind: "done", text: accountMessages.signInLinked });
     throw replace(next.back);
   }
   if (next.step === "done") {
@@ -70,7 +70,7 @@ export default function SocialLoginPage({ loaderData: next }: Route.ComponentPro
 }
 
 function logIn(user: LoggedInUser) {
-  showToast({ kind: "done", text: accountMessages.loggedIn, about: "login", forNextPage: true });
+  showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });
   startSession(user);
 }
 

@@ -16,7 +16,7 @@ export function RegisterForm() {
     async send(input) {
       const user = await register(input);
       form.reset();
-      showToast({ kind: "done", text: accountMessages.registered, about: "login", forNextPage: true });
+      showToast({ kind: "done", text: accountMessages.registered, about: "login" });
       startSession(user);
     },
     fallback: messages.registerFailed,

@@ -98,7 +98,7 @@ function ReturnForm({ order, returned }: { order: Order; returned: OrderReturns[
     if (!chosen.every(({ reason }) => RETURN_REASONS.includes(reason)))
       return showToast({ kind: "failed", text: "Choose a reason for each product." });
     if (!(await run(() => requestReturn(order._id, { lines: chosen })))) return;
-    showToast({ kind: "done", text: messages.returnRequested, forNextPage: true });
+    showToast({ kind: "done", text: messages.returnRequested });
     await navigate(`/order/${order._id}`);
   }
 

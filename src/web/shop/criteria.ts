@@ -1,6 +1,6 @@
 import { readAmount } from "#contract/numbers/typed-amounts.ts";
 import { FACT_NAMES, factParam, ORDERING_OPTIONS, SHIPPING_TIMES } from "#contract/product-filters.ts";
-import { bandOf, bandPath } from "#shop/catalogue/reading/price-bands.ts";
+import { bandOf, bandPath, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { toRupees } from "#shop/money.ts";
 
 /** Parameters of `GET product` that narrow a list, in the order of their chips. */
@@ -57,8 +57,8 @@ function ownCriteria(kind: ListingKind, { title = "", id = "", gte = "", lte = "
   if (kind === "shop") return [];
   if (kind === "title") return [["title", title]];
   if (kind !== "price") return [[kind, id]];
-  const { from, to } = bandOf(gte, lte);
-  return [["price[gte]", String(from)], ...(to === undefined ? [] : [["price[lte]", String(to)] as const])];
+  const band = bandOf(gte, lte);
+  return band ? withPrices([], band) : [];
 }
 
 /** Returns null when the filter does not have the value. */
@@ -129,6 +129,12 @@ export function withPrices(criteria: Criteria, { from, to }: { from: number; to?
   return inOrder([...without(criteria, ...PRICES), ["price[gte]", String(from)], ...upper]);
 }
 
+export function pricesOf(criteria: Criteria): PriceBand | null {
+  const [from, to] = [firstValue(criteria, "price[gte]"), firstValue(criteria, "price[lte]")];
+  if (from === null) return null;
+  return { from: Number(from), ...(to === null ? {} : { to: Number(to) }) };
+}
+
 /** The kind of listing that has the criterion in its path. */
 export function kindOf([name]: Criterion): ListingKind {
   return PATHS[name as keyof typeof PATHS] ?? "shop";
@@ -144,10 +150,9 @@ export function pathAndQuery(criteria: Criteria, wanted: ListingKind): { path: s
   const own = kinds.map(first).find((criterion) => criterion !== undefined);
   if (!own) return { path: "/shop", query: criteria };
   const [name, value] = own;
-  if (name === "price[gte]") {
-    const path = bandPath(bandOf(value, firstValue(criteria, "price[lte]") ?? ""));
-    return { path: `/shop/price/${path}`, query: without(criteria, ...PRICES) };
-  }
+  const prices = pricesOf(criteria);
+  if (name === "price[gte]" && prices)
+    return { path: `/shop/price/${bandPath(prices)}`, query: without(criteria, ...PRICES) };
   const path = `/shop/${kindOf(own)}/${encodeURIComponent(value)}`;
   // Specification §2: a colour is in the query, too.
   return { path, query: name === "color" ? criteria : criteria.filter((other) => other !== own) };

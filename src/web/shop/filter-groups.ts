@@ -1,8 +1,8 @@
 import type { FacetCounts } from "#contract/catalogue.ts";
 import { factParam, type OrderingOption, type ShippingTime } from "#contract/product-filters.ts";
 import { bandLabel } from "#shop/catalogue/reading/price-bands.ts";
-import { type Criteria, type Criterion, type CriterionName, firstValue, valuesOf } from "./criteria.ts";
-import { pricesOf, shortened, type Titles } from "./listings.ts";
+import { type Criteria, type Criterion, type CriterionName, firstValue, pricesOf, valuesOf } from "./criteria.ts";
+import { shortened, type Titles } from "./listings.ts";
 
 /** Colours have the name that customers see. `css` is null when their title is not a CSS colour. */
 export type PageFilters = Omit<FacetCounts, "color"> & {

@@ -5,9 +5,9 @@ import type { ProductFilter } from "#shop/catalogue/reading/product-filter.ts";
 import type { ShopContext } from "#shop/context.server.ts";
 import { formatPrice } from "#shop/money.ts";
 import type { Page } from "#shop/paging.ts";
-import { type Criteria, type CriterionName, firstValue, type ListingKind, valuesOf } from "./criteria.ts";
+import { type Criteria, type CriterionName, firstValue, type ListingKind, pricesOf, valuesOf } from "./criteria.ts";
 import type { PageFilters } from "./filter-groups.ts";
-import { pricesOf, SHOP_HEADING, shortened, type Titles } from "./listings.ts";
+import { SHOP_HEADING, shortened, type Titles } from "./listings.ts";
 
 const ledes: Record<ListingKind, (heading: string) => string> = {
   shop: () => "Laptops, headphones, tablets, watches, gaming, cameras and more, in one place.",

@@ -9,7 +9,7 @@ import { loadOrShowAgain, useRememberShown } from "#web/boot/shown-again.ts";
 import { Breadcrumbs } from "#web/layout/breadcrumbs/breadcrumbs.tsx";
 import { isNotFound, PageNotFound } from "#web/layout/error-page.tsx";
 import { errorMeta, pageMeta } from "#web/layout/page-meta.ts";
-import { shopContext } from "#web/loader-context.ts";
+import { notFound, shopContext } from "#web/loader-context.ts";
 import { EmptyStatePicture } from "#web/ui/feedback/empty-state.tsx";
 import { PAGE_SIZES } from "#web/ui/lists/list-view.ts";
 import { Pagination } from "#web/ui/lists/pagination.tsx";
@@ -37,6 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const ctx = context.get(shopContext);
   const { kind, criteria, view } = listingAt(url);
   if (kind === "title" && firstValue(criteria, "title") === null) throw redirect("/shop", 303);
+  if (kind === "price" && firstValue(criteria, "price[gte]") === null) notFound();
   // The search form without JavaScript.
   if (kind === "shop" && firstValue(criteria, "title") !== null)
     throw redirect(listingAddress(criteria, view, "title"), 303);

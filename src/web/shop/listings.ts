@@ -1,6 +1,5 @@
 import { messages } from "#contract/messages.ts";
-import type { PriceBand } from "#shop/catalogue/reading/price-bands.ts";
-import { type Criteria, firstValue, type ListingKind } from "./criteria.ts";
+import type { ListingKind } from "./criteria.ts";
 
 type Listing = {
   /** Replaces the products when they cannot be read (specification §2, D9). */
@@ -45,12 +44,6 @@ export function listingKind(pathname: string): ListingKind {
 
 /** Names of criteria by their values: titles of categories, brands and colours. */
 export type Titles = Readonly<Record<string, string>>;
-
-export function pricesOf(criteria: Criteria): PriceBand | null {
-  const [from, to] = [firstValue(criteria, "price[gte]"), firstValue(criteria, "price[lte]")];
-  if (from === null) return null;
-  return { from: Number(from), ...(to === null ? {} : { to: Number(to) }) };
-}
 
 export function shortened(text: string): string {
   const letters = [...text.replace(/\p{Cc}/gu, " ").trim()];

@@ -4,10 +4,9 @@ import type { FacetCounts } from "#contract/catalogue.ts";
 import { bandLabel, PRICE_BANDS, type PriceBand } from "#shop/catalogue/reading/price-bands.ts";
 import { HiddenFields } from "#web/ui/lists/results-bar.tsx";
 import { ChoiceLink } from "./choice-link.tsx";
-import { type Criteria, firstValue, without, withPrices } from "./criteria.ts";
+import { type Criteria, firstValue, pricesOf, without, withPrices } from "./criteria.ts";
 import { formListing } from "./filter-form.ts";
 import { formFields, type Listing, listingAddress } from "./listing-view.ts";
-import { pricesOf } from "./listings.ts";
 
 type PriceBandsProps = Listing & {
   counts: FacetCounts["price"] | null;

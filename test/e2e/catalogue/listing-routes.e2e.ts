@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test, visit } from "#test/e2e/storefront.ts";
+import { expect, status404, test, visit } from "#test/e2e/storefront.ts";
 import { filters, pageLinks, productCards, resultsLine } from "./list-page.ts";
 
 type Item = { _id: string; title: string; images?: { url: string }[] };
@@ -79,6 +79,13 @@ for (const path of ["/shop/price/100000", "/shop/price/100000/", "/shop/price/10
     expect((await page.goto(path))?.status()).toBe(200);
     await expectList(page, path, "Over 100000", "price[gte]=100000", "Products in this price range.");
     await expect(filters(page).getByRole("link", { name: "Over 100000" })).toHaveAttribute("aria-current", "true");
+  });
+
+for (const path of ["/shop/price/abc/def", "/shop/price/abc", "/shop/price/cheap/500", "/shop/price/-5/10"])
+  test(`${path} is no price band, and no page`, async ({ page, expectedErrors }) => {
+    expectedErrors.push(status404);
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   });
 
 test("the page size is in the URL: 30 by default, or 50", async ({ page }) => {

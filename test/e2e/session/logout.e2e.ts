@@ -26,6 +26,37 @@ test("logout shows a message, opens /login and clears the storage", async ({ pag
   expect(response.status).toBe(401);
 });
 
+const FOR_ALL = { "bijli.theme": "dark", "bijli.pin": "560038" };
+const OF_CUSTOMER = { checkoutCart: "[]", checkoutTotal: "10", "bijli.recent": "[]", "bijli.searches": '["lamp"]' };
+const OF_TAB = { "bijli.checkout": '{"typed":{}}', "bijli.login": '{"drafts":[]}', "bijli.compare": "[]" };
+
+test("logout clears what belongs to the customer in every tab, and keeps the theme and the typed PIN", async ({
+  page,
+  shop,
+  context,
+}) => {
+  await logIn(page, await registerCustomer(shop.url));
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    // A screen of customers: it keeps what a login leads back to, and its scripts start at once.
+    await visit(tab, "/accounts/settings");
+    await tab.evaluate(
+      ([local, own]) => {
+        Object.assign(localStorage, local);
+        Object.assign(sessionStorage, own);
+      },
+      [{ ...FOR_ALL, ...OF_CUSTOMER }, OF_TAB] as const,
+    );
+  }
+  await logOut(page);
+  await expect(page).toHaveURL("/login");
+  expect(await readLocalStorage(page)).toEqual(FOR_ALL);
+  for (const tab of [page, other])
+    await expect
+      .poll(() => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key !== "bijli.toasts")))
+      .toEqual([]);
+});
+
 test("a logout without a connection shows a message, and the customer stays logged in", async ({
   page,
   shop,

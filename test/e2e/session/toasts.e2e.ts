@@ -84,3 +84,37 @@ test("toasts are at the top right, above menus, and in live regions", async ({ p
   });
   expect(onTop).toBe(true);
 });
+
+test("a toast stays for the rest of its five seconds when another page opens", { tag: "@widths" }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
+  await logIn(page, await registerCustomer(shop.url));
+  await page.clock.install();
+  await visit(page, "/about");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  if (isMobile) await page.evaluate(() => dispatchEvent(new Event("pointerdown")));
+  await logOut(page);
+  const message = toast(page, "Logged out successfully.");
+  await expect(page).toHaveURL("/login");
+  await expect(message).toBeVisible();
+  await page.clock.runFor(1_500);
+  // Opened by the router.
+  await page.getByRole("banner").getByRole("link", { name: "Bijli" }).first().click();
+  await expect(page).toHaveURL("/");
+  await page.mouse.move(2, 600);
+  await page.clock.runFor(1_000);
+  await expect(message).toBeVisible();
+  // Whole pages, without a touch: a visitor's scripts would wait on the second.
+  for (const path of ["/shop", "/term"]) {
+    await page.goto(path);
+    await page.clock.runFor(1_000);
+    await expect(message, path).toBeVisible();
+  }
+  await page.clock.runFor(600);
+  await expect(message).toHaveCount(0);
+  await page.reload();
+  await page.clock.runFor(1_000);
+  await expect(message).toHaveCount(0);
+});

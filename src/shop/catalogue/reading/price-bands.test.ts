@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bandFilter, bandLabel, bandOf, bandPath, PRICE_BANDS } from "./price-bands.ts";
+import { bandFilter, bandLabel, bandOf, bandPath, PRICE_BANDS, type PriceBand } from "./price-bands.ts";
 
 test("the bands are those of the specification, including the gap", () => {
   expect(PRICE_BANDS.map(bandPath)).toEqual([
@@ -28,11 +28,14 @@ test.each(["", " ", "Infinity", "-Infinity", "undefined", "null", "NaN", "much",
   },
 );
 
-test("a lower bound that is not a number counts as 0", () => {
-  expect(bandOf("cheap", "500")).toEqual({ from: 0, to: 500 });
-  expect(bandFilter(bandOf("-Infinity", "x"))).toEqual({ minPaise: 0 });
-});
+test.each(["", " ", "cheap", "abc", "NaN", "Infinity", "-1", "10-20"])(
+  "'%s' is no lower bound, and no band",
+  (text) => {
+    expect(bandOf(text, "500")).toBeNull();
+    expect(bandOf(text, "x")).toBeNull();
+  },
+);
 
 test("bounds are compared in paise", () => {
-  expect(bandFilter(bandOf("499.5", "1e4"))).toEqual({ minPaise: 49_950, maxPaise: 1_000_000 });
+  expect(bandFilter(bandOf("499.5", "1e4") as PriceBand)).toEqual({ minPaise: 49_950, maxPaise: 1_000_000 });
 });

@@ -29,11 +29,11 @@ export function bandQuery({ from, to }: PriceBand): URLSearchParams {
   return new URLSearchParams({ "price[gte]": String(from), ...(to === undefined ? {} : { "price[lte]": String(to) }) });
 }
 
-/** Parses a band's path. An invalid lower bound is 0; an empty or invalid upper bound is no bound. */
-export function bandOf(gte: string, lte: string): PriceBand {
-  const [from, to] = [Number(gte), Number(lte)];
-  const bounded = lte.trim() !== "" && Number.isFinite(to);
-  return { from: Number.isFinite(from) ? from : 0, ...(bounded ? { to } : {}) };
+/** Parses a band's path. Null without a lower bound; an upper bound that is empty or no number is no bound (D6). */
+export function bandOf(gte: string, lte: string): PriceBand | null {
+  const [from, to] = [gte, lte].map((text) => (text.trim() === "" ? Number.NaN : Number(text))) as [number, number];
+  if (!Number.isFinite(from) || from < 0) return null;
+  return { from, ...(Number.isFinite(to) ? { to } : {}) };
 }
 
 /** The band in paise, both ends inclusive. */

@@ -5,7 +5,7 @@ import { addToCart, applyCoupon, readCart, removeCoupon, removeLine, setQuantity
 import { messageOf } from "#web/client/http.ts";
 import { showCallError } from "#web/client/session.ts";
 import { onReturn, onTabMessage } from "#web/client/tabs.ts";
-import { dismissToastsAbout, dismissToastsForEveryPage, showToast } from "#web/client/toasts.ts";
+import { dismissOffers, dismissToastsAbout, showToast } from "#web/client/toasts.ts";
 import { currentUser, receiveCart, subscribeToUser } from "#web/client/user-store.ts";
 import { createCartStore, type LineWrite } from "./cart-store.ts";
 import { ADDED } from "./use-add-to-cart.ts";
@@ -27,7 +27,7 @@ const store = createCartStore({
   },
   removed(undo) {
     dismissToastsAbout(ADDED);
-    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo }, forEveryPage: true });
+    showToast({ kind: "done", text: messages.itemRemoved, action: { label: "Undo", run: undo } });
   },
   refused({ quantity }, error) {
     showCallError(error, quantity === 0 ? messages.itemRemoveFailed : messages.itemAddFailed);
@@ -91,7 +91,7 @@ subscribeToUser(() => {
   const id = currentUser().user?._id;
   if (id !== owner && (owner !== undefined || !store.snapshot().settled)) {
     store.reset();
-    dismissToastsForEveryPage();
+    dismissOffers();
   }
   owner = id;
 });

@@ -36,7 +36,7 @@ async function addItem(item: AddedItem, then: Then): Promise<true> {
   await countWhileAdding(item.quantity, () => addToCart(item));
   const added = { kind: "done", text: messages.itemAdded, about: ADDED } as const;
   if (then === "cart") {
-    showToast({ ...added, forNextPage: true });
+    showToast(added);
     goTo("/cart");
   } else showToast({ ...added, action: { label: "View cart", run: () => goTo("/cart") } });
   return true;

@@ -16,7 +16,7 @@ export function BuyAgain({ order }: { order: Order }) {
     if (!response) return;
     receiveCart(response.cart);
     const someAdded = response.added > 0;
-    showToast({ kind: someAdded ? "done" : "failed", text: response.message, forNextPage: someAdded });
+    showToast({ kind: someAdded ? "done" : "failed", text: response.message });
     if (someAdded) await navigate("/cart");
   }
 

@@ -96,7 +96,7 @@ export const faults: WebFault[] = [
   {
     title: "A placed order shows no toast",
     file: "src/web/checkout/use-order.ts",
-    find: '    showToast({ kind: "done", text: messages.orderCreated, about: "order", forNextPage: true });\n',
+    find: '    showToast({ kind: "done", text: messages.orderCreated, about: "order" });\n',
     replace: "",
     tests: [
       "test/e2e/checkout/checkout.e2e.ts · a visitor registers, finds a product, orders it with cash on delivery and sees the order",

@@ -26,8 +26,8 @@ export const faults: WebFault[] = [
   {
     title: "An empty upper bound of a price counts as 0",
     file: "src/shop/catalogue/reading/price-bands.ts",
-    find: 'lte.trim() !== "" && ',
-    replace: "",
+    find: 'text.trim() === "" ? Number.NaN : Number(text)',
+    replace: "Number(text)",
     tests: ["test/e2e/catalogue/listing-routes.e2e.ts · has no upper bound"],
   },
   {

@@ -16,7 +16,7 @@ export const faults: WebFault[] = [
   {
     title: "Registration shows no toast",
     file: "src/web/register/register-form.tsx",
-    find: '      showToast({ kind: "done", text: accountMessages.registered, about: "login", forNextPage: true });\n',
+    find: '      showToast({ kind: "done", text: accountMessages.registered, about: "login" });\n',
     replace: "",
     tests: [`${register} · registration logs in, shows the specification's text and returns to the page`],
   },
@@ -107,7 +107,7 @@ export const faults: WebFault[] = [
   {
     title: "Login shows no toast",
     file: "src/web/login/login-form.tsx",
-    find: '      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login", forNextPage: true });\n',
+    find: '      showToast({ kind: "done", text: accountMessages.loggedIn, about: "login" });\n',
     replace: "",
     tests: [`${login} · logging in by email opens the account`],
   },
@@ -153,7 +153,7 @@ export const faults: WebFault[] = [
   {
     title: "Logout shows no toast",
     file: "src/web/layout/account-menu.tsx",
-    find: '      showToast({ kind: "done", text: messages.loggedOut, about: "login", forNextPage: true });\n',
+    find: '      showToast({ kind: "done", text: messages.loggedOut, about: "login" });\n',
     replace: "",
     tests: ["test/e2e/session/logout.e2e.ts · logout shows a message, opens /login and clears the storage"],
   },
@@ -167,8 +167,8 @@ export const faults: WebFault[] = [
   {
     title: "Logout does not clear wishlist buttons and counts",
     file: "src/web/client/user-store.ts",
-    find: "  clearCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
-    replace: "  clearCustomer();\n  current = { ...current, user: null };\n  publish({ ready: true });",
+    find: "  forgetCustomer();\n  userStore.reset();\n  publish(LOGGED_OUT);",
+    replace: "  forgetCustomer();\n  current = { ...current, user: null };\n  publish({ ready: true });",
     tests: ["test/e2e/session/logout.e2e.ts · logout clears wishlist buttons and counts without a page load"],
   },
   {
@@ -202,7 +202,7 @@ export const faults: WebFault[] = [
   {
     title: "The guard shows no toast",
     file: "src/web/client/session.ts",
-    find: '  showToast({ kind: "failed", text: messages.loginRequired, about: "login", forNextPage: true });\n',
+    find: '  showToast({ kind: "failed", text: messages.loginRequired, about: "login" });\n',
     replace: "  void messages.loginRequired;\n",
     tests: [`${session} · a visitor who opens the cart sees a message, logs in and sees the cart`],
   },
@@ -215,14 +215,14 @@ export const faults: WebFault[] = [
   },
   {
     title: "Success toasts close after 20 seconds",
-    file: "src/web/layout/toast-region.tsx",
-    find: "const left = useRef(SHOWN_MS);",
-    replace: 'const left = useRef(kind === "done" ? 4 * SHOWN_MS : SHOWN_MS);',
+    file: "src/web/client/toasts.ts",
+    find: "Date.now() + SHOWN_MS)",
+    replace: 'Date.now() + (toast.kind === "done" ? 4 * SHOWN_MS : SHOWN_MS))',
     tests: ["test/e2e/session/toasts.e2e.ts · toast is at the top right and closes after"],
   },
   {
     title: "Toasts close after 4 seconds",
-    file: "src/web/layout/toast-region.tsx",
+    file: "src/web/client/toasts.ts",
     find: "const SHOWN_MS = 5_000;",
     replace: "const SHOWN_MS = 4_000;",
     tests: ["test/e2e/session/toasts.e2e.ts · toast is at the top right and closes after"],
