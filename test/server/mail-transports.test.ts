@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { folderTransport, openTransport, smtpTransport } from "#server/mail-transports.ts";
 import { readSettings } from "#server/settings.ts";
 import type { OutgoingEmail } from "#shop/mail/send-due.server.ts";
+import { INDIAN_TEXTS } from "#test/indian-texts.ts";
 import { header, newMailFolder, openMailServer, openSilentServer, sender } from "#test/mail-server.ts";
 
 /** Each synced folder, with its files at that time. */
@@ -94,6 +95,38 @@ test("subjects and addresses cannot add headers or recipients", async () => {
   expect(header(server.received[0]?.source ?? "", "Bcc")).toBe(undefined);
   expect(header(server.received[0]?.source ?? "", "Subject")).toContain("Order Bcc: all@example.com");
 });
+
+test.each([...Object.entries(INDIAN_TEXTS), ["Arabic", ["لیمپ", "چراغ"]] as const])(
+  "subjects and senders in %s are encoded so that each line can be read alone",
+  async (_script, words) => {
+    const title = Array.from({ length: 6 }, () => words.join(" ")).join(" 8-core ₹1,299 ");
+    const subject = `Back in stock: ${title}`;
+    const server = await openMailServer();
+    const transport = smtpTransport(server.url, { ...sender, name: words.join(" ") });
+    await transport.send({ ...email, subject, text: title, html: `<p>${title}</p>` });
+    transport.close();
+    await server.close();
+    const { source = "" } = server.received[0] ?? {};
+    expect(source).toMatch(/^[\t\r\n -~]*$/);
+    const head = source.slice(0, source.indexOf("\r\n\r\n")).split("\r\n");
+    for (const line of head) expect(line.length).toBeLessThanOrEqual(78);
+    expect(decodedWords(header(source, "Subject") ?? "")).toBe(subject);
+    expect(decodedWords(header(source, "From") ?? "")).toBe(`${words.join(" ")} <orders@shop.example>`);
+  },
+);
+
+/** RFC 2047: each encoded word is whole characters. */
+function decodedWords(value: string): string {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  return value
+    .replaceAll(/(\?=) +(?==\?)/g, "$1")
+    .replaceAll(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, text: string) => {
+      const quoted = text
+        .replaceAll("_", " ")
+        .replaceAll(/=([0-9A-F]{2})/g, (__, hex) => String.fromCharCode(parseInt(hex, 16)));
+      return decoder.decode(kind.toUpperCase() === "B" ? Buffer.from(text, "base64") : Buffer.from(quoted, "latin1"));
+    });
+}
 
 test("sending times out when the server does not respond or is slow to accept an email", async () => {
   const silent = smtpTransport(await openSilentServer(), sender, { greetingTimeout: 200 });

@@ -1,20 +1,26 @@
-import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
 import type { CreditNote, Invoice } from "#contract/invoices.ts";
 import { creditNoteTexts } from "./credit-note-texts.ts";
 import { DOCUMENT_COLUMNS, type DocumentTexts } from "./document-texts.ts";
 import { invoiceTexts } from "./invoice-texts.ts";
+import { latinFontPath, openTextWriter, type TextStyle } from "./pdf/text-writer.server.ts";
 
 const MARGIN = 40;
 const INK = "#15161A";
 const INK_2 = "#454853";
 const LINE = "#DCD7CE";
 /** Points; the first column takes the rest. */
-const WIDTHS = ["*", 46, 62, 60, 70, 84, 66] as const;
+const WIDTHS = [46, 62, 60, 70, 84, 66];
+const PADDING = 3;
+const ROW_PADDING = 5;
+const GAP = 10;
 
-/** Where the fonts are, for the sources and for the built server alike. */
-const fontPath = (weight: 400 | 600) =>
-  createRequire(import.meta.url).resolve(`#shop/invoices/fonts/figtree-${weight}.ttf`);
+const TITLE: TextStyle = { size: 20, color: INK, weight: 600 };
+const LABEL: TextStyle = { size: 9, color: INK_2 };
+const TEXT: TextStyle = { size: 9, color: INK };
+const STRONG: TextStyle = { ...TEXT, weight: 600 };
+const CELL: TextStyle = { size: 8, color: INK };
+const NOTE: TextStyle = { size: 8, color: INK_2 };
 
 export type Pdf = { filename: string; content: Buffer };
 
@@ -30,15 +36,14 @@ export async function creditNotePdf(note: CreditNote): Promise<Pdf> {
 
 const filename = (kind: string, { number }: Invoice | CreditNote) => `${kind}-${number.replaceAll("/", "-")}.pdf`;
 
-/** One A4 document. The library is loaded with the first one, so that the server starts sooner. */
+/** A4 pages. The library is loaded with the first document, so that the server starts sooner. */
 async function renderPdf({ number, seller, issuedAt }: Invoice | CreditNote, texts: DocumentTexts): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
   const { title, facts, parties, rows, sums, notes } = texts;
-  const [regular, bold] = [fontPath(400), fontPath(600)];
   const document = new PdfDocument({
     size: "A4",
     margin: MARGIN,
-    font: regular,
+    font: latinFontPath(400),
     lang: "en-IN",
     info: {
       Title: `${title} ${number}`,
@@ -47,36 +52,61 @@ async function renderPdf({ number, seller, issuedAt }: Invoice | CreditNote, tex
     },
   });
   const written = buffer(document);
-  document.font(bold).fontSize(20).fillColor(INK).text(title).moveDown(0.5);
-  document.fontSize(9);
-  for (const [label, value] of facts)
-    document
-      .font(regular)
-      .fillColor(INK_2)
-      .text(`${label}: `, { continued: true })
-      .font(bold)
-      .fillColor(INK)
-      .text(value);
-  for (const { title: heading, lines } of parties) {
-    document.moveDown().font(bold).text(heading).font(regular);
-    for (const line of lines) document.text(line);
+  const writer = await openTextWriter(document, [
+    ...[title, ...facts.flat(), ...rows.flat(), ...sums.flat(), ...notes],
+    ...parties.flatMap((party) => [party.title, ...party.lines]),
+  ]);
+  const width = document.page.width - 2 * MARGIN;
+  let y = MARGIN;
+
+  function makeRoom(height: number) {
+    if (y + height <= document.page.height - MARGIN) return;
+    document.addPage();
+    y = MARGIN;
   }
-  document.moveDown().fontSize(8);
-  document.table({
-    columnStyles: WIDTHS.map((width, index) => ({ width, align: { x: index === 0 ? "left" : "right" } }) as const),
-    rowStyles: (row) => ({
-      border: [0, 0, 1, 0],
-      borderColor: LINE,
-      padding: [5, 3, 5, 3],
-      font: { src: row === 0 ? bold : regular, size: 8 },
-    }),
-    data: [[...DOCUMENT_COLUMNS], ...rows],
-  });
-  document.moveDown().fontSize(9);
+
+  function write(text: string, style: TextStyle, indent = 0) {
+    const room = width - indent;
+    makeRoom(writer.heightOf(text, room, style));
+    y = writer.write(text, { x: MARGIN + indent, y, width: room }, style);
+  }
+
+  function writeRow(cells: readonly string[], style: TextStyle) {
+    const widths = [width - WIDTHS.reduce((sum, one) => sum + one), ...WIDTHS];
+    const inner = widths.map((one) => one - 2 * PADDING);
+    const height = Math.max(...cells.map((cell, index) => writer.heightOf(cell, inner[index] ?? 0, style)));
+    makeRoom(height + 2 * ROW_PADDING);
+    let x = MARGIN;
+    for (const [index, cell] of cells.entries()) {
+      const place = { x: x + PADDING, y: y + ROW_PADDING, width: inner[index] ?? 0 };
+      writer.write(cell, place, { ...style, align: index === 0 ? "left" : "right" });
+      x += widths[index] ?? 0;
+    }
+    y += height + 2 * ROW_PADDING;
+    document.lineWidth(1).moveTo(MARGIN, y).lineTo(x, y).stroke(LINE);
+  }
+
+  write(title, TITLE);
+  y += GAP;
+  for (const [label, value] of facts) {
+    const begin = y;
+    write(`${label}:`, LABEL);
+    y = begin;
+    write(value, STRONG, writer.widthOf(`${label}: `, LABEL));
+  }
+  for (const { title: heading, lines } of parties) {
+    y += GAP;
+    write(heading, STRONG);
+    for (const line of lines) write(line, TEXT);
+  }
+  y += GAP;
+  writeRow(DOCUMENT_COLUMNS, { ...CELL, weight: 600 });
+  for (const row of rows) writeRow(row, CELL);
+  y += GAP;
   for (const [index, [label, amount]] of sums.entries())
-    document.font(index === sums.length - 1 ? bold : regular).text(`${label}: ${amount}`, { align: "right" });
-  document.moveDown().font(regular).fillColor(INK_2).fontSize(8);
-  for (const note of notes) document.text(note);
+    write(`${label}: ${amount}`, { ...TEXT, align: "right", weight: index === sums.length - 1 ? 600 : 400 });
+  y += GAP;
+  for (const note of notes) write(note, NOTE);
   document.end();
   return written;
 }
